@@ -1,0 +1,66 @@
+// One declaration per route, read by the server mount, the OpenAPI document and the browser's typed client.
+import type { z } from 'zod'
+import type { ProblemCode } from '#platform/kernel/problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call a route. `public` is said out loud; there is no default and no exemption by path.
+ * `operator` is the holder of the metrics token on this installation.
+ */
+export type Permission = 'public' | 'operator' | 'member' | 'buyer' | 'vendor' | 'administrator'
+
+/** How often one network may call a route: at most `limit` calls in each window of `windowSeconds`. */
+export interface RateLimit {
+  limit: number
+  windowSeconds: number
+}
+
+export interface RouteContract {
+  method: Method
+  path: `/${string}`
+  /** One line that a stranger understands; it titles the operation in the reference. */
+  summary: string
+  /** The room that answers, which groups the operation in the reference. */
+  tag: string
+  permission: Permission
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** The shape of a successful answer; everything that it does not name is cut from the answer. */
+  returns: z.ZodType
+  /** The status of a successful answer, 200 where nothing else is said. */
+  status?: 200 | 201 | 202 | 204
+  /** Headers of a successful answer that callers may rely on: name and meaning. */
+  answerHeaders?: Readonly<Record<string, string>>
+  /** What a caller must expect to be refused with, beyond the codes that every route can answer. */
+  refuses: readonly ProblemCode[]
+  rateLimit?: RateLimit
+  /** Whether the route may be repeated safely with an Idempotency-Key, and whether it must carry one. */
+  idempotency?: 'accepted' | 'required'
+}
+
+/** Declares a route. The literal types of method and path are kept for the typed client. */
+export function route<const R extends RouteContract>(contract: R): R {
+  return contract
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What the server's handler receives: parsed and complete. */
+export interface Received<R extends RouteContract> {
+  params: OutputOf<R['params']>
+  query: OutputOf<R['query']>
+  body: OutputOf<R['body']>
+}
+
+/** What a caller sends: defaults may be left out. */
+export interface Sent<R extends RouteContract> {
+  params?: InputOf<R['params']>
+  query?: InputOf<R['query']>
+  body?: InputOf<R['body']>
+}
+
+/** What the caller gets back. */
+export type Returned<R extends RouteContract> = z.output<R['returns']>
