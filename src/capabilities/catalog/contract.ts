@@ -1,0 +1,126 @@
+// The catalogue's public shapes and routes: the one truth for the server, the reference and the browser.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import {
+  categories,
+  complianceStandards,
+  industries,
+  pricingPeriods,
+  pricingTypes,
+  sortKeys,
+} from './rules/vocabulary.ts'
+
+/** A price as published. Amounts are in major units of `currency` (149 means 149 dollars), exact to its minor unit. */
+export const pricingShape = z.object({
+  type: z.enum(pricingTypes),
+  amount: z.number().min(0),
+  period: z.enum(pricingPeriods),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** The recorded list price that the negotiated amount is struck against; absent where none was recorded. */
+  listAmount: z.number().min(0).optional(),
+})
+
+/** A listing as every buyer sees it in lists. */
+export const applicationShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  vendor: z.string(),
+  category: z.enum(categories),
+  description: z.string(),
+  /** One decimal from 1.0 to 5.0, carried as text. */
+  rating: z.string().regex(/^[1-5]\.\d$/),
+  isVerified: z.boolean(),
+  /** Enterprises that use it today. */
+  enterpriseCount: z.int().min(0),
+  compliance: z.array(z.enum(complianceStandards)),
+  metadata: z.object({
+    industry: z.enum(industries),
+    /** Fictional, made for trying the product out. */
+    isSample: z.boolean(),
+  }),
+  roiMetrics: z.object({
+    /** Percent of the yearly cost, in the first full year. */
+    averageROI: z.number(),
+    /** Dollars a year, everything included. */
+    annualTCO: z.number().min(0),
+    /** Months from signature. */
+    paybackPeriod: z.number().min(0),
+    /** Dollars a year. */
+    averageSavings: z.number(),
+  }),
+  pricing: pricingShape,
+  publishedAt: z.iso.datetime(),
+})
+export type Application = z.infer<typeof applicationShape>
+
+/** A listing with everything its own page shows. */
+export const applicationDetailShape = applicationShape.extend({
+  tagline: z.string(),
+  features: z.array(z.object({ title: z.string(), text: z.string() })),
+  integrations: z.array(z.string()),
+  deployment: z.string(),
+  supportHours: z.string(),
+  languages: z.array(z.string()),
+  vendorProfile: z.object({
+    name: z.string(),
+    about: z.string(),
+    headquarters: z.string(),
+    foundedYear: z.int(),
+    employees: z.string(),
+  }),
+  certificates: z.array(
+    z.object({
+      standard: z.enum(complianceStandards),
+      issuer: z.string(),
+      validUntil: z.iso.date(),
+    }),
+  ),
+})
+export type ApplicationDetail = z.infer<typeof applicationDetailShape>
+
+export const searchMaxLength = 200
+export const pageSizeMax = 1000
+
+export const applicationQueryShape = z.strictObject({
+  category: z.enum(categories).optional().describe('Only this category; leave it out for all'),
+  industry: z.enum(industries).optional().describe('Only this industry; leave it out for all'),
+  search: z
+    .string()
+    .max(searchMaxLength)
+    .optional()
+    .describe('Literal text to find in name, vendor or description, whatever the case and accents'),
+  sort: z.enum(sortKeys).optional().describe('The order; roi where nothing is said'),
+  limit: z.coerce.number().int().min(1).max(pageSizeMax).optional().describe('Rows in the page; 1,000 where nothing is said'),
+  cursor: z.string().max(600).optional().describe('Where the page starts: taken from the `next` link of the page before'),
+})
+
+export const catalogRoutes = {
+  listApplications: route({
+    method: 'GET',
+    path: '/api/applications',
+    summary: 'List, search, filter and sort the published applications',
+    tag: 'catalog',
+    permission: 'public',
+    query: applicationQueryShape,
+    returns: z.array(applicationShape),
+    answerHeaders: {
+      'X-Total-Count': 'How many applications the filters match, over all pages',
+      Link: 'rel="next": the address of the next page (RFC 8288); absent on the last',
+      ETag: 'Names this answer; send it in If-None-Match to be told 304 while it holds',
+    },
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 1200, windowSeconds: 60 },
+  }),
+  getApplication: route({
+    method: 'GET',
+    path: '/api/applications/{id}',
+    summary: 'Read one published application whole',
+    tag: 'catalog',
+    permission: 'public',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: applicationDetailShape,
+    answerHeaders: { ETag: 'Names this answer; send it in If-None-Match to be told 304 while it holds' },
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 1200, windowSeconds: 60 },
+  }),
+} as const

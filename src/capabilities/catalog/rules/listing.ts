@@ -1,0 +1,60 @@
+// What a listing must hold to enter the catalogue: the shape that imports, samples and publishing share.
+import { z } from 'zod'
+import { categories, complianceStandards, industries, pricingPeriods, pricingTypes } from './vocabulary.ts'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+/**
+ * One listing as its vendor states it. Amounts are whole minor units (cents) so that nothing is rounded on the way;
+ * `key` is the vendor's own stable name for it, which makes an import repeatable.
+ */
+export const listingShape = z.strictObject({
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'lower-case letters, digits and hyphens, at most 80'),
+  name: line(80),
+  tagline: line(140),
+  category: z.enum(categories),
+  industry: z.enum(industries),
+  description: line(2000),
+  /** One decimal, 1.0 to 5.0. */
+  rating: z.string().regex(/^([1-4]\.\d|5\.0)$/, 'one decimal from 1.0 to 5.0'),
+  isVerified: z.boolean(),
+  enterpriseCount: z.int().min(0).max(1_000_000),
+  pricing: z.strictObject({
+    type: z.enum(pricingTypes),
+    amountMinor: z.int().min(0).max(100_000_000_00),
+    listAmountMinor: z.int().min(0).max(100_000_000_00).optional(),
+    period: z.enum(pricingPeriods),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as USD'),
+  }),
+  roiMetrics: z.strictObject({
+    /** Percent. */
+    averageROI: z.number().min(-100).max(10_000),
+    /** Dollars a year. */
+    annualTCO: z.int().min(0).max(1_000_000_000),
+    /** Months. */
+    paybackPeriod: z.number().min(0).max(240),
+    /** Dollars a year. */
+    averageSavings: z.int().min(-1_000_000_000).max(10_000_000_000),
+  }),
+  publishedAt: z.iso.datetime(),
+  features: z.array(z.strictObject({ title: line(80), text: line(400) })).max(20),
+  integrations: z.array(line(60)).max(40),
+  deployment: line(120),
+  supportHours: line(120),
+  languages: z.array(line(40)).max(40),
+  certificates: z
+    .array(z.strictObject({ standard: z.enum(complianceStandards), issuer: line(120), validUntil: z.iso.date() }))
+    .max(12),
+})
+export type Listing = z.infer<typeof listingShape>
+
+/** The company behind listings. */
+export const vendorShape = z.strictObject({
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),
+  name: line(80),
+  about: line(600),
+  headquarters: line(80),
+  foundedYear: z.int().min(1900).max(2100),
+  employees: line(40),
+})
+export type Vendor = z.infer<typeof vendorShape>

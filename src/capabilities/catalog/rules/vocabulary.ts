@@ -1,0 +1,27 @@
+// The closed lists that a listing and a search are written in.
+
+export const categories = [
+  'AI Copilots',
+  'Process Automation',
+  'Decision Intelligence',
+  'Predictive Analytics',
+  'Agentic AI',
+] as const
+export type Category = (typeof categories)[number]
+
+export const industries = ['Financial Services', 'Healthcare', 'Manufacturing', 'Retail', 'Technology'] as const
+export type Industry = (typeof industries)[number]
+
+/** Orders that the catalogue can be read in. `roi` is the default. */
+export const sortKeys = ['roi', 'rating', 'price_low', 'price_high', 'newest'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export const pricingTypes = ['per_user', 'per_transaction', 'other'] as const
+export type PricingType = (typeof pricingTypes)[number]
+
+export const pricingPeriods = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'once'] as const
+export type PricingPeriod = (typeof pricingPeriods)[number]
+
+/** Standards that a listing can claim. SOC2 and GDPR are the two that every buyer asks for. */
+export const complianceStandards = ['SOC2', 'GDPR', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'] as const
+export type ComplianceStandard = (typeof complianceStandards)[number]
