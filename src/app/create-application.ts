@@ -1,0 +1,149 @@
+// Assembles the rooms into one server that does not listen yet: the start and the tests both begin here.
+import fs from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { RouteContract } from '#platform/contract/route.ts'
+import { type Clock, systemClock } from '#platform/kernel/instant.ts'
+import type { Config } from '#platform/server/config.ts'
+import { type Database, openDatabase } from '#platform/server/database.ts'
+import { createHttp } from '#platform/server/http/create-http.ts'
+import { createCsrfTokens } from '#platform/server/http/csrf.ts'
+import { mountPages } from '#platform/server/http/mount-pages.ts'
+import { mountReference } from '#platform/server/http/mount-reference.ts'
+import { openApiDocument } from '#platform/server/http/openapi.ts'
+import type { Logger } from '#platform/server/log.ts'
+import { createMetrics } from '#platform/server/metrics.ts'
+import { pendingMigrations } from '#platform/server/migrations.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { createTransactions } from '#platform/server/transaction.ts'
+import { catalogRoom, listAddresses } from '#rooms/catalog/server/index.ts'
+import { identityRoom } from '#rooms/identity/server/index.ts'
+import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
+import { procurementRoom } from '#rooms/procurement/server/index.ts'
+import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
+import { createPageRenderer } from './page-renderer.ts'
+import { pageFor, pages } from './pages.ts'
+
+export const projectRoot = path.resolve(import.meta.dirname, '..', '..')
+export const migrationsFolder = path.join(projectRoot, 'db', 'migrations')
+const release: { version: string } = JSON.parse(
+  fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
+)
+
+export interface ApplicationOptions {
+  config: Config
+  log: Logger
+  clock?: Clock
+  /** The connection of the application's role, or of an owner who takes that role on. */
+  databaseUrl: string
+  assumeAppRole: boolean
+  /** `none` serves the API alone: for tests that open no page, and before a build exists. */
+  pages: 'production' | 'development' | 'none'
+}
+
+export interface Application {
+  http: FastifyInstance
+  platform: Platform
+  contracts: readonly RouteContract[]
+  /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
+  retire(): void
+  close(): Promise<void>
+}
+
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, log } = options
+  const clock = options.clock ?? systemClock
+  const database = openDatabase({
+    url: options.databaseUrl,
+    poolSize: config.poolSize,
+    assumeAppRole: options.assumeAppRole,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const { pool } = database
+  const platform: Platform = {
+    config,
+    clock,
+    log,
+    database,
+    metrics: createMetrics(() => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    })),
+    csrf: createCsrfTokens(config.secretKey, clock),
+    ...createTransactions(database.kysely, clock, config.isolation),
+  }
+  let retired = false
+  const rooms = roomsOf(platform, database, () => retired)
+  const routes = rooms.flatMap((room) => room.routes)
+  const contracts = routes.map((route) => route.contract)
+  const http = createHttp({
+    config,
+    log,
+    clock,
+    database,
+    metrics: platform.metrics,
+    csrf: platform.csrf,
+    routes,
+  })
+  await mountReference(http, openApiDocument(contracts, release.version))
+  const renderer =
+    options.pages === 'none'
+      ? undefined
+      : await createPageRenderer({ mode: options.pages, root: projectRoot })
+  if (renderer) {
+    await mountPages(http, {
+      assetsDir: renderer.assetsDir,
+      publicOrigin: config.publicOrigin,
+      analyticsTagOrigin: config.analyticsTagOrigin,
+      isIndexable: (pathname) => pageFor(pathname)?.indexable === true,
+      render: (request) => renderer.render({ ...request, profile: null }),
+      ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
+    })
+  }
+  return {
+    http,
+    platform,
+    contracts,
+    retire() {
+      retired = true
+    },
+    async close() {
+      await http.close()
+      await renderer?.close()
+      await database.close()
+    },
+  }
+}
+
+function roomsOf(platform: Platform, database: Database, isRetired: () => boolean): Room[] {
+  let migrated = false
+  const pending = () => pendingMigrations(database.pool, migrationsFolder)
+  const readiness = {
+    pendingMigrations: pending,
+    async obstacle() {
+      if (isRetired()) return 'this process is stopping'
+      const checked = await database.check()
+      if (!checked.ok) return checked.reason
+      if (!migrated && (await pending()).length > 0) return 'migrations are pending'
+      migrated = true
+      return undefined
+    },
+  }
+  return [
+    identityRoom(platform),
+    catalogRoom(platform),
+    procurementRoom(platform),
+    monitoringRoom(platform, readiness, release.version),
+    publicSiteRoom(platform, {
+      paths: pages.map((page) => page.path),
+      indexable: pages.filter((page) => page.indexable && !page.path.includes(':')).map((page) => page.path),
+      origin: () => platform.config.publicOrigin ?? `http://localhost:${platform.config.port}`,
+      applicationAddresses: async (limit) =>
+        (await listAddresses(database.pool, limit)).map(({ id, changedOn }) => ({
+          path: `/marketplace/${id}`,
+          changedOn,
+        })),
+    }),
+  ]
+}

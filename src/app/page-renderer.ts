@@ -1,0 +1,130 @@
+// The server's door to the pages: draws them from the build, or from the sources while developing.
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DocumentAssets, PageAnswer, PageRequest } from './web/page-answer.ts'
+
+export type { PageAnswer, PageRequest } from './web/page-answer.ts'
+
+export interface PageRendererOptions {
+  mode: 'production' | 'development'
+  /** The folder that holds package.json. */
+  root: string
+  /** Address of a third party's analytics script, loaded only after consent; none where it is left out. */
+  analyticsTag?: string
+}
+
+export interface PageRenderer {
+  /** Served at /; the names of the files under its assets/ change with their content. */
+  assetsDir: string
+  render(request: PageRequest): Promise<PageAnswer>
+  /** Development only: answers source files, and passes on what it does not know. */
+  middlewares?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+  close(): Promise<void>
+}
+
+/** What `entry-server.tsx` exports. */
+interface ServerEntry {
+  renderPage(request: PageRequest, assetsFor: (screenFile: string) => DocumentAssets): Promise<PageAnswer>
+}
+
+const clientEntry = 'src/app/web/entry-client.tsx'
+const icon = 'src/app/web/icon.svg'
+const preloadedFonts = [
+  'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+]
+
+export function createPageRenderer(options: PageRendererOptions): Promise<PageRenderer> {
+  return options.mode === 'production' ? fromBuild(options) : fromSources(options)
+}
+
+async function fromBuild({ root, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
+  const client = join(root, 'dist/web/client')
+  const entryFile = join(root, 'dist/web/server/entry-server.js')
+  const [manifest, entry]: [Manifest, ServerEntry] = await Promise.all([
+    readFile(join(client, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text)),
+    import(pathToFileURL(entryFile).href),
+  ])
+  const known = new Map<string, DocumentAssets>()
+  function assetsFor(screenFile: string): DocumentAssets {
+    const assets = known.get(screenFile) ?? builtAssets(manifest, screenFile, analyticsTag)
+    known.set(screenFile, assets)
+    return assets
+  }
+  return {
+    assetsDir: client,
+    render: (request) => entry.renderPage(request, assetsFor),
+    close: async () => undefined,
+  }
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+/** The entry and the screen with everything that they import at once, each file named exactly one time. */
+function builtAssets(
+  manifest: Manifest,
+  screenFile: string,
+  analyticsTag: string | undefined,
+): DocumentAssets {
+  const chunks = new Set<string>()
+  function follow(name: string) {
+    if (chunks.has(name)) return
+    chunks.add(name)
+    for (const next of chunkOf(manifest, name).imports ?? []) follow(next)
+  }
+  follow(clientEntry)
+  follow(screenFile)
+  const files = [...chunks].map((name) => chunkOf(manifest, name))
+  const entryFile = chunkOf(manifest, clientEntry).file
+  return {
+    scripts: [`/${entryFile}`],
+    modulePreloads: files.map(({ file }) => `/${file}`).filter((file) => file !== `/${entryFile}`),
+    styles: [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    fontPreloads: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
+    icon: `/${chunkOf(manifest, icon).file}`,
+    analyticsTag,
+  }
+}
+
+function chunkOf(manifest: Manifest, name: string): ManifestChunk {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no ${name}; run the build again`)
+  return chunk
+}
+
+async function fromSources({ root, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  const { default: react } = await import('@vitejs/plugin-react')
+  const assets: DocumentAssets = {
+    scripts: ['/@vite/client', `/${clientEntry}`],
+    modulePreloads: [],
+    styles: ['/src/app/web/styles/index.css'],
+    fontPreloads: [],
+    icon: `/${icon}`,
+    analyticsTag,
+    developmentScripts: [react.preambleCode.replace('__BASE__', '/')],
+  }
+  return {
+    assetsDir: join(root, 'dist/web/client'),
+    async render(request) {
+      try {
+        const entry = (await vite.ssrLoadModule('/src/app/web/entry-server.tsx')) as ServerEntry
+        return await entry.renderPage(request, () => assets)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        throw error
+      }
+    },
+    middlewares: vite.middlewares,
+    close: () => vite.close(),
+  }
+}

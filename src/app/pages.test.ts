@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { pageFor, pages } from './pages.ts'
+
+test('SHELL-16 SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are indexable', () => {
+  expect(pages.filter(({ indexable }) => indexable).map(({ path }) => path)).toEqual([
+    '/',
+    '/marketplace',
+    '/marketplace/:id',
+    '/subscription-plans',
+    '/demo',
+    '/privacy',
+  ])
+})
+
+test('SHELL-17 every indexable page has a title and a description of its own', () => {
+  const indexable = pages.filter((page) => page.indexable)
+  expect(new Set(indexable.map(({ title }) => title)).size).toBe(indexable.length)
+  expect(new Set(indexable.map(({ description }) => description)).size).toBe(indexable.length)
+})
+
+test.each([
+  [
+    'enterprise',
+    [
+      '/dashboard',
+      '/subscriptions',
+      '/analytics',
+      '/integration',
+      '/buyer-assessment',
+      '/comparison',
+      '/roi-simulation',
+      '/collaboration',
+      '/monitoring',
+    ],
+  ],
+  ['enterprise-or-vendor', ['/settings']],
+  [
+    'vendor',
+    [
+      '/vendor-dashboard',
+      '/vendor-applications',
+      '/enhanced-vendor-listing',
+      '/vendor-applications/create',
+      '/vendor-applications/0190',
+      '/vendor-customers',
+      '/vendor-promotions',
+      '/vendor-analytics',
+    ],
+  ],
+  [
+    'administrator',
+    ['/admin', '/admin/dashboard', '/admin/tenants', '/admin/users', '/admin/security', '/admin/audit'],
+  ],
+])('SHELL-20 SHELL-21 SHELL-22 pages for %s', (access, paths) => {
+  for (const path of paths) expect(pageFor(path)?.access, path).toBe(access)
+})
+
+test('a literal address wins over a pattern, and a trailing slash makes no difference', () => {
+  expect(pageFor('/vendor-applications/create')?.title).toBe('New Application')
+  expect(pageFor('/marketplace/')?.path).toBe('/marketplace')
+  expect(pageFor('/marketplace/0190/')?.path).toBe('/marketplace/:id')
+})
+
+test('SHELL-15 an address outside the table has no page', () => {
+  expect(pageFor('/nothing-here')).toBeUndefined()
+  expect(pageFor('/marketplace/a/b')).toBeUndefined()
+})

@@ -1,0 +1,342 @@
+// Every page of the product: its address, who may see it, what search engines and the title bar say of it.
+// Plain data, read by the router, the sitemap, the robots header and the redirects after sign-in.
+
+/** Who may see a page. The administrator's check is separate from the roles of the two portals. */
+export type PageAccess = 'public' | 'enterprise' | 'vendor' | 'enterprise-or-vendor' | 'administrator'
+
+export interface Page {
+  /** A literal address, or one with `:name` segments. */
+  path: `/${string}`
+  /** The room that answers for the page. */
+  room: string
+  /** The file that draws it: `catalog/marketplace` is `src/capabilities/catalog/web/marketplace-screen.tsx`. */
+  screen: `${string}/${string}`
+  access: PageAccess
+  /** Without the product's name, which the document adds. */
+  title: string
+  description: string
+  indexable: boolean
+}
+
+/** Where a page stands that this release does not open yet; it says so instead of pretending. */
+const notOpenYet = 'public-site/not-open-yet'
+
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    room: 'public-site',
+    screen: 'public-site/landing',
+    access: 'public',
+    title: 'AI software, bought on evidence',
+    description:
+      'An enterprise marketplace for AI tools, copilots, agents and automation modules with pre-negotiated pricing, unified contracts and ROI that is tracked after the signature.',
+    indexable: true,
+  },
+  {
+    path: '/marketplace',
+    room: 'catalog',
+    screen: 'catalog/marketplace',
+    access: 'public',
+    title: 'Marketplace',
+    description:
+      'Browse vetted AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
+    indexable: true,
+  },
+  {
+    path: '/marketplace/:id',
+    room: 'catalog',
+    screen: 'catalog/application',
+    access: 'public',
+    title: 'Application',
+    description:
+      'One AI application in full: price, return, features, integrations, compliance certificates and vendor.',
+    indexable: true,
+  },
+  {
+    path: '/subscription-plans',
+    room: 'procurement',
+    screen: 'procurement/plans',
+    access: 'public',
+    title: 'Plans and pricing',
+    description: 'Platform plans, credit packages and the loyalty programme, with what each price includes.',
+    indexable: true,
+  },
+  {
+    path: '/demo',
+    room: 'public-site',
+    screen: 'public-site/demo',
+    access: 'public',
+    title: 'Interactive demo',
+    description:
+      'Try the buying journey from need to tracked return with sample data and without an account.',
+    indexable: true,
+  },
+  {
+    path: '/privacy',
+    room: 'public-site',
+    screen: 'public-site/privacy',
+    access: 'public',
+    title: 'Privacy',
+    description:
+      'What Emporion stores and why, which cookies it uses, and how to change your consent at any time.',
+    indexable: true,
+  },
+  {
+    path: '/enterprise-login',
+    room: 'identity',
+    screen: notOpenYet,
+    access: 'public',
+    title: 'Enterprise Login',
+    description: 'Sign in to the buyer portal, or create an account for your company.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-login',
+    room: 'identity',
+    screen: notOpenYet,
+    access: 'public',
+    title: 'Vendor Login',
+    description: 'Sign in to the vendor portal, or join as a vendor.',
+    indexable: false,
+  },
+  {
+    path: '/admin-login',
+    room: 'identity',
+    screen: notOpenYet,
+    access: 'public',
+    title: 'Platform Administration',
+    description: 'Sign in to administer the platform. For administrators only.',
+    indexable: false,
+  },
+  {
+    path: '/dashboard',
+    room: 'insights',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'Dashboard',
+    description: 'Your portfolio at a glance: spend, realised return, renewals and open approvals.',
+    indexable: false,
+  },
+  {
+    path: '/subscriptions',
+    room: 'procurement',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'Subscriptions',
+    description: 'Running subscriptions and trials with their seats, credits, invoices and renewal dates.',
+    indexable: false,
+  },
+  {
+    path: '/analytics',
+    room: 'insights',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'Analytics',
+    description: 'What the portfolio costs and returns, by application, department and month.',
+    indexable: false,
+  },
+  {
+    path: '/integration',
+    room: 'integrations',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'Integrations',
+    description: 'Connections to the systems you run, with API keys and webhooks.',
+    indexable: false,
+  },
+  {
+    path: '/settings',
+    room: 'identity',
+    screen: notOpenYet,
+    access: 'enterprise-or-vendor',
+    title: 'Settings',
+    description: 'Profile, company, billing, notifications and security.',
+    indexable: false,
+  },
+  {
+    path: '/buyer-assessment',
+    room: 'assessment',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'AI Solution Assessment',
+    description:
+      'Say what hurts and what you want instead; the catalogue then ranks itself by fit and shows why.',
+    indexable: false,
+  },
+  {
+    path: '/comparison',
+    room: 'shortlists',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'Compare Solutions',
+    description: 'Up to four applications side by side, with comments and a decision that can be shared.',
+    indexable: false,
+  },
+  {
+    path: '/roi-simulation',
+    room: 'roi',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'ROI Simulator',
+    description:
+      'Model the best, base and worst case of an application with the figures of your own company.',
+    indexable: false,
+  },
+  {
+    path: '/collaboration',
+    room: 'procurement',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'Team Collaboration',
+    description: 'Purchase requests on their way through budget, security and legal approval.',
+    indexable: false,
+  },
+  {
+    path: '/monitoring',
+    room: 'monitoring',
+    screen: notOpenYet,
+    access: 'enterprise',
+    title: 'System Monitoring',
+    description: 'Health of the service, its components and its backups.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-dashboard',
+    room: 'insights',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'Vendor Dashboard',
+    description: 'Revenue, customers and installations of your listings.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-applications',
+    room: 'listings',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'My Applications',
+    description: 'Your listings with their state, score and published version.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-applications/create',
+    room: 'listings',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'New Application',
+    description: 'Describe an application, price it and send it to be published.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-applications/:id',
+    room: 'listings',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'Application Draft',
+    description: 'One of your listings: its draft, its score and what buyers see.',
+    indexable: false,
+  },
+  {
+    path: '/enhanced-vendor-listing',
+    room: 'listings',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'Listing Builder',
+    description: 'Build a listing step by step and see its score rise.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-customers',
+    room: 'insights',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'Customers',
+    description: 'Companies that use or try your applications.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-promotions',
+    room: 'listings',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'Promotions',
+    description: 'Offers on your listings with their terms and dates.',
+    indexable: false,
+  },
+  {
+    path: '/vendor-analytics',
+    room: 'insights',
+    screen: notOpenYet,
+    access: 'vendor',
+    title: 'Vendor Analytics',
+    description: 'How buyers find, try and buy your applications.',
+    indexable: false,
+  },
+  {
+    path: '/admin',
+    room: 'tenancy',
+    screen: notOpenYet,
+    access: 'administrator',
+    title: 'Administration',
+    description: 'The state of the platform, its companies and the operations that wait for a second person.',
+    indexable: false,
+  },
+  {
+    path: '/admin/dashboard',
+    room: 'tenancy',
+    screen: notOpenYet,
+    access: 'administrator',
+    title: 'Administration',
+    description: 'The state of the platform, its companies and the operations that wait for a second person.',
+    indexable: false,
+  },
+  {
+    path: '/admin/tenants',
+    room: 'tenancy',
+    screen: notOpenYet,
+    access: 'administrator',
+    title: 'Tenants',
+    description: 'Companies on the platform: create, suspend, hold and archive.',
+    indexable: false,
+  },
+  {
+    path: '/admin/users',
+    room: 'tenancy',
+    screen: notOpenYet,
+    access: 'administrator',
+    title: 'Users',
+    description: 'People on the platform, their roles and their state.',
+    indexable: false,
+  },
+  {
+    path: '/admin/security',
+    room: 'security',
+    screen: notOpenYet,
+    access: 'administrator',
+    title: 'Security',
+    description: 'The security policy of the platform and its alerts.',
+    indexable: false,
+  },
+  {
+    path: '/admin/audit',
+    room: 'audit',
+    screen: notOpenYet,
+    access: 'administrator',
+    title: 'Audit Logs',
+    description: 'Who did what, when and with which outcome, in a chain that shows tampering.',
+    indexable: false,
+  },
+]
+
+const literalPages = new Map(
+  pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path as string, page]),
+)
+const patternPages = pages
+  .filter(({ path }) => path.includes(':'))
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:[^/]+/g, '[^/]+')}$`) }))
+
+/** The page at an address, a literal one before one with parameters; a trailing slash makes no difference. */
+export function pageFor(pathname: string): Page | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return literalPages.get(path) ?? patternPages.find(({ pattern }) => pattern.test(path))?.page
+}

@@ -1,0 +1,78 @@
+// The HTML document around a drawn page. Every inline script carries the nonce of the content security policy.
+import { documentTitle, type PageHead, siteName } from '#platform/web/page-head.ts'
+import { firstPaintScript } from './first-paint-script.ts'
+import type { DocumentAssets } from './page-answer.ts'
+
+export interface DocumentParts {
+  head: PageHead
+  origin: string
+  nonce: string
+  body: string
+  assets: DocumentAssets
+  hydration: unknown
+}
+
+export function documentOf({ head, origin, nonce, body, assets, hydration }: DocumentParts): string {
+  const canonical = escaped(new URL(head.path, origin).href)
+  const title = escaped(head.title)
+  const description = escaped(head.description)
+  const nonceText = escaped(nonce)
+  return `<!doctype html>
+<html lang="en" data-theme="light"${assets.analyticsTag ? ` data-analytics-tag="${escaped(assets.analyticsTag)}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script nonce="${nonceText}">${firstPaintScript}</script>
+<title>${escaped(documentTitle(head.title))}</title>
+<meta name="description" content="${description}">
+<meta name="robots" content="${head.indexable ? 'index, follow' : 'noindex'}">
+<link rel="canonical" href="${canonical}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${siteName}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${canonical}">
+<meta name="twitter:card" content="summary">
+<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#11161e" media="(prefers-color-scheme: dark)">
+<link rel="icon" type="image/svg+xml" href="${escaped(assets.icon)}">
+${[
+  ...assets.fontPreloads.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
+  ),
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
+  ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+  ...(assets.developmentScripts ?? []).map(
+    (text) => `<script type="module" nonce="${nonceText}">${text}</script>`,
+  ),
+  ...assets.scripts.map(
+    (src) => `<script type="module" nonce="${nonceText}" src="${escaped(src)}"></script>`,
+  ),
+  ...(head.jsonLd
+    ? [`<script type="application/ld+json" nonce="${nonceText}">${jsonText(head.jsonLd)}</script>`]
+    : []),
+].join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script id="hydration" type="application/json" nonce="${nonceText}">${jsonText(hydration)}</script>
+</body>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

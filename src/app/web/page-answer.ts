@@ -1,0 +1,35 @@
+// What the server asks of the pages and what it gets: the seam between the two.
+import type { Profile } from '#platform/web/profile.ts'
+import type { Transport } from '#platform/web/transport.ts'
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string
+  /** The public origin, for the canonical address and shared links. */
+  origin: string
+  nonce: string
+  transport: Transport
+  profile: Profile | null
+}
+
+export interface PageAnswer {
+  status: number
+  html: string
+  /** Set where the visitor is sent on. */
+  location?: string
+}
+
+/** Addresses of the files that a document names. */
+export interface DocumentAssets {
+  styles: readonly string[]
+  /** Entry modules, in order. */
+  scripts: readonly string[]
+  /** Chunks that the entry will import for this page. */
+  modulePreloads: readonly string[]
+  fontPreloads: readonly string[]
+  icon: string
+  /** Address of a third party's analytics script; the browser loads it only after consent. */
+  analyticsTag?: string
+  /** Inline scripts that only development needs. */
+  developmentScripts?: readonly string[]
+}

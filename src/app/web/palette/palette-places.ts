@@ -1,0 +1,28 @@
+// The places that the palette offers, and how typed words find them.
+import { pages } from '#app/pages.ts'
+
+export interface Place {
+  label: string
+  to: string
+  text: string
+}
+
+const places: readonly Place[] = pages
+  .filter(({ path, access }) => !path.includes(':') && (access === 'public' || access === 'enterprise'))
+  .map(({ title, path, description }) => ({
+    label: path === '/' ? 'Home' : title,
+    to: path,
+    text: description,
+  }))
+
+/** Places whose name or description holds every typed word, those named so first. */
+export function placesFor(typed: string): Place[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const named = places.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  const described = places.filter(
+    (place) =>
+      !named.includes(place) &&
+      words.every((word) => `${place.label} ${place.text}`.toLowerCase().includes(word)),
+  )
+  return [...named, ...described]
+}

@@ -1,0 +1,81 @@
+// The header of the buyer portal and of every public page (SHELL-24 to SHELL-29).
+import { ChevronDown, Search } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { IconButton } from '#platform/web/icon-button.tsx'
+import { Menu } from '#platform/web/menu/menu.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { openPalette } from '../palette/palette-state.ts'
+import { AccountArea } from './account-area.tsx'
+import {
+  analyticsLink,
+  dashboardLink,
+  discoverLinks,
+  type HeaderLink,
+  manageLinks,
+  plansLink,
+} from './header-links.ts'
+import { HeaderNavLink, PanelLink } from './header-nav-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NotificationsBell } from './notifications-bell.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function BuyerHeader() {
+  const profile = useProfile()
+  return (
+    <header className="site-header sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page-column flex h-16 items-center gap-1">
+        <Wordmark />
+        <span className="ml-5 hidden rounded-md border border-line px-2 py-0.5 text-[0.6875rem] whitespace-nowrap text-ink-muted sm:inline-block lg:max-xl:hidden">
+          Enterprise Buyer Portal
+        </span>
+        <nav aria-label="Main" className="ml-4 hidden items-center gap-0.5 lg:flex">
+          <HeaderMenu label="Discover" links={discoverLinks} />
+          <HeaderNavLink {...dashboardLink} />
+          <HeaderMenu label="Manage" links={manageLinks} />
+          <HeaderNavLink {...analyticsLink} />
+          <HeaderNavLink {...plansLink} />
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5">
+          <IconButton
+            aria-keyshortcuts="Meta+K Control+K"
+            label="Search places and applications"
+            onClick={openPalette}
+          >
+            <Search aria-hidden="true" size={18} strokeWidth={1.75} />
+          </IconButton>
+          {profile && <NotificationsBell />}
+          <ThemeToggle />
+          <div className="ml-2 hidden items-center gap-1.5 lg:flex">
+            <AccountArea profile={profile} />
+          </div>
+          <MobileMenu profile={profile} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeaderMenu({ label, links }: { label: string; links: readonly HeaderLink[] }) {
+  const { pathname } = useLocation()
+  return (
+    <Menu
+      button={
+        <>
+          {label}
+          <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
+        </>
+      }
+      buttonClassName="nav-link"
+      isCurrent={links.some(({ to }) => to === pathname)}
+    >
+      <ul className="min-w-60">
+        {links.map((link) => (
+          <li key={link.to}>
+            <PanelLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}

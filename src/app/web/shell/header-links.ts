@@ -1,0 +1,28 @@
+// Where the buyer header leads (SHELL-25, SHELL-26); the sheet on small screens and the palette show the same places.
+
+export interface HeaderLink {
+  label: string
+  to: string
+  /** One line for the panel. */
+  text?: string
+}
+
+export const discoverLinks: readonly HeaderLink[] = [
+  { label: 'AI Solution Assessment', to: '/buyer-assessment', text: 'State your needs, get a ranked list' },
+  { label: 'Browse Marketplace', to: '/marketplace', text: 'Search and filter every application' },
+  { label: 'Compare Solutions', to: '/comparison', text: 'Up to four side by side' },
+  { label: 'ROI Simulator', to: '/roi-simulation', text: 'Best, base and worst case' },
+]
+
+export const manageLinks: readonly HeaderLink[] = [
+  { label: 'Subscriptions', to: '/subscriptions', text: 'Seats, credits, renewals' },
+  { label: 'Team Collaboration', to: '/collaboration', text: 'Requests and approvals' },
+  { label: 'Integrations', to: '/integration', text: 'Connections, keys, webhooks' },
+]
+
+export const dashboardLink: HeaderLink = { label: 'Dashboard', to: '/dashboard' }
+export const analyticsLink: HeaderLink = { label: 'Analytics', to: '/analytics' }
+export const plansLink: HeaderLink = { label: 'Plans', to: '/subscription-plans' }
+
+export const enterpriseLoginLink: HeaderLink = { label: 'Enterprise Login', to: '/enterprise-login' }
+export const vendorLoginLink: HeaderLink = { label: 'Vendor Login', to: '/vendor-login' }

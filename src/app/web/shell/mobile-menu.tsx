@@ -1,0 +1,72 @@
+// The header's links as a sheet on narrow screens. A native dialog keeps the focus in and gives it back.
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '#platform/web/icon-button.tsx'
+import type { Profile } from '#platform/web/profile.ts'
+import { AccountArea } from './account-area.tsx'
+import {
+  analyticsLink,
+  dashboardLink,
+  discoverLinks,
+  type HeaderLink,
+  manageLinks,
+  plansLink,
+} from './header-links.ts'
+import { PanelLink } from './header-nav-link.tsx'
+
+export function MobileMenu({ profile }: { profile: Profile | null }) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  // Closes on every navigation, even to the same address.
+  useEffect(() => sheet.current?.close(), [key])
+
+  return (
+    <div className="lg:hidden">
+      <IconButton aria-haspopup="dialog" label="Menu" onClick={() => sheet.current?.showModal()}>
+        <MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
+      </IconButton>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself */}
+      <dialog
+        aria-label="Menu"
+        className="sheet"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close()
+        }}
+        ref={sheet}
+      >
+        <div className="flex min-h-full flex-col p-4">
+          <div className="flex h-8 items-center justify-between">
+            <span className="text-[0.8125rem] text-ink-muted">Enterprise Buyer Portal</span>
+            <IconButton label="Close menu" onClick={() => sheet.current?.close()}>
+              <X aria-hidden="true" size={20} strokeWidth={1.75} />
+            </IconButton>
+          </div>
+          <nav aria-label="Main" className="mt-3 -mx-2 grid gap-4">
+            <LinkGroup label="Discover" links={discoverLinks} />
+            <LinkGroup label="Manage" links={[dashboardLink, ...manageLinks, analyticsLink]} />
+            <LinkGroup label="Buy" links={[plansLink]} />
+          </nav>
+          <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
+            <AccountArea profile={profile} />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+function LinkGroup({ label, links }: { label: string; links: readonly HeaderLink[] }) {
+  return (
+    <section aria-label={label}>
+      <h2 className="px-3 pb-1 font-sans text-xs font-semibold tracking-normal text-ink-muted">{label}</h2>
+      <ul>
+        {links.map(({ label: name, to }) => (
+          <li key={to}>
+            <PanelLink label={name} to={to} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

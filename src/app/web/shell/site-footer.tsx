@@ -1,0 +1,59 @@
+// The foot of every page: the places once more, the administrators' door, privacy and the cookie choice.
+import { Link } from 'react-router'
+import { reopenConsent } from '#platform/web/consent/consent-store.ts'
+import {
+  discoverLinks,
+  enterpriseLoginLink,
+  type HeaderLink,
+  plansLink,
+  vendorLoginLink,
+} from './header-links.ts'
+
+const columns: readonly { title: string; links: readonly HeaderLink[] }[] = [
+  { title: 'Discover', links: discoverLinks },
+  { title: 'Buy', links: [plansLink, { label: 'Interactive demo', to: '/demo' }] },
+  {
+    title: 'Sign in',
+    links: [enterpriseLoginLink, vendorLoginLink, { label: 'Platform administration', to: '/admin-login' }],
+  },
+]
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer border-t border-line bg-surface text-sm">
+      <div className="page-column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="max-w-xs">
+          <p className="font-serif text-lg font-semibold">Emporion</p>
+          <p className="mt-1 text-ink-muted">
+            AI software for enterprises: need, evaluation, approval, order and realised value in one place.
+          </p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav aria-label={title} key={title}>
+            <h2 className="font-sans text-[0.8125rem] font-semibold tracking-normal">{title}</h2>
+            <ul className="mt-1">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link className="inline-block py-1 text-ink-muted hover:text-ink hover:underline" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-[0.8125rem] text-ink-muted">
+          <span className="mr-auto">© {new Date().getUTCFullYear()} Emporion</span>
+          <Link className="py-1 hover:text-ink hover:underline" to="/privacy">
+            Privacy
+          </Link>
+          <button className="py-1 hover:text-ink hover:underline" onClick={reopenConsent} type="button">
+            Cookie settings
+          </button>
+        </div>
+      </div>
+    </footer>
+  )
+}

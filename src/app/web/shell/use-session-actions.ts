@@ -1,0 +1,41 @@
+// Leaving, and changing sides: what the header's account buttons do (AUTH-47 to AUTH-51).
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { knownProfile, type Portal, rememberProfile } from '#platform/web/profile.ts'
+import { useApi } from '#platform/web/services.ts'
+
+export function useLogOut(): () => Promise<void> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await api.request('POST', '/api/auth/logout', { body: undefined })
+    } catch (error) {
+      // The session here ends whatever the server says.
+      console.warn('The logout call failed', error)
+    }
+    // The next person at this browser must not see what this one saw.
+    queryClient.clear()
+    rememberProfile(queryClient, null)
+    await navigate('/')
+  }
+}
+
+export function useSwitchPortal(): (target: Portal) => Promise<void> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async (target) => {
+    const profile = knownProfile(queryClient)
+    if (!profile?.roles.includes(target)) return
+    try {
+      await api.request('POST', '/api/auth/switch-portal', { body: { targetPortal: target } })
+    } catch (error) {
+      console.warn('The portal was not switched', error)
+      return
+    }
+    rememberProfile(queryClient, { ...profile, activePortal: target })
+    await navigate(target === 'vendor' ? '/vendor-dashboard' : '/dashboard')
+  }
+}

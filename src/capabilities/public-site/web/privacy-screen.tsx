@@ -1,0 +1,5 @@
+import { PageFrame } from '#platform/web/page-frame.tsx'
+
+export default function PrivacyScreen() {
+  return <PageFrame title="Privacy" />
+}

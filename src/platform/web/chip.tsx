@@ -1,0 +1,14 @@
+// Small labelled facts. `sample` marks invented data, which is never shown without it.
+import type { ReactNode } from 'react'
+
+export function Chip({ tone, children }: { tone?: 'sample' | 'accent'; children: ReactNode }) {
+  return (
+    <span className="chip" data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+export function SampleMark() {
+  return <Chip tone="sample">sample data</Chip>
+}

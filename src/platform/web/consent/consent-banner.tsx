@@ -1,0 +1,124 @@
+// Asks for the cookie choice on the first visit, and again whenever the visitor wants to change it.
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../button.tsx'
+import { consentBeforeChoice, consentChoices } from './consent-record.ts'
+import { chooseConsent, readConsent, useConsent } from './consent-store.ts'
+
+export function ConsentBanner() {
+  const { known, record, isReopened } = useConsent()
+  useEffect(() => void readConsent(), [])
+  if (known === 'yes' && !isReopened) return null
+  // Keyed so that a reopened banner starts from the stored choice.
+  return <Banner key={String(isReopened)} isReopened={isReopened} start={record ?? consentBeforeChoice} />
+}
+
+function Banner({
+  isReopened,
+  start,
+}: {
+  isReopened: boolean
+  start: { analytics: boolean; marketing: boolean }
+}) {
+  const [isCustomizing, setCustomizing] = useState(isReopened)
+  const [analytics, setAnalytics] = useState(start.analytics)
+  const [marketing, setMarketing] = useState(start.marketing)
+  const headingId = useId()
+  const detailsId = useId()
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="consent-banner border-t border-line bg-surface shadow-float"
+      data-from={isReopened ? 'wish' : 'first-visit'}
+    >
+      <div className="page-column flex max-h-[70dvh] flex-col gap-x-10 gap-y-3 overflow-y-auto py-4 lg:flex-row lg:items-center">
+        <div className="grow">
+          <h2 className="font-sans text-sm font-semibold tracking-normal" id={headingId}>
+            Cookies and page counting
+          </h2>
+          <p className="mt-0.5 max-w-prose text-[0.8125rem] text-ink-muted">
+            We count page views on our own server, without cookies and with your address anonymised. Anything
+            of a third party waits for your consent.{' '}
+            <Link className="text-link" to="/privacy">
+              Privacy
+            </Link>
+          </p>
+          {isCustomizing && (
+            <fieldset className="mt-3 grid gap-2 text-[0.8125rem]" id={detailsId}>
+              <legend className="sr-only">What to allow</legend>
+              <Option
+                checked
+                disabled
+                label="Essential"
+                text="Session, security and your choices. Always on."
+              />
+              <Option
+                checked={analytics}
+                label="Analytics"
+                onChange={setAnalytics}
+                text="Which pages are read, counted by us alone."
+              />
+              <Option
+                checked={marketing}
+                label="Marketing"
+                onChange={setMarketing}
+                text="Tags of third parties for advertising and measurement."
+              />
+            </fieldset>
+          )}
+        </div>
+        <div className="grid shrink-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          {isCustomizing && (
+            <Button onClick={() => chooseConsent({ analytics, marketing })} size="small" tone="primary">
+              Save choice
+            </Button>
+          )}
+          <Button onClick={() => chooseConsent(consentChoices.acceptAll)} size="small" tone="outline">
+            Accept All
+          </Button>
+          <Button onClick={() => chooseConsent(consentChoices.rejectAll)} size="small" tone="outline">
+            Reject All
+          </Button>
+          <Button onClick={() => chooseConsent(consentChoices.essentialOnly)} size="small" tone="outline">
+            Essential Only
+          </Button>
+          <Button
+            aria-controls={isCustomizing ? detailsId : undefined}
+            aria-expanded={isCustomizing}
+            onClick={() => setCustomizing(!isCustomizing)}
+            size="small"
+            tone="quiet"
+          >
+            Customize
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface OptionProps {
+  label: string
+  text: string
+  checked: boolean
+  disabled?: boolean
+  onChange?: (checked: boolean) => void
+}
+
+function Option({ label, text, checked, disabled, onChange }: OptionProps) {
+  return (
+    <label className="flex items-start gap-2.5">
+      <input
+        checked={checked}
+        className="checkbox mt-px"
+        disabled={disabled}
+        onChange={(event) => onChange?.(event.target.checked)}
+        type="checkbox"
+      />
+      <span>
+        <span className="font-semibold">{label}</span> <span className="text-ink-muted">{text}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+// The top of an ordinary page: breadcrumb, the one h1, a lead and its actions, then the content.
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+
+export interface PageFrameProps {
+  title: string
+  lead?: ReactNode
+  /** Pages between Home and this one. */
+  trail?: readonly Crumb[]
+  /** The last crumb, where it differs from the title. */
+  crumb?: string
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+export function PageFrame({ title, lead, trail, crumb = title, actions, children }: PageFrameProps) {
+  return (
+    <div className="page-column pt-4 pb-16">
+      <Breadcrumb current={crumb} trail={trail} />
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="display-1">{title}</h1>
+          {lead && <p className="mt-2 max-w-[65ch] text-ink-muted">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// Draws the toast on show: 5 seconds, swiped away to the right past 50 px, reached with F8 (SHELL-11, 12).
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { dismissToast, type ShownToast } from './toast.ts'
+
+export const toastDurationMs = 5000
+export const swipeThresholdPx = 50
+export const toastHotkey = ['F8']
+
+export default function ToastArea({ toast }: { toast: ShownToast | undefined }) {
+  return (
+    <Toast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+      {toast && (
+        <Toast.Root
+          className="toast"
+          data-tone={toast.tone}
+          key={toast.id}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(toast.id)
+          }}
+          open
+        >
+          <Toast.Title className="text-sm font-semibold">{toast.title}</Toast.Title>
+          <Toast.Close aria-label="Dismiss" className="icon-button -m-1.5 row-span-2 size-8!">
+            <X aria-hidden="true" size={16} />
+          </Toast.Close>
+          {toast.text && (
+            <Toast.Description className="text-sm text-ink-muted">{toast.text}</Toast.Description>
+          )}
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        className="toast-area fixed right-0 bottom-0 z-70 w-[min(420px,100vw)] p-4 outline-none"
+        hotkey={toastHotkey}
+      />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,48 @@
+// Builds the pages twice: for the browser into dist/web/client, for the server into dist/web/server.
+// One command does both: `vite build`.
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompressed } from './src/app/build/precompressed.ts'
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), tailwindcss(), precompressed()],
+  build: { emptyOutDir: true },
+  // The server's bundle carries its libraries, so that they run in their production form whatever NODE_ENV says.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/web/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: 'es2023',
+        rolldownOptions: {
+          input: 'src/app/web/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              // Libraries that every page needs change seldom: one file of their own, kept by the browser over releases.
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[a-z-]+)\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/web/server',
+        ssr: true,
+        rolldownOptions: { input: 'src/app/web/entry-server.tsx' },
+      },
+    },
+  },
+}))
