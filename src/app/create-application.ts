@@ -9,8 +9,7 @@ import { type Database, openDatabase } from '#platform/server/database.ts'
 import { createHttp } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountPages } from '#platform/server/http/mount-pages.ts'
-import { mountReference } from '#platform/server/http/mount-reference.ts'
-import { openApiDocument } from '#platform/server/http/openapi.ts'
+import { referenceRoutes } from '#platform/server/http/reference.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
@@ -75,7 +74,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   let retired = false
   const rooms = roomsOf(platform, database, () => retired)
-  const routes = rooms.flatMap((room) => room.routes)
+  const roomRoutes = rooms.flatMap((room) => room.routes)
+  const reference = referenceRoutes(
+    roomRoutes.map((route) => route.contract),
+    release.version,
+  )
+  const routes = [...roomRoutes, ...reference]
   const contracts = routes.map((route) => route.contract)
   const http = createHttp({
     config,
@@ -86,7 +90,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     csrf: platform.csrf,
     routes,
   })
-  await mountReference(http, openApiDocument(contracts, release.version))
   const renderer =
     options.pages === 'none'
       ? undefined

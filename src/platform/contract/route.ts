@@ -29,6 +29,8 @@ export interface RouteContract {
   body?: z.ZodObject
   /** The shape of a successful answer; everything that it does not name is cut from the answer. */
   returns: z.ZodType
+  /** The media type of a successful answer; JSON where nothing else is said. */
+  contentType?: string
   /** The status of a successful answer, 200 where nothing else is said. */
   status?: 200 | 201 | 202 | 204
   /** Headers of a successful answer that callers may rely on: name and meaning. */

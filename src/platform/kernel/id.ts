@@ -1,4 +1,5 @@
 // Identifiers: UUID version 7, so that they sort by the time they were made.
+import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 
 /** A new UUIDv7, ordered by time of creation. */
@@ -6,5 +7,7 @@ export function newId(): string {
   return v7()
 }
 
-/** A UUID of any version, in its canonical lower-case spelling. */
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** The same UUIDv7 each time for the same instant and name: for data that is loaded again and again. */
+export function stableId(instant: Date, name: string): string {
+  return v7({ msecs: instant.getTime(), random: createHash('sha256').update(name).digest(), seq: 0 })
+}

@@ -1,0 +1,44 @@
+// The audit tables: add an entry, and check that nobody changed one.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+
+interface NewEntry {
+  id: string
+  occurredAt: Date
+  action: string
+  targetKind: string
+  targetId: string | undefined
+  outcome: 'success' | 'refused'
+  details: object
+}
+
+/** The database adds the sequence number and the hash. */
+export async function insertAuditEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  const { actor } = tx
+  await sql`
+    insert into audit_entry (tenant_id, id, occurred_at, actor_kind, actor_id, action, target_kind, target_id, outcome, network, request_id, details)
+    values (${actor.tenantId}, ${entry.id}, ${entry.occurredAt}, ${actor.kind}, ${actor.userId ?? null}, ${entry.action},
+      ${entry.targetKind}, ${entry.targetId ?? null}, ${entry.outcome}, ${actor.network ?? null}, ${actor.requestId ?? null},
+      ${JSON.stringify(entry.details)}::jsonb)`.execute(tx.db)
+}
+
+/**
+ * The sequence numbers of the tenant's entries that do not fit the chain: a changed entry, a missing one, or a head
+ * that is not the last entry (reported as the number after the last). Empty when everything is as it was written.
+ */
+export async function findBrokenEntries(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ sequence: string }>`
+    with entries as (
+      select entry.sequence, entry.hash, entry.previous_hash, audit_entry_hash(entry) as expected,
+        lag(entry.hash, 1, ''::bytea) over (order by entry.sequence) as before,
+        row_number() over (order by entry.sequence) as place
+      from audit_entry entry where tenant_id = ${tx.actor.tenantId}
+    )
+    select sequence from entries where hash <> expected or previous_hash <> before or place <> sequence
+    union all
+    select chain.sequence + 1 from audit_chain chain
+    where chain.tenant_id = ${tx.actor.tenantId}
+      and chain.hash is distinct from coalesce((select hash from entries order by sequence desc limit 1), ''::bytea)
+    order by sequence`.execute(tx.db)
+  return rows.map((row) => Number(row.sequence))
+}

@@ -1,0 +1,3 @@
+// The door of the audit room.
+export { findBrokenEntries } from './audit-store.ts'
+export { type AuditFact, recordAudit } from './record-audit.ts'

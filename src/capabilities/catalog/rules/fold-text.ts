@@ -1,0 +1,9 @@
+// How text is compared in the catalogue: whatever the case and the accents, and otherwise letter for letter.
+
+/**
+ * Lower case without accents and compatibility forms: "Côtes" and "cotes" fold to the same, "%" and "_" stay themselves.
+ * Folding a folded text changes nothing. The result may be shorter or longer than the input.
+ */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+}

@@ -1,0 +1,73 @@
+// Writes the catalogue: vendors and applications, each in the name of the company that owns them.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { ApplicationDocument } from '../rules/application-document.ts'
+import type { Listing, Vendor } from '../rules/listing.ts'
+
+/** Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. */
+export async function upsertVendor(tx: Tx, id: string, vendor: Vendor): Promise<string | undefined> {
+  const { key, name, ...profile } = vendor
+  await sql`
+    insert into catalog_vendor (id, owner_id, key, name, profile)
+    values (${id}, ${tx.actor.tenantId}, ${key}, ${name}, ${JSON.stringify(profile)}::jsonb)
+    on conflict (key) do nothing`.execute(tx.db)
+  await sql`
+    update catalog_vendor set name = ${name}, profile = ${JSON.stringify(profile)}::jsonb
+    where key = ${key} and owner_id = ${tx.actor.tenantId}
+      and (name, profile) is distinct from (${name}, ${JSON.stringify(profile)}::jsonb)`.execute(tx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id from catalog_vendor where key = ${key} and owner_id = ${tx.actor.tenantId}`.execute(tx.db)
+  return rows[0]?.id
+}
+
+export interface StoredDocument {
+  vendorId: string
+  listing: Listing
+  document: ApplicationDocument
+}
+
+/** Adds or updates applications by vendor and key. Answers how many were new and how many changed; the rest stay untouched. */
+export async function upsertApplications(tx: Tx, now: Date, documents: readonly StoredDocument[]): Promise<{ added: number; changed: number }> {
+  if (documents.length === 0) return { added: 0, changed: 0 }
+  const rows = documents.map(({ vendorId, listing, document }) => ({
+    id: document.card.id,
+    vendor_id: vendorId,
+    key: listing.key,
+    category: listing.category,
+    industry: listing.industry,
+    card: JSON.stringify(document.card),
+    detail: JSON.stringify(document.detail),
+    content_hash: createHash('sha256').update(JSON.stringify([document.card, document.detail])).digest('hex'),
+    name_text: document.nameText,
+    search_text: document.searchText,
+    order_roi: document.orders.roi,
+    order_rating: document.orders.rating,
+    order_price_low: document.orders.priceLow,
+    order_newest: document.orders.newest,
+  }))
+  const { rows: written } = await sql<{ added: boolean }>`
+    insert into catalog_application as known (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash,
+      name_text, search_text, order_roi, order_rating, order_price_low, order_newest, updated_at)
+    select id, ${tx.actor.tenantId}, vendor_id, key, category, industry, card::json, detail::json, decode(content_hash, 'hex'),
+      name_text, search_text, order_roi, order_rating, order_price_low, order_newest, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, vendor_id uuid, key text, category text, industry text,
+      card text, detail text, content_hash text, name_text text, search_text text, order_roi bigint, order_rating bigint,
+      order_price_low bigint, order_newest bigint)
+    on conflict (vendor_id, key) do update set
+      category = excluded.category, industry = excluded.industry, card = excluded.card, detail = excluded.detail,
+      content_hash = excluded.content_hash, name_text = excluded.name_text, search_text = excluded.search_text,
+      order_roi = excluded.order_roi, order_rating = excluded.order_rating, order_price_low = excluded.order_price_low,
+      order_newest = excluded.order_newest, updated_at = excluded.updated_at
+    where known.content_hash <> excluded.content_hash
+    returning (xmax = 0) as added`.execute(tx.db)
+  const added = written.filter((row) => row.added).length
+  return { added, changed: written.length - added }
+}
+
+/** The ids that a vendor's applications already have, by key. */
+export async function listApplicationIds(tx: Tx, vendorId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select key, id from catalog_application where vendor_id = ${vendorId}`.execute(tx.db)
+  return new Map(rows.map((row) => [row.key, row.id]))
+}

@@ -1,0 +1,84 @@
+// Answers a page of the catalogue, from memory where the catalogue has not changed since the page was made.
+import type { z } from 'zod'
+import { createHash } from 'node:crypto'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { ReadyAnswer } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
+import { foldText } from '../rules/fold-text.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { type CatalogueFilter, countMatches, type PageRequest, readPage } from './catalog-view.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
+import { rememberAnswers } from './remembered-answers.ts'
+
+export type ApplicationQuery = z.output<typeof applicationQueryShape>
+
+const rememberedBytes = 64 * 1_048_576
+const rememberedTotals = 20_000
+
+/** The use case behind GET /api/applications. */
+export function createListApplications({ database }: Platform, catalogueVersion: CatalogueVersion) {
+  const pages = rememberAnswers<ReadyAnswer>(rememberedBytes)
+  const totals = rememberAnswers<number>(rememberedTotals)
+
+  async function totalOf(filter: CatalogueFilter, version: string): Promise<number> {
+    const key = JSON.stringify([filter.category, filter.industry, filter.search])
+    const known = totals.get(key, version)
+    if (known !== undefined) return known
+    const total = await countMatches(database.pool, filter)
+    totals.set(key, version, total, 1)
+    return total
+  }
+
+  return async function listApplications(query: ApplicationQuery): Promise<ReadyAnswer> {
+    const request = pageRequestOf(query)
+    const key = JSON.stringify(query)
+    const version = await catalogueVersion.current()
+    const known = pages.get(key, version)
+    if (known) return known
+
+    // One row more than asked for tells whether there is a next page.
+    const [rows, total] = await Promise.all([
+      readPage(database.pool, { ...request, limit: request.limit + 1 }),
+      totalOf(request, version),
+    ])
+    const page = rows.slice(0, request.limit)
+    const last = page.at(-1)
+    const headers: Record<string, string> = { 'x-total-count': String(total) }
+    if (rows.length > page.length && last) {
+      headers.link = `<${addressOf({ ...query, cursor: writeCursor({ sort: request.sort, ...last }) })}>; rel="next"`
+    }
+    const body = `[${page.map((row) => row.card).join(',')}]`
+    const etag = `"${version}-${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`
+    const answer = new ReadyAnswer(body, etag, headers)
+    pages.set(key, version, answer, body.length * 2 + key.length)
+    return answer
+  }
+}
+
+/** The page that a query asks for. Refuses a cursor that belongs to another order or is none of ours. */
+export function pageRequestOf(query: ApplicationQuery): PageRequest {
+  const sort = query.sort ?? 'roi'
+  const search = foldText(query.search ?? '')
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
+  if (query.cursor !== undefined && !after) {
+    const reason = 'is not a place in this order; start again without it'
+    throw new Refusal('invalid_input', `cursor: ${reason}`, { fields: [{ field: 'cursor', reason }] })
+  }
+  return {
+    category: query.category,
+    industry: query.industry,
+    search,
+    sort,
+    // An order that was asked for is kept to the letter; only the default lets names that fit lead.
+    namesLead: query.sort === undefined && search !== '',
+    limit: query.limit ?? pageSizeMax,
+    after,
+  }
+}
+
+function addressOf(query: ApplicationQuery): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value))
+  return `/api/applications?${parameters}`
+}

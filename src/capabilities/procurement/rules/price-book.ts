@@ -1,0 +1,168 @@
+// The price book: the one place where plans, bundles, credit packages and loyalty are priced. Pages and answers read it.
+import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
+
+/** One credit buys this many dollars; every text that explains credits is made from it. */
+const dollarsPerCredit = 1
+const creditsValidMonths = 12
+const walletGraceMonths = 6
+
+const platformTrial = { days: 14, needsCard: false } as const
+
+/** What every plan has unless it says otherwise. */
+const ordinary = {
+  currency: 'USD',
+  flatPrice: null,
+  pricePerUser: null,
+  maxUsers: null,
+  creditBonus: 0,
+  discountPercentage: 0,
+  badges: [],
+  isPopular: false,
+  isActive: true,
+  isCustomPriced: false,
+  graceMonths: 0,
+  trial: null,
+} as const satisfies Partial<Plan>
+
+const bundleIncludes = 'The platform and the applications of your choice from the bundle catalogue, in one price'
+const platformIncludes = 'The platform alone; applications are bought at their own prices'
+
+const bundles: readonly Plan[] = [
+  {
+    ...ordinary,
+    badges: [],
+    id: 'bundle-monthly-flex',
+    name: 'Monthly Flex',
+    offer: 'bundle',
+    type: 'monthly',
+    pricePerUser: 199,
+    includes: bundleIncludes,
+    features: ['Billed monthly, by user', 'Cancel with 30 days of notice', 'Three bundled applications per user'],
+  },
+  {
+    ...ordinary,
+    id: 'bundle-annual-pro',
+    name: 'Annual Pro',
+    offer: 'bundle',
+    type: 'annual',
+    pricePerUser: 149,
+    includes: bundleIncludes,
+    features: ['Billed once a year, by user', 'Rollover credits', 'Five bundled applications per user'],
+    creditBonus: 500,
+    discountPercentage: 25,
+    badges: ['Save 25%', 'Most Popular', '$500 bonus credits'],
+    isPopular: true,
+  },
+  {
+    ...ordinary,
+    badges: [],
+    id: 'bundle-enterprise-unlimited',
+    name: 'Enterprise Unlimited',
+    offer: 'bundle',
+    type: 'enterprise',
+    flatPrice: { amount: 899, per: 'month' },
+    includes: 'The platform for the whole company and every application of the bundle catalogue, in one price',
+    features: ['One price for all users', 'Every bundled application', 'A named contact'],
+  },
+  {
+    ...ordinary,
+    id: 'bundle-credit-wallet',
+    name: 'Credit Wallet',
+    offer: 'bundle',
+    type: 'credit-only',
+    flatPrice: { amount: 90_000, per: 'once', credits: 100_000 },
+    includes: 'Credits for any application of the catalogue; no seats and no term',
+    features: ['Spend on any application', 'No subscription needed', `Valid for ${creditsValidMonths} months, then ${walletGraceMonths} months of grace`],
+    creditBonus: 10_000,
+    badges: ['10% Bonus'],
+    graceMonths: walletGraceMonths,
+  },
+]
+
+const platformPlans: readonly Plan[] = [
+  {
+    ...ordinary,
+    badges: [],
+    id: 'platform-monthly',
+    name: 'Monthly',
+    offer: 'platform',
+    type: 'monthly',
+    pricePerUser: 49,
+    maxUsers: 100,
+    includes: platformIncludes,
+    features: ['Billed monthly, by user', 'Cancel with 30 days of notice', 'Assessment, comparison and ROI models', 'Usage tracked against the approved case'],
+    trial: platformTrial,
+  },
+  {
+    ...ordinary,
+    id: 'platform-annual',
+    name: 'Annual',
+    offer: 'platform',
+    type: 'annual',
+    pricePerUser: 35,
+    maxUsers: 500,
+    includes: platformIncludes,
+    features: ['Billed once a year, by user', 'Everything in Monthly', 'Rollover credits', 'Approval chains and budgets'],
+    creditBonus: 5_000,
+    discountPercentage: 29,
+    badges: ['Most Popular', '29% off', '5,000 bonus credits'],
+    isPopular: true,
+    trial: platformTrial,
+  },
+  {
+    ...ordinary,
+    id: 'platform-enterprise',
+    name: 'Enterprise',
+    offer: 'platform',
+    type: 'enterprise',
+    pricePerUser: 25,
+    includes: platformIncludes,
+    features: ['Terms agreed with sales', 'Everything in Annual', 'Single sign-on and provisioning', 'A named contact'],
+    creditBonus: 50_000,
+    discountPercentage: 49,
+    badges: ['49% off', '50,000 bonus credits'],
+    isCustomPriced: true,
+    trial: platformTrial,
+  },
+  {
+    ...ordinary,
+    id: 'platform-credit-wallet',
+    name: 'Credit Wallet',
+    offer: 'platform',
+    type: 'credit-only',
+    includes: 'Credits for any application of the catalogue; the platform is free to use for their holders',
+    features: ['15% discount on credits', `Valid for ${creditsValidMonths} months`, `${walletGraceMonths} months of grace after that`, 'No seats and no term'],
+    discountPercentage: 15,
+    badges: ['15% discount', `${walletGraceMonths}-month grace`],
+    graceMonths: walletGraceMonths,
+  },
+]
+
+const creditPackages: readonly CreditPackage[] = [
+  { id: 'credits-starter', name: 'Starter', credits: 10_000, price: 9_500, currency: 'USD', bonus: 500, discount: 5, popular: false },
+  { id: 'credits-professional', name: 'Professional', credits: 50_000, price: 45_000, currency: 'USD', bonus: 5_000, discount: 10, popular: true },
+  { id: 'credits-enterprise', name: 'Enterprise', credits: 200_000, price: 170_000, currency: 'USD', bonus: 30_000, discount: 15, popular: false },
+  { id: 'credits-custom', name: 'Custom', credits: 500_000, price: 375_000, currency: 'USD', bonus: 125_000, discount: 25, popular: false },
+]
+
+/** The whole price book: dollars, credits and months as the contract names them. */
+export const priceBook: PriceBook = {
+  plans: [...bundles, ...platformPlans],
+  creditPackages: [...creditPackages],
+  credits: {
+    dollarsPerCredit,
+    statement: `100 credits = $${100 * dollarsPerCredit} purchasing power`,
+    validMonths: creditsValidMonths,
+    rollover: `Credits last ${creditsValidMonths} months and carry over between billing periods within that time; the credit wallet adds ${walletGraceMonths} months of grace.`,
+  },
+  loyalty: [
+    { title: 'Cashback', figure: '2-5%', rule: 'Every paid invoice earns credits: 2% of its amount, 3% from $50,000 and 5% from $250,000 paid within twelve months.' },
+    { title: 'Renewal bonus', figure: '10%', rule: 'A subscription renewed before its end date earns 10% of the renewal amount as bonus credits on the day the renewal is paid.' },
+    { title: 'Referral', figure: '$500', rule: 'A company that you refer brings you $500 in credits when its first order is paid; the referred company gets the same.' },
+  ],
+}
+
+/** The plan with this id, or undefined. */
+export function findPlan(id: string): Plan | undefined {
+  return priceBook.plans.find((plan) => plan.id === id)
+}

@@ -1,0 +1,40 @@
+// What the public site needs of the server beside its pages: counting, and what search engines read.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+
+export const publicSiteRoutes = {
+  countPageView: route({
+    method: 'POST',
+    path: '/api/page-views',
+    summary: 'Count one opening of a page: the page and the day, nothing about the visitor',
+    tag: 'public-site',
+    permission: 'public',
+    body: z.strictObject({
+      path: z.string().max(200).describe('The page as the route table writes it, such as /marketplace/:id'),
+    }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  robots: route({
+    method: 'GET',
+    path: '/robots.txt',
+    summary: 'What search engines may read',
+    tag: 'public-site',
+    permission: 'public',
+    contentType: 'text/plain; charset=utf-8',
+    returns: z.string(),
+    refuses: [],
+  }),
+  sitemap: route({
+    method: 'GET',
+    path: '/sitemap.xml',
+    summary: 'The addresses of the public pages and published applications',
+    tag: 'public-site',
+    permission: 'public',
+    contentType: 'application/xml; charset=utf-8',
+    returns: z.string(),
+    refuses: [],
+  }),
+} as const

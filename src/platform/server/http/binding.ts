@@ -1,0 +1,54 @@
+// How a room answers its routes: a contract bound to a use case, without Fastify in between.
+import type { Received, Returned, RouteContract } from '#platform/contract/route.ts'
+import type { Actor } from '../actor.ts'
+import type { Idempotency } from '../transaction.ts'
+
+/** A request as a use case sees it: validated, with the one who acts. */
+export interface Call<R extends RouteContract> extends Received<R> {
+  actor: Actor
+  /** The browser's random name, undefined where it has none yet. */
+  visitor: string | undefined
+  /** Present when the caller sent an Idempotency-Key; hand it to the transaction. */
+  idempotency: Idempotency | undefined
+}
+
+/** An answer that also sets headers. */
+export class WithHeaders<T> {
+  readonly value: T
+  readonly headers: Readonly<Record<string, string>>
+  constructor(value: T, headers: Readonly<Record<string, string>>) {
+    this.value = value
+    this.headers = headers
+  }
+}
+
+/** A finished answer that is sent as it is, with its ETag; made once and sent often. Its maker vouches for the shape. */
+export class ReadyAnswer {
+  readonly body: string
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  #gzipped: Promise<Buffer> | undefined
+  constructor(body: string, etag: string, headers: Readonly<Record<string, string>> = {}) {
+    this.body = body
+    this.etag = etag
+    this.headers = headers
+  }
+
+  /** The compressed body, made once. */
+  gzipped(compress: (body: string) => Promise<Buffer>): Promise<Buffer> {
+    this.#gzipped ??= compress(this.body)
+    return this.#gzipped
+  }
+}
+
+type Result<R extends RouteContract> = Returned<R> | WithHeaders<Returned<R>> | ReadyAnswer
+
+export interface BoundRoute {
+  contract: RouteContract
+  handle: (call: Call<RouteContract>) => Promise<unknown>
+}
+
+/** Binds a contract to the use case that answers it. */
+export function bind<R extends RouteContract>(contract: R, handle: (call: Call<R>) => Promise<Result<R>> | Result<R>): BoundRoute {
+  return { contract, handle: async (call) => handle(call as unknown as Call<R>) }
+}

@@ -1,0 +1,145 @@
+// The HTTP server, built without listening so that tests can inject requests.
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/kernel/instant.ts'
+import { newId } from '#platform/kernel/id.ts'
+import { problems, Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, platformTenantId } from '../actor.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { BoundRoute } from './binding.ts'
+import { type CsrfTokens } from './csrf.ts'
+import { mountRoutes } from './mount-routes.ts'
+import { problemAnswer, problemOf } from './problem-answer.ts'
+import { rateLimitFor } from './rate-limits.ts'
+import { commonHeaders, dataPolicy } from './security-headers.ts'
+
+export interface HttpOptions {
+  config: Config
+  log: Logger
+  clock: Clock
+  database: Database
+  metrics: Metrics
+  csrf: CsrfTokens
+  routes: readonly BoundRoute[]
+}
+
+const bodyLimitBytes = 1_048_576
+const slowMs = 1_000
+
+/** Builds the server with every route mounted. Pages are added by `mountPages`. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const { config, log, metrics } = options
+  const app = Fastify({
+    logger: false,
+    bodyLimit: bodyLimitBytes,
+    // Slow senders are cut off: Node looks at its connections once in `connectionsCheckingInterval`.
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    keepAliveTimeout: 30_000,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    clientErrorHandler(error, socket) {
+      if (!socket.writable) return
+      const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'header_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'malformed_body'
+      const { status, title } = problems[code]
+      const body = JSON.stringify(problemAnswer(code, `${title}.`, newId()))
+      socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+    },
+  })
+
+  function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { answer, retryAfterSeconds } = problemOf(error, request.id)
+    metrics.countProblem(answer.code)
+    if (answer.status >= 500) log.error({ err: error, requestId: request.id, route: routeOf(request) }, 'request failed')
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    return reply
+      .status(answer.status)
+      .headers(commonHeaders)
+      .header('content-security-policy', dataPolicy)
+      .header('cache-control', 'no-store')
+      .header('x-request-id', request.id)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(answer))
+  }
+
+  readJsonOnly(app)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(commonHeaders)
+    reply.header('content-security-policy', dataPolicy)
+    reply.header('x-request-id', request.id)
+    const encoding = request.headers['content-encoding']
+    if (encoding !== undefined && encoding !== 'identity') {
+      done(new Refusal('unsupported_media_type', 'Send the body uncompressed.'))
+      return
+    }
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = reply.elapsedTime
+    metrics.observeRequest(routeOf(request), request.method, reply.statusCode, ms / 1000)
+    // Reads that went well are counted, not written down; everything else is.
+    if (request.method !== 'GET' || reply.statusCode >= 400 || ms > slowMs) {
+      log.info(
+        { requestId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(ms) },
+        'request',
+      )
+    }
+    done()
+  })
+
+  mountRoutes(app, options.routes, {
+    csrf: options.csrf,
+    publicOrigin: config.publicOrigin,
+    identify: (request) => identify(request, config.metricsToken),
+    rateLimitFor: (route) => rateLimitFor(route.contract, options.database.pool, config.rateLimitScale),
+  })
+  answerOtherMethods(app, options.routes)
+  return app
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'unmatched'
+}
+
+/** Whoever holds the metrics token is the operator; everyone else is a visitor until identity says more. */
+function identify(request: FastifyRequest, metricsToken: string | undefined): Actor {
+  const origin = { tenantId: platformTenantId, network: request.ip, requestId: request.id }
+  if (metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`) {
+    return { kind: 'operator', ...origin }
+  }
+  return { kind: 'visitor', ...origin }
+}
+
+/** JSON is the only body. An empty one is allowed, since some calls announce JSON and send nothing. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** A known address asked with another method is told which methods it answers. */
+function answerOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[]): void {
+  const methodsByPath = Map.groupBy(routes, (route) => route.contract.path)
+  for (const [path, group] of methodsByPath) {
+    const known = new Set<string>(group.flatMap(({ contract }) => (contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method])))
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method))
+    app.route({
+      method: others,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (_request, reply) => {
+        reply.header('allow', [...known].join(', '))
+        throw new Refusal('method_not_allowed', `This address answers ${[...known].join(', ')} only.`)
+      },
+    })
+  }
+}

@@ -1,0 +1,89 @@
+// Serves the pages and their assets: a nonce for each answer, caching by content hash, and data for everything else.
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const compress = promisify(gzip)
+
+export interface PageAnswer {
+  status: number
+  html: string
+  location?: string
+}
+
+/** Carries a page's own data calls into the API without leaving the process. */
+export type Transport = (request: {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
+
+export interface PageOptions {
+  assetsDir: string
+  publicOrigin: string | undefined
+  analyticsTagOrigin: string | undefined
+  /** Whether search engines may list the page at this path. */
+  isIndexable: (pathname: string) => boolean
+  render: (request: { url: string; origin: string; nonce: string; transport: Transport }) => Promise<PageAnswer>
+  /** In development: answers assets and module requests; calls `next` for what is not its own. */
+  middlewares?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void
+}
+
+/** Everything under these is data, and a miss is a problem, not a page. */
+const dataPaths = /^\/(api|assets|livez|readyz|health|metrics)(\/|$)/
+
+export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  if (options.middlewares) serveDevelopmentAssets(app, options.middlewares)
+  else {
+    await app.register(fastifyStatic, {
+      root: options.assetsDir,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders(response, file) {
+        const hashed = /[\\/]assets[\\/]/.test(file)
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
+    })
+  }
+  const transport: Transport = async ({ method, path, headers, body }) => {
+    const answer = await app.inject({ method: method as 'GET', url: path, headers: headers ?? {}, ...(body === undefined ? {} : { payload: body }) })
+    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.body }
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    if (dataPaths.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      throw new Refusal('not_found', 'Nothing answers at this address.')
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
+    const page = await options.render({ url: request.url, origin, nonce, transport })
+    reply.header('content-security-policy', pagePolicy(nonce, options.analyticsTagOrigin))
+    if (page.status !== 200 || !options.isIndexable(pathname)) reply.header('x-robots-tag', 'noindex')
+    reply.header('cache-control', 'no-cache')
+    if (page.location !== undefined) return reply.header('location', page.location).status(page.status).send()
+    reply.status(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
+    return reply.header('content-encoding', 'gzip').send(await compress(page.html))
+  })
+}
+
+function serveDevelopmentAssets(app: FastifyInstance, middlewares: NonNullable<PageOptions['middlewares']>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!/^\/(@|src\/|node_modules\/|assets\/|favicon)/.test(request.url)) {
+      done()
+      return
+    }
+    reply.hijack()
+    middlewares(request.raw, reply.raw, () => {
+      reply.raw.statusCode = 404
+      reply.raw.end()
+    })
+  })
+}

@@ -1,0 +1,127 @@
+// Mounts the route table: for each route the network's limit, the actor, permission, origin and token, input, answer.
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '../actor.ts'
+import { type BoundRoute, type Call, ReadyAnswer, WithHeaders } from './binding.ts'
+import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
+import { parseInput } from './input.ts'
+import { permits } from './permission.ts'
+import type { TakeCall } from './rate-limits.ts'
+
+const compress = promisify(gzip)
+const gzipFrom = 1_400
+const keyPattern = /^[\x21-\x7e]{8,128}$/
+
+export interface MountOptions {
+  csrf: CsrfTokens
+  publicOrigin: string | undefined
+  /** Who is behind a request. Never throws for a stranger: that is a visitor. */
+  identify: (request: FastifyRequest) => Promise<Actor> | Actor
+  rateLimitFor: (route: BoundRoute) => TakeCall | undefined
+}
+
+/** Registers every bound route. A path is written `{id}` in contracts and `:id` in Fastify. */
+export function mountRoutes(app: FastifyInstance, routes: readonly BoundRoute[], options: MountOptions): void {
+  for (const route of routes) {
+    const { contract } = route
+    const unsafe = contract.method !== 'GET'
+    const takeCall = options.rateLimitFor(route)
+    const contentType = contract.contentType ?? 'application/json; charset=utf-8'
+    app.route({
+      method: contract.method,
+      url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        if (takeCall) await withinLimit(takeCall, request, reply)
+        const actor = await options.identify(request)
+        const verdict = permits(contract.permission, actor)
+        if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
+        if (verdict === 'no') throw new Refusal('forbidden', 'Your account may not do this.')
+        const visitor = visitorOf(request.headers.cookie)
+        if (unsafe) refuseForgery(request, visitor, options)
+        const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
+        const call = {
+          actor,
+          visitor,
+          params: contract.params ? parseInput(contract.params, request.params, 'path') : undefined,
+          query: contract.query ? parseInput(contract.query, request.query, 'query') : undefined,
+          body,
+          idempotency: unsafe ? idempotencyOf(route, request, visitor, body) : undefined,
+        } as Call<typeof contract>
+        const result = await route.handle(call)
+        if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType)
+        const value = result instanceof WithHeaders ? result.value : result
+        if (result instanceof WithHeaders) reply.headers(result.headers)
+        else reply.header('cache-control', 'no-store')
+        reply.status(contract.status ?? 200).type(contentType)
+        if (contract.status === 204) return reply.send()
+        const trimmed = contract.returns.parse(value)
+        return reply.send(contract.contentType ? trimmed : JSON.stringify(trimmed))
+      },
+    })
+  }
+}
+
+async function withinLimit(takeCall: TakeCall, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { allowed, standing } = await takeCall(request.ip)
+  reply.header('ratelimit', `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`)
+  if (allowed) return
+  throw new Refusal('too_many_requests', `Too many requests. Try again in ${standing.resetSeconds} seconds.`, {
+    retryAfterSeconds: standing.resetSeconds,
+  })
+}
+
+function refuseForgery(request: FastifyRequest, visitor: string | undefined, options: MountOptions): void {
+  const source = {
+    origin: request.headers.origin,
+    secFetchSite: header(request, 'sec-fetch-site'),
+    host: request.host,
+  }
+  if (isCrossSite(source, options.publicOrigin)) {
+    throw new Refusal('cross_site', 'This request came from another site and was refused. Send it from a page of this address.')
+  }
+  const token = header(request, 'x-csrf-token')
+  if (!visitor || !token || !options.csrf.verify(visitor, token)) {
+    throw new Refusal('csrf_required', 'A CSRF token is required: read one from /api/auth/csrf-token and send it as X-CSRF-Token.')
+  }
+}
+
+function idempotencyOf(route: BoundRoute, request: FastifyRequest, visitor: string | undefined, body: unknown) {
+  const { idempotency, method, path } = route.contract
+  const key = header(request, 'idempotency-key')
+  if (key === undefined || idempotency === undefined) {
+    if (idempotency !== 'required') return undefined
+    throw new Refusal('invalid_input', 'Send an Idempotency-Key header (8 to 128 characters), new for each new request.', {
+      fields: [{ field: 'Idempotency-Key', reason: 'is required' }],
+    })
+  }
+  if (!keyPattern.test(key)) {
+    throw new Refusal('invalid_input', 'Idempotency-Key: 8 to 128 visible ASCII characters.', {
+      fields: [{ field: 'Idempotency-Key', reason: 'must have 8 to 128 visible ASCII characters' }],
+    })
+  }
+  return { key, sender: visitor ?? '', route: `${method} ${path}`, body }
+}
+
+async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, contentType: string) {
+  reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', 'no-cache')
+  if (matches(request.headers['if-none-match'], answer.etag)) return reply.status(304).send()
+  reply.header('content-type', contentType)
+  if (answer.body.length < gzipFrom) return reply.send(answer.body)
+  reply.header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(header(request, 'accept-encoding') ?? '')) return reply.send(answer.body)
+  reply.header('content-encoding', 'gzip')
+  return reply.send(await answer.gzipped(compress))
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

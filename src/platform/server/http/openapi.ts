@@ -1,0 +1,94 @@
+// The OpenAPI 3.1 document, written from the same route table that the server mounts.
+import { z } from 'zod'
+import type { RouteContract } from '#platform/contract/route.ts'
+import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
+
+/** Every route can also be answered with these. */
+const anyRoute: readonly ProblemCode[] = ['internal', 'unavailable']
+
+const problemShape = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  requestId: z.string(),
+  message: z.string().describe('What happened and what to do, for a person'),
+  errors: z.array(z.object({ field: z.string(), reason: z.string() })).optional(),
+})
+
+/** Builds the document. Every operation names its permission and all codes it can be refused with. */
+export function openApiDocument(contracts: readonly RouteContract[], version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const contract of contracts) {
+    const at = (paths[contract.path] ??= {})
+    at[contract.method.toLowerCase()] = operation(contract)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Emporion',
+      version,
+      description: 'The calls that the marketplace is made of. Unsafe calls need a CSRF token; errors are RFC 9457 problem details.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: { Problem: schemaOf(problemShape) } },
+  }
+}
+
+function operation(contract: RouteContract): Record<string, unknown> {
+  const refused = new Set<ProblemCode>([...contract.refuses, ...anyRoute])
+  if (contract.rateLimit) refused.add('too_many_requests')
+  if (contract.method !== 'GET') for (const code of ['csrf_required', 'cross_site', 'malformed_body', 'body_too_large', 'unsupported_media_type'] as const) refused.add(code)
+  if (contract.permission !== 'public') for (const code of ['not_authenticated', 'forbidden'] as const) refused.add(code)
+  const byStatus = Map.groupBy(refused, (code) => problems[code].status)
+  const success = contract.status ?? 200
+  const type = contract.contentType?.split(';')[0] ?? 'application/json'
+  return {
+    operationId: `${contract.method.toLowerCase()}${contract.path.replaceAll(/[^A-Za-z0-9]+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')}`,
+    summary: contract.summary,
+    tags: [contract.tag],
+    'x-permission': contract.permission,
+    ...(contract.rateLimit ? { 'x-rate-limit': contract.rateLimit } : {}),
+    parameters: [
+      ...parameters('path', contract.params),
+      ...parameters('query', contract.query),
+      ...(contract.method === 'GET' ? [] : [headerParameter('X-CSRF-Token', 'From GET /api/auth/csrf-token', true)]),
+      ...(contract.idempotency ? [headerParameter('Idempotency-Key', '8 to 128 characters, new for each new request', contract.idempotency === 'required')] : []),
+    ],
+    ...(contract.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(contract.body) } } } } : {}),
+    responses: {
+      [success]: {
+        description: 'Success',
+        headers: Object.fromEntries(Object.entries(contract.answerHeaders ?? {}).map(([name, description]) => [name, { description, schema: { type: 'string' } }])),
+        ...(success === 204 ? {} : { content: { [type]: { schema: schemaOf(contract.returns) } } }),
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [
+          status,
+          { description: codes.map((code) => `${code}: ${problems[code].title}`).join('; '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+        ]),
+      ),
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined): unknown[] {
+  if (!shape) return []
+  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, { description?: string }>; required?: string[] }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required?.includes(name) ?? false),
+    ...(property.description ? { description: property.description } : {}),
+    schema: property,
+  }))
+}
+
+const headerParameter = (name: string, description: string, required: boolean) => ({ name, in: 'header', required, description, schema: { type: 'string' } })
+
+function schemaOf(shape: z.ZodType): unknown {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' })
+  return schema
+}

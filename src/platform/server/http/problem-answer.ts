@@ -1,0 +1,82 @@
+// Turns whatever stopped a request into problem details (RFC 9457) that also carry `message`, which the screens read.
+import { type FieldProblem, type ProblemCode, problems, Refusal } from '#platform/kernel/problem.ts'
+
+export interface ProblemAnswer {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ProblemCode
+  requestId: string
+  message: string
+  errors?: readonly FieldProblem[]
+}
+
+/** The answer for a problem. `message` says in one sentence what happened and what to do. */
+export function problemAnswer(
+  code: ProblemCode,
+  detail: string,
+  requestId: string,
+  fields: readonly FieldProblem[] = [],
+): ProblemAnswer {
+  const { status, title } = problems[code]
+  return {
+    type: `urn:emporion:problem:${code}`,
+    title,
+    status,
+    detail,
+    code,
+    requestId,
+    message: detail,
+    ...(fields.length > 0 ? { errors: fields } : {}),
+  }
+}
+
+/** Codes that Fastify, Node and PostgreSQL raise on their own, in our words. */
+const translations: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 1 MB. Send less at once.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as JSON with Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_body', 'The body is not as long as Content-Length says.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty although it is announced as JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_body', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['invalid_input', 'The address is not valid.'],
+  FST_ERR_ASYNC_CONSTRAINT: ['invalid_input', 'The address is not valid.'],
+  // PostgreSQL: cannot connect now, too many connections, shutting down, disk full, read only, cancelled by a timeout.
+  '57P01': ['unavailable', 'The database is restarting. Nothing was changed. Try again in a moment.'],
+  '57P02': ['unavailable', 'The database is restarting. Nothing was changed. Try again in a moment.'],
+  '57P03': ['unavailable', 'The database is starting. Nothing was changed. Try again in a moment.'],
+  '53300': ['unavailable', 'The database has no free connection. Nothing was changed. Try again in a moment.'],
+  '53100': ['unavailable', 'The disk is full. Nothing was changed. Tell whoever runs this installation.'],
+  '25006': ['unavailable', 'The database is read-only. Nothing was changed. Tell whoever runs this installation.'],
+  '57014': ['unavailable', 'That took too long and was stopped. Nothing was changed. Narrow the request and try again.'],
+  '55P03': ['unavailable', 'Somebody else is changing the same thing. Nothing was changed. Try again in a moment.'],
+  '40001': ['unavailable', 'Too many people changed the same thing at once. Nothing was changed. Try again in a moment.'],
+  '40P01': ['unavailable', 'Too many people changed the same thing at once. Nothing was changed. Try again in a moment.'],
+}
+
+const connectionLost = /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool/
+
+/** Any thrown thing as a problem: our refusals as they are, known faults translated, everything else `internal`. */
+export function problemOf(error: unknown, requestId: string): { answer: ProblemAnswer; retryAfterSeconds?: number } {
+  if (error instanceof Refusal) {
+    return {
+      answer: problemAnswer(error.code, error.message, requestId, error.fields),
+      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    }
+  }
+  const code = (error as { code?: unknown }).code
+  const translated = typeof code === 'string' ? translations[code] : undefined
+  if (translated) {
+    return { answer: problemAnswer(...translated, requestId), ...(translated[0] === 'unavailable' ? { retryAfterSeconds: 1 } : {}) }
+  }
+  const text = error instanceof Error ? `${String(code ?? '')} ${error.message}` : ''
+  if (connectionLost.test(text) || (typeof code === 'string' && code.startsWith('08'))) {
+    const detail = 'The database cannot be reached. Nothing was changed. Try again in a moment.'
+    return { answer: problemAnswer('unavailable', detail, requestId), retryAfterSeconds: 1 }
+  }
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (status === 400) return { answer: problemAnswer('malformed_body', 'The body could not be read as JSON.', requestId) }
+  return {
+    answer: problemAnswer('internal', `Something failed on our side. Tell support the request id ${requestId}.`, requestId),
+  }
+}

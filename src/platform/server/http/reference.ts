@@ -1,0 +1,85 @@
+// The API reference: the OpenAPI document and a page that shows it.
+import { createHash, randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+import { z } from 'zod'
+import { type RouteContract, route } from '#platform/contract/route.ts'
+import { type BoundRoute, bind, ReadyAnswer, WithHeaders } from './binding.ts'
+import { openApiDocument } from './openapi.ts'
+
+const referenceContracts = {
+  document: route({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Read this description as OpenAPI 3.1',
+    tag: 'reference',
+    permission: 'public',
+    returns: z.record(z.string(), z.unknown()),
+    refuses: [],
+  }),
+  page: route({
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'Browse this description',
+    tag: 'reference',
+    permission: 'public',
+    contentType: 'text/html; charset=utf-8',
+    returns: z.string(),
+    refuses: [],
+  }),
+  script: route({
+    method: 'GET',
+    path: '/api/docs/reference.js',
+    summary: 'The program of the reference page',
+    tag: 'reference',
+    permission: 'public',
+    contentType: 'text/javascript; charset=utf-8',
+    returns: z.string(),
+    refuses: [],
+  }),
+} as const
+
+/** The routes of the reference over all contracts, its own included. */
+export function referenceRoutes(contracts: readonly RouteContract[], version: string): BoundRoute[] {
+  const json = JSON.stringify(openApiDocument([...contracts, ...Object.values(referenceContracts)], version))
+  const document = new ReadyAnswer(json, etagOf(json))
+  let script: Promise<ReadyAnswer> | undefined
+  return [
+    bind(referenceContracts.document, () => document),
+    bind(referenceContracts.page, () => {
+      const nonce = randomBytes(16).toString('base64')
+      return new WithHeaders(referencePage(nonce), {
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      })
+    }),
+    bind(referenceContracts.script, () => {
+      script ??= loadScript()
+      return script
+    }),
+  ]
+}
+
+function referencePage(nonce: string): string {
+  const settings = JSON.stringify({
+    url: '/api/openapi.json',
+    withDefaultFonts: false,
+    hideClientButton: true,
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}" content="${nonce}"><title>API reference · Emporion</title></head><body><div id="reference"></div><script nonce="${nonce}" src="/api/docs/reference.js"></script><script nonce="${nonce}">Scalar.createApiReference('#reference', ${settings})</script></body></html>`
+}
+
+/** Scalar's program is five megabytes inside its Fastify plugin: it is read when somebody first opens the page. */
+async function loadScript(): Promise<ReadyAnswer> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const holder = Fastify()
+  await holder.register(scalar, { routePrefix: '/docs', configuration: { content: '{}' } })
+  const { body } = await holder.inject('/docs/js/scalar.js')
+  await holder.close()
+  return new ReadyAnswer(body, etagOf(body))
+}
+
+const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

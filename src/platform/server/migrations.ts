@@ -1,0 +1,72 @@
+// Numbered, forward-only migrations with checksums. All pending ones run in one transaction under Kysely's lock.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+/** A migration that cannot be run, or one that was changed after it had run. */
+export class MigrationError extends Error {}
+
+interface MigrationFile {
+  name: string
+  text: string
+  checksum: string
+}
+
+/**
+ * Brings the schema to head and answers the names that were run now. Refuses with MigrationError when a migration that
+ * ran before reads differently today, or when the database knows one that this release does not.
+ */
+export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
+  const files = await readMigrations(folder)
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  pool.on('error', () => {})
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`create table if not exists schema_checksum (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
+    const known = await sql<{ name: string; checksum: string }>`select name, checksum from schema_checksum`.execute(db)
+    for (const row of known.rows) {
+      const file = files.find((candidate) => candidate.name === row.name)
+      if (!file) throw new MigrationError(`the database has migration ${row.name}, which this release does not know; start the release that made it`)
+      if (file.checksum !== row.checksum) throw new MigrationError(`migration ${row.name} was changed after it had run; restore it and add a new one`)
+    }
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) } })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) {
+      const failed = results?.find((result) => result.status === 'Error')
+      throw new MigrationError(`migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    return (results ?? []).map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The names of migrations that this release has and the database has not. Needs no more than the right to read. */
+export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+  const names = (await readMigrations(folder)).map((file) => file.name)
+  const applied = await pool.query<{ name: string }>('select name from schema_checksum')
+  const known = new Set(applied.rows.map((row) => row.name))
+  return names.filter((name) => !known.has(name))
+}
+
+async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await fs.readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await fs.readFile(path.join(folder, name), 'utf8')
+      return { name: name.replace(/\.sql$/, ''), text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+function asMigration(file: MigrationFile): [string, Migration] {
+  const up: Migration['up'] = async (db) => {
+    await sql.raw(file.text).execute(db)
+    await sql`grant select on schema_checksum to emporion_app`.execute(db)
+    await sql`insert into schema_checksum (name, checksum) values (${file.name}, ${file.checksum})`.execute(db)
+  }
+  return [file.name, { up }]
+}

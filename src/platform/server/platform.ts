@@ -1,0 +1,24 @@
+// What every room is handed: the clock, the log, the database and the ways to change it.
+import type { Clock } from '#platform/kernel/instant.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { BoundRoute } from './http/binding.ts'
+import type { CsrfTokens } from './http/csrf.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Transactions } from './transaction.ts'
+
+export interface Platform extends Transactions {
+  config: Config
+  clock: Clock
+  log: Logger
+  database: Database
+  metrics: Metrics
+  csrf: CsrfTokens
+}
+
+/** A room as the application assembles it. */
+export interface Room {
+  name: string
+  routes: readonly BoundRoute[]
+}

@@ -1,0 +1,127 @@
+// The one way to change anything: a transaction that acts for a tenant, is retried when PostgreSQL asks for it, and
+// cannot commit a change that left no audit entry.
+import { createHash } from 'node:crypto'
+import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
+import type { Clock } from '#platform/kernel/instant.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from './actor.ts'
+import type { Tables } from './database.ts'
+
+/** The first argument of every store and of `recordAudit`. */
+export interface Tx {
+  readonly db: KyselyTransaction<Tables>
+  readonly actor: Actor
+  /** Called by `recordAudit`: this transaction has told what it did. */
+  markAudited(): void
+}
+
+/** Makes a request that is sent again answer what it answered the first time, without doing it twice. */
+export interface Idempotency {
+  key: string
+  /** The session or visitor that sent it: nobody meets another's key. */
+  sender: string
+  route: string
+  /** The body as it was parsed: the same key with another body is refused. */
+  body: unknown
+}
+
+export interface TransactionOptions {
+  idempotency?: Idempotency
+  /** Why this change leaves no audit entry: counters that hold no decision of anybody. */
+  unaudited?: 'counter'
+}
+
+export interface Transactions {
+  /** Runs `work` for the actor's tenant and commits. May run it again, so `work` must keep its effects inside `tx`. */
+  inTenantTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Reads for the actor's tenant in one snapshot; writes are refused by the database. */
+  inTenantSnapshot<T>(actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** Serialisation failure and deadlock: PostgreSQL's words for "try again". */
+const retryable = new Set(['40001', '40P01'])
+const attempts = 8
+
+/** How long a repeated request is recognised. */
+const idempotencyHours = 24
+
+export function createTransactions(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  isolation: 'read committed' | 'serializable',
+): Transactions {
+  async function attempt<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    return kysely.transaction().setIsolationLevel(isolation).execute(async (db) => {
+      await actFor(db, actor)
+      let audited = false
+      const tx: Tx = { db, actor, markAudited: () => void (audited = true) }
+      const answer = options.idempotency
+        ? await once(tx, clock.now(), options.idempotency, () => work(tx))
+        : { value: await work(tx), replayed: false }
+      if (!audited && !answer.replayed && options.unaudited === undefined) await refuseSilentChange(db)
+      return answer.value
+    })
+  }
+
+  return {
+    async inTenantTransaction(actor, work, options = {}) {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await attempt(actor, work, options)
+        } catch (error) {
+          if (!retryable.has((error as { code?: string }).code ?? '') || tried >= attempts) throw error
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tried))
+        }
+      }
+    },
+    inTenantSnapshot(actor, read) {
+      return kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (db) => {
+        await actFor(db, actor)
+        return read({ db, actor, markAudited: () => {} })
+      })
+    },
+  }
+}
+
+async function actFor(db: KyselyTransaction<Tables>, actor: Actor): Promise<void> {
+  await sql`select set_config('emporion.tenant', ${actor.tenantId}, true)`.execute(db)
+}
+
+/** A transaction that has a transaction id has written. One that wrote and told nobody is a fault of ours. */
+async function refuseSilentChange(db: KyselyTransaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(db)
+  if (rows[0]?.wrote) throw new Error('a change without an audit entry was rolled back')
+}
+
+async function once<T>(
+  tx: Tx,
+  now: Date,
+  idempotency: Idempotency,
+  work: () => Promise<T>,
+): Promise<{ value: T; replayed: boolean }> {
+  const forgottenBefore = new Date(now.getTime() - idempotencyHours * 3_600_000)
+  const scope = createHash('sha256').update(JSON.stringify([idempotency.sender, idempotency.route, idempotency.key])).digest()
+  const request = createHash('sha256').update(JSON.stringify(idempotency.body) ?? '').digest()
+  // A twin that runs at the same time waits here until this one has committed, and then meets its answer.
+  const claimed = await sql`
+    insert into idempotency_key (tenant_id, scope, request_hash, created_at)
+    values (${tx.actor.tenantId}, ${scope}, ${request}, ${now})
+    on conflict (tenant_id, scope) do update set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
+      where idempotency_key.created_at < ${forgottenBefore}
+    returning scope`.execute(tx.db)
+  if (claimed.rows.length === 0) {
+    const { rows } = await sql<{ request_hash: Buffer; answer: { value: T } | null }>`
+      select request_hash, answer from idempotency_key where tenant_id = ${tx.actor.tenantId} and scope = ${scope}`.execute(tx.db)
+    const earlier = rows[0]
+    if (!earlier?.answer) throw new Refusal('conflict', 'The same request is still being handled. Try again in a moment.')
+    if (!earlier.request_hash.equals(request)) {
+      throw new Refusal('idempotency_mismatch', 'This Idempotency-Key was sent before with other content. Use a new key for a new request.')
+    }
+    return { value: earlier.answer.value, replayed: true }
+  }
+  const value = await work()
+  await sql`
+    update idempotency_key set answer = ${JSON.stringify({ value })}::jsonb
+    where tenant_id = ${tx.actor.tenantId} and scope = ${scope}`.execute(tx.db)
+  return { value, replayed: false }
+}
