@@ -23,13 +23,13 @@ export function createRoutes(): RouteObject[] {
       id: 'shell',
       Component: AppShell,
       ErrorBoundary: ErrorScreen,
-      children: [...pages.map(routeOf), { path: '*', ...screenRoute(undefined, notFoundScreen) }],
+      children: [...pages.map(routeOf), { id: 'not-found', path: '*', ...screenRoute(undefined, notFoundScreen) }],
     },
   ]
 }
 
 function routeOf(page: Page): RouteObject {
-  return { path: page.path, caseSensitive: true, ...screenRoute(page, page.screen) }
+  return { id: page.path, path: page.path, caseSensitive: true, ...screenRoute(page, page.screen) }
 }
 
 function screenRoute(page: Page | undefined, screen: string) {
@@ -63,10 +63,10 @@ export async function readyRoutes(routes: RouteObject[], pathname: string): Prom
   const loaderData: Record<string, null> = {}
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     const handle: PageHandle | undefined = route.handle
-    if (!handle) continue
+    if (!handle || !route.id) continue
     route.Component = (await loadScreen(handle.screen)).default
     delete route.lazy
-    if (route.id) loaderData[route.id] = null
+    loaderData[route.id] = null
   }
   return loaderData
 }

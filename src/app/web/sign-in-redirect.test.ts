@@ -11,7 +11,7 @@ function redirectFor(address: string, isSignedIn = false) {
 
 test('AUTH-53 a signed-out visit to a buyer page goes to the enterprise sign-in and keeps path and query', () => {
   expect(redirectFor('/roi-simulation?app=a1&b=c d')).toBe(
-    '/enterprise-login?redirect=%2Froi-simulation%3Fapp%3Da1%26b%3Dc%20d',
+    '/enterprise-login?redirect=%2Froi-simulation%3Fapp%3Da1%26b%3Dc%2520d',
   )
 })
 

@@ -21,8 +21,8 @@ const columns: readonly { title: string; links: readonly HeaderLink[] }[] = [
 export function SiteFooter() {
   return (
     <footer className="site-footer border-t border-line bg-surface text-sm">
-      <div className="page-column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="max-w-xs">
+      <div className="page-column grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="col-span-2 max-w-xs lg:col-span-1">
           <p className="font-serif text-lg font-semibold">Emporion</p>
           <p className="mt-1 text-ink-muted">
             AI software for enterprises: need, evaluation, approval, order and realised value in one place.

@@ -1,4 +1,4 @@
-// Switches between dark and light (SHELL-01).
+// Switches between dark and light (SHELL-01). The style sheet picks the icon, so that it is right before the script runs.
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
@@ -10,11 +10,8 @@ export function ThemeToggle() {
       label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
-      {isDark ? (
-        <Sun aria-hidden="true" size={18} strokeWidth={1.75} />
-      ) : (
-        <Moon aria-hidden="true" size={18} strokeWidth={1.75} />
-      )}
+      <Moon aria-hidden="true" className="dark:hidden" size={18} strokeWidth={1.75} />
+      <Sun aria-hidden="true" className="hidden dark:block" size={18} strokeWidth={1.75} />
     </IconButton>
   )
 }
