@@ -18,6 +18,8 @@ export interface EmbeddedPostgres {
   ownerUrl: string
   /** Connection of the application role, for which row-level security holds. */
   appUrl: string
+  /** Connection of the superuser to the maintenance database, for making further databases in tests. */
+  superuserUrl: string
   /** The postmaster's process id. */
   pid: number
   /** Stops PostgreSQL after its clients are gone; a second call is harmless. */
@@ -125,6 +127,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     ownerUrl: urlFor(ownerRole, secrets.owner, databaseName),
     appUrl: urlFor(appRole, secrets.app, databaseName),
+    superuserUrl: adminUrl,
     get pid() {
       return child?.pid ?? postmasterPid(clusterDir) ?? 0
     },

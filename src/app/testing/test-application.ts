@@ -1,0 +1,121 @@
+// A whole application on a database of its own, asked through HTTP without a socket.
+import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Clock } from '#platform/kernel/instant.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { createLog } from '#platform/server/log.ts'
+import { type Application, createApplication } from '../create-application.ts'
+import { templateDatabase } from './shared-postgres.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape and asserts what it finds.
+  json: any
+}
+
+export interface RequestOptions {
+  method?: string
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is. */
+  raw?: string | Buffer
+}
+
+export interface TestApplication extends Application {
+  clock: Clock & { advance(seconds: number): void }
+  ask(path: string, options?: RequestOptions): Promise<Answer>
+  /** Like a browser: carries the visitor's cookie and a fresh CSRF token. */
+  send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Reads and writes as the database's owner, past the application. */
+  asSuperuser(text: string, values?: unknown[]): Promise<pg.QueryResult>
+  /** Everything logged so far, one record a line. */
+  logged(): string
+  appUrl: string
+}
+
+/** Starts one; close it after the test file. */
+export async function startTestApplication(settings: Record<string, string> = {}): Promise<TestApplication> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const superuser = new pg.Pool({ connectionString: inject('superuserUrl'), max: 1 })
+  await copyTemplate(superuser, name)
+  const urlOf = (url: string) => url.replace(`/${templateDatabase}?`, `/${name}?`)
+  const direct = new pg.Pool({ connectionString: inject('superuserUrl').replace('/postgres?', `/${name}?`), max: 2 })
+  direct.on('error', () => {})
+
+  let now = Date.parse('2026-11-27T09:00:00Z')
+  const clock = { now: () => new Date(now), advance: (seconds: number) => void (now += seconds * 1000) }
+  const appUrl = urlOf(inject('appUrl'))
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: appUrl,
+    SECRET_KEY: 'a key for tests that is long enough',
+    METRICS_TOKEN: 'metrics-token-for-tests',
+    RATE_LIMIT_SCALE: '1000',
+    ...settings,
+  })
+  const lines: string[] = []
+  const sink = new PassThrough()
+  sink.setEncoding('utf8').on('data', (text: string) => lines.push(text))
+  const application = await createApplication({
+    config,
+    log: createLog('debug', sink),
+    clock,
+    databaseUrl: appUrl,
+    assumeAppRole: false,
+    pages: 'none',
+  })
+  await application.http.ready()
+
+  const ask: TestApplication['ask'] = async (path, options = {}) => {
+    const response = await application.http.inject({
+      method: (options.method ?? 'GET') as 'GET',
+      url: path,
+      headers: { ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+      ...(options.raw !== undefined ? { payload: options.raw } : options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    })
+    const type = String(response.headers['content-type'] ?? '')
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      body: response.body,
+      json: type.includes('json') && response.body !== '' ? JSON.parse(response.body) : undefined,
+    }
+  }
+  let cookie: string | undefined
+  return {
+    ...application,
+    clock,
+    ask,
+    appUrl,
+    async send(method, path, body, headers = {}) {
+      const token = await ask('/api/auth/csrf-token', { headers: cookie ? { cookie } : {} })
+      cookie ??= String(token.headers['set-cookie']).split(';')[0] ?? ''
+      return ask(path, { method, body, headers: { cookie, 'x-csrf-token': token.json.csrfToken, ...headers } })
+    },
+    asSuperuser: (text, values = []) => direct.query(text, values),
+    logged: () => lines.join(''),
+    async close() {
+      await application.close()
+      await direct.end()
+      await superuser.query(`drop database if exists ${name} with (force)`)
+      await superuser.end()
+    },
+  }
+}
+
+/** Two copies cannot be made of one template at the same moment. */
+async function copyTemplate(superuser: pg.Pool, name: string): Promise<void> {
+  const client = await superuser.connect()
+  try {
+    await client.query('select pg_advisory_lock(7316302)')
+    await client.query(`create database ${name} template ${templateDatabase} owner emporion_owner`)
+  } finally {
+    await client.query('select pg_advisory_unlock(7316302)')
+    client.release()
+  }
+}

@@ -1,0 +1,14 @@
+// Unit, rule and API tests. They share one real PostgreSQL, with a database of its own for each file.
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: [path.join(import.meta.dirname, 'src/app/testing/shared-postgres.ts')],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    coverage: { provider: 'v8', include: ['src/**/*.ts'], exclude: ['src/**/web/**', 'src/**/*.test.ts', 'src/**/testing/**'] },
+  },
+})
