@@ -1,0 +1,222 @@
+// Sample applications in AI Copilots for Financial Services. Fictional, written by hand.
+import type { SampleEntry } from '../sample-entry.ts'
+
+export const aiCopilotsFinancialServices: SampleEntry[] = [
+  {
+    name: 'Quillarc Counsel',
+    vendorKey: 'tern-vale',
+    domain: 'contracts',
+    tagline: 'Contract review that quotes your own playbook',
+    description:
+      'Reads supplier contracts against your playbook, marks clauses that raise risk and proposes wording your lawyers have used before, with a citation for every suggestion and nothing leaving your region. Review time per contract fell from four hours to fifty minutes at pilot banks.',
+    figures: {
+      type: 'per_user',
+      amountCents: 8900,
+      period: 'monthly',
+      averageROI: 185,
+      rating: '4.5',
+      enterpriseCount: 54,
+      isVerified: true,
+    },
+  },
+  {
+    name: 'Plumbley Narrative',
+    vendorKey: 'plumbline-finance',
+    domain: 'finance',
+    tagline: 'The words beside the numbers, drafted before the meeting',
+    description:
+      "Drafts the commentary for the monthly results pack from the ledger, the plan and last month's text. Each sentence carries the figure it rests on, so controllers correct tone instead of arithmetic, and the pack leaves finance two days earlier with fewer errors.",
+  },
+  {
+    name: 'Wealdin Advise',
+    vendorKey: 'ashdown-wealth',
+    domain: 'lending',
+    tagline: 'Meeting notes that compliance can accept',
+    description:
+      'Sits beside the adviser during client reviews, brings up holdings, suitability answers and open promises, then writes the file note in the structure that compliance expects. Advisers at three private banks report ninety minutes back each day and no more missed deadlines on annual reviews.',
+  },
+  {
+    name: 'Bridgewick Memo',
+    vendorKey: 'stonebridge-lending',
+    domain: 'lending',
+    tagline: "A credit memo from the borrower's own papers",
+    description:
+      'A relationship manager uploads statements, tax returns and a site-visit note; the copilot spreads the figures, compares them with covenants and drafts the credit memo. Analysts spend their time on the three assumptions that matter, and committee papers arrive complete, with less rework after the first reading.',
+  },
+  {
+    name: 'Fennimar Teller',
+    vendorKey: 'fennimore',
+    domain: 'service',
+    tagline: 'The right procedure, while the customer is still at the counter',
+    description:
+      'Branch staff type or speak what the customer wants and receive the current procedure, the form and the fee in one answer, quoted from the operations manual. Calls to the back-office help line, mostly repetitive questions about limits and identification, dropped by a third.',
+  },
+  {
+    name: 'Millwatch Filing',
+    vendorKey: 'sentry-mill',
+    domain: 'risk',
+    tagline: 'From forty alerts to one readable narrative',
+    description:
+      'Collects the transactions, customer facts and earlier alerts that belong to one suspicion and writes a first narrative for the report. Investigators edit, sign and file; every sentence keeps its source, which leaves a clear audit trail for the next examination.',
+  },
+  {
+    name: 'Halyarrin Rulebook',
+    vendorKey: 'halyard-controls',
+    domain: 'risk',
+    tagline: 'What changed in the rules, and which of your policies it touches',
+    description:
+      "Watches the publications of regulators in twenty-two countries and explains each change in half a page. It names the internal policy, the control and the owner affected, and drafts the amended paragraph, closing compliance gaps before the supervisor's letter asks about them.",
+  },
+  {
+    name: 'Accrella Ledger',
+    vendorKey: 'northfold-systems',
+    domain: 'finance',
+    tagline: 'Ask the general ledger a question',
+    description:
+      'Controllers ask why travel rose in the Dublin entity and receive the postings, the comparison and a chart, without writing a report request. Answers come from the ledger itself with the filters shown. Quarter-end queries that took an analyst a morning now take four minutes.',
+  },
+  {
+    name: 'Halcyve Treaty',
+    vendorKey: 'halcyon-cover',
+    domain: 'lending',
+    tagline: 'Wording checks for reinsurance treaties',
+    description:
+      "Compares treaty drafts with the expiring wording and with the underwriter's own clause book, and points out silent changes in definitions, limits and hours clauses. Underwriters keep the pen. At a mid-sized reinsurer it found eleven meaningful deviations in the first renewal season.",
+  },
+  {
+    name: 'Hillarow Prospect',
+    vendorKey: 'callowhill',
+    domain: 'sales',
+    tagline: 'Prepared for the call in four minutes',
+    description:
+      'Before each call it assembles what the bank knows about a company: accounts, fees, card spend, public filings and the last three conversations. It proposes two subjects worth raising and says why. Bankers prepare in four minutes, and siloed data stops costing them the obvious question.',
+  },
+  {
+    name: 'Blattner Research',
+    vendorKey: 'foliant',
+    domain: 'documents',
+    tagline: 'Analyst notes with the page number attached',
+    description:
+      'Searches broker notes, filings and call transcripts that the desk is licensed to use and answers with page-exact quotations. Analysts build a comparison across ten issuers in an hour, and the morning meeting gets faster decisions because nobody disputes where a number came from.',
+  },
+  {
+    name: 'Halcyve Claims',
+    vendorKey: 'halcyon-cover',
+    domain: 'lending',
+    tagline: 'A second reader for the claims file',
+    description:
+      'Opens next to the claim, lists the documents received, the ones missing and the policy paragraphs that apply, and drafts the letter to the insured. Handlers keep every decision. Files close nine days sooner, with faster response times for the customers who are waiting.',
+  },
+  {
+    name: 'Ptarmoss Coder',
+    vendorKey: 'ptarmigan',
+    domain: 'engineering',
+    tagline: 'Knows the mainframe routine nobody dares to touch',
+    description:
+      'Explains batch jobs and forty-year-old routines in plain language, shows which account products they touch and proposes tests before a line is changed. New engineers at a savings bank made their first safe change in week three instead of month five: faster onboarding without the folklore.',
+  },
+  {
+    name: 'Larkwith Wording',
+    vendorKey: 'larkspur-clauses',
+    domain: 'contracts',
+    tagline: 'Letters that say what the rule requires and nothing more',
+    description:
+      'Checks customer letters, product sheets and web pages against disclosure rules and your plain-language standard, marking each sentence that misleads or omits. The proposed rewrite keeps the legal content. Marketing and compliance now settle a leaflet in one round, down from five.',
+  },
+  {
+    name: 'Brightley Ops Desk',
+    vendorKey: 'brightwater-desk',
+    domain: 'service',
+    tagline: 'Payment investigations without the archaeology',
+    description:
+      'Reads the payment messages, the correspondence and the cut-off calendar behind an investigation and tells the operator where the money is and what to ask next. Average handling time fell from twenty-six minutes to eight, at the same headcount and with lower costs per case.',
+  },
+  {
+    name: 'Notarrow Board Notes',
+    vendorKey: 'marginalia-works',
+    domain: 'documents',
+    tagline: 'Minutes that directors recognise',
+    description:
+      'Turns the recording of a committee meeting into minutes in house style, separates discussion from decision and lists each action with its owner. The secretary reviews and releases. Recordings are erased after approval, and the clear audit trail of who decided what remains.',
+  },
+  {
+    name: 'Coverley Underwrite',
+    vendorKey: 'halcyon-cover',
+    domain: 'lending',
+    tagline: 'The submission, read before the underwriter opens it',
+    description:
+      'Pulls insured values, loss runs and exposures out of broker submissions, sets them against appetite and writes a half-page opinion with open questions. Because manual data entry disappears, an underwriter quotes on twelve submissions a day where seven used to be the limit.',
+  },
+  {
+    name: 'Hearthwell Onboard',
+    vendorKey: 'hearthside-people',
+    domain: 'people',
+    tagline: 'A patient colleague for the first ninety days',
+    description:
+      'Answers the questions new employees hesitate to ask twice: which system, whose approval, what this abbreviation means. It quotes the handbook of their own country and desk. A custodian bank measured faster onboarding by eleven working days across its operations centres.',
+  },
+  {
+    name: 'Yardlow Fund Sheet',
+    vendorKey: 'scriveners-yard',
+    domain: 'documents',
+    tagline: 'Fact sheets and commentary in nine languages',
+    description:
+      "Writes the monthly fund commentary from attribution figures and the manager's bullet points, then produces the versions for each country with its mandatory wording. Figures are locked to the source table. A house with 140 funds publishes on day six, formerly day eleven.",
+  },
+  {
+    name: 'Tithewell Tax Query',
+    vendorKey: 'ravensloe-tax',
+    domain: 'finance',
+    tagline: 'Answers on withholding tax, with the article of the treaty',
+    description:
+      'Relationship and operations staff ask how a payment to a given country is taxed and get the rate, the form and the treaty article. Doubtful cases go to the tax desk with the facts attached, which frees specialists from repetitive questions that fill their mornings.',
+  },
+  {
+    name: 'Risqua Model Notes',
+    vendorKey: 'veldkamp-risk',
+    domain: 'risk',
+    tagline: 'Model documentation that keeps up with the model',
+    description:
+      'Reads code, training data descriptions and test results and drafts the document that model risk management asks for, section by section. Changes between versions are explained in words. Validation rounds shrank from six weeks to three, with less rework on either side.',
+  },
+  {
+    name: 'Saltarin Collect',
+    vendorKey: 'saltmarsh-support',
+    domain: 'service',
+    tagline: 'The considerate conversation about money',
+    description:
+      'Guides agents through calls with customers in arrears: what may be said, which plan fits the stated income, which signs of vulnerability were heard. Promised payments are noted as spoken. Kept arrangements rose by eighteen percent, and higher customer satisfaction surprised even the collections team.',
+  },
+  {
+    name: 'Hillarow Tender',
+    vendorKey: 'callowhill',
+    domain: 'sales',
+    tagline: 'Answers to a custodian questionnaire of 300 questions',
+    description:
+      'Drafts replies to due-diligence questionnaires from answers that compliance and security have already approved, marking each as current, ageing or missing. Sales teams review rather than hunt. Response time fell from three weeks to five days with no missed deadlines last year.',
+  },
+  {
+    name: 'Plumbley Spend',
+    vendorKey: 'plumbline-finance',
+    domain: 'finance',
+    tagline: 'The purchase question, answered before the purchase',
+    description:
+      'Employees describe what they want to buy and learn which budget, contract and approver apply, in one short answer. The request arrives complete at the right desk. Slow approvals were mostly missing facts; with the facts supplied, the median wait is now one day.',
+  },
+  {
+    name: 'Blackthorne Audit Room',
+    vendorKey: 'blackthorn-assure',
+    domain: 'risk',
+    tagline: 'Working papers that write their own cross-references',
+    description:
+      'Helps internal auditors to plan a review, read the walkthrough notes and draft findings that name the criterion, the condition and the cause. It never rates a finding. Reports are issued in nineteen days instead of forty, and management disputes far fewer of the facts.',
+  },
+  {
+    name: 'Underlea Schema',
+    vendorKey: 'underhill-query',
+    domain: 'engineering',
+    tagline: 'Finds the table, explains the column, writes the query',
+    description:
+      'Data teams ask for the balance of dormant accounts by branch and receive a tested query together with the definition that risk and finance agreed on. Siloed data becomes readable without being moved, and conflicting versions of one figure no longer reach the regulator.',
+  },
+]

@@ -1,0 +1,173 @@
+// Sample applications in AI Copilots for Manufacturing. Fictional, written by hand.
+import type { SampleEntry } from '../sample-entry.ts'
+
+export const aiCopilotsManufacturing: SampleEntry[] = [
+  {
+    name: 'Ironbark Fault Finder',
+    vendorKey: 'ironbark-works',
+    domain: 'plant',
+    tagline: 'What the last person did when this happened',
+    description:
+      'Technicians describe the symptom in their own words and get the likely causes, ranked by what fixed it before, with drawings and part numbers. The answer works on a phone with gloves on. Repairs are quicker by a third, and unplanned downtime follows.',
+  },
+  {
+    name: 'Visark Work Instruction',
+    vendorKey: 'steelyard-vision',
+    domain: 'plant',
+    tagline: 'Instructions that change when the drawing changes',
+    description:
+      "Drafts work instructions from drawings, routings and a supervisor's video, and marks every step affected by an engineering change. The process engineer releases them. New assemblers reach full speed in nine days instead of sixteen, with fewer errors at first inspection.",
+  },
+  {
+    name: 'Redparrow Deviation',
+    vendorKey: 'redpath-quality',
+    domain: 'plant',
+    tagline: 'A deviation report the auditor reads once',
+    description:
+      'Helps quality staff to write up a deviation: what happened, what it touched, why it matters, which batch records prove it. Similar events appear beside the text. Closure takes eleven days where it took thirty, and recurring compliance gaps become visible as a pattern.',
+  },
+  {
+    name: 'Amberkin Buyer',
+    vendorKey: 'amberly-procure',
+    domain: 'contracts',
+    tagline: 'The negotiation file, prepared overnight',
+    description:
+      'Collects price history, volumes, index movements and open complaints for each supplier meeting and proposes three demands with the arithmetic behind them. Buyers decide which to use. Category teams at a pump maker negotiated lower costs worth 2.1 percent of addressed spend.',
+  },
+  {
+    name: 'Goldacren Quote',
+    vendorKey: 'goldacre-pricing',
+    domain: 'sales',
+    tagline: 'From drawing to quotation in an afternoon',
+    description:
+      "Reads the customer's drawing and specification, finds similar parts made before and drafts routing, material and price for the estimator. Assumptions are listed for the customer. Quotations leave within a day, with inaccurate forecasts of machining time down by half.",
+  },
+  {
+    name: 'Müritz Shift Talk',
+    vendorKey: 'muritz-werk',
+    domain: 'plant',
+    tagline: 'The shift book, finally searchable',
+    description:
+      'Turns spoken remarks at handover into a structured shift report with stops, scrap, safety and open work, in the language of each reader. Supervisors confirm before leaving. Repeated questions between shifts vanish, and the morning meeting needs twelve minutes rather than forty.',
+  },
+  {
+    name: 'Bayarden Planner',
+    vendorKey: 'tidewell-supply',
+    domain: 'supply',
+    tagline: 'Ask what happens if the resin is late',
+    description:
+      'Planners ask about shortages, substitutes and customer dates in plain sentences and see the orders affected, the options and the cost. Nothing is changed until they confirm. Faster decisions at nine in the morning saved an extrusion plant eleven rush deliveries in a quarter.',
+  },
+  {
+    name: 'Wellread Spec Reader',
+    vendorKey: 'inkwell-harbor',
+    domain: 'documents',
+    tagline: 'A thousand pages of customer specification, reduced to what differs',
+    description:
+      'Compares customer specifications with your standard product, line by line, and lists every requirement that costs extra or cannot be met. Engineers confirm each point. Tender teams read a 1,000-page package in two days and enter production with less rework from overlooked clauses.',
+  },
+  {
+    name: 'Stilling Safety Walk',
+    vendorKey: 'stillwater-safety',
+    domain: 'people',
+    tagline: 'Observations turned into actions before lunch',
+    description:
+      'Supervisors speak what they see on a safety walk; the copilot files the observation, finds the rule and proposes the action with an owner. Pictures are blurred for privacy. Near-miss reports tripled at four plants, and open actions no longer turn into missed deadlines.',
+  },
+  {
+    name: 'Migarrow Change Desk',
+    vendorKey: 'ptarmigan',
+    domain: 'engineering',
+    tagline: 'Every consequence of an engineering change',
+    description:
+      'Lists the drawings, routings, tools, stock and open orders that a proposed change would touch, and drafts the notices to suppliers. The change board sees cost and dates. Slow approvals shortened from nineteen days to seven, since questions are answered inside the request.',
+  },
+  {
+    name: 'Solventry Recipe',
+    vendorKey: 'solventry',
+    domain: 'plant',
+    tagline: 'The formulation notebook that answers back',
+    description:
+      'Formulators ask which binders were tried below five degrees and get trials, results and the remarks of colleagues who have retired. Proposals state the nearest evidence. A coatings laboratory needed a quarter fewer trials per release, with less waste of pigments and solvents.',
+  },
+  {
+    name: 'Saltarin Field Service',
+    vendorKey: 'saltmarsh-support',
+    domain: 'service',
+    tagline: "The expert in the technician's pocket",
+    description:
+      "Guides technicians at the customer's site through diagnosis and repair, from manuals, service bulletins and 90,000 past visits. The visit report is drafted on the way out. First-visit fixes rose to eighty-six percent, and customers notice faster response times in remote regions.",
+  },
+  {
+    name: 'Castellin Supplier Letter',
+    vendorKey: 'castellan-sourcing',
+    domain: 'supply',
+    tagline: 'Corrective actions, asked for clearly',
+    description:
+      "Drafts complaints and corrective-action requests to suppliers from inspection results and photographs, in the supplier's language and with the contract clause. Replies are checked for substance. Suppliers answer within eight days on average, and repeat defects fell by a third, with less waste at incoming goods.",
+  },
+  {
+    name: 'Visark Maintenance Plan',
+    vendorKey: 'steelyard-vision',
+    domain: 'plant',
+    tagline: 'The plan, argued from the failures',
+    description:
+      'Compares maintenance plans with what failed and proposes which tasks to drop, which to add and how often. Each proposal names the machines and the events behind it. A bottling site removed 1,900 hours of useless inspections a year with lower costs and no new failures.',
+  },
+  {
+    name: 'Gannetry Export',
+    vendorKey: 'gannet-freight',
+    domain: 'supply',
+    tagline: 'Tariff codes, licences and papers for each shipment',
+    description:
+      'Suggests the tariff code with its reasoning, checks licence rules and prepares the shipping papers from the order. The export officer signs. Manual data entry fell by eighty percent, and customs questions by half, at a maker of laboratory instruments shipping to sixty countries.',
+  },
+  {
+    name: 'Birchall Trainer',
+    vendorKey: 'birchall-skills',
+    domain: 'people',
+    tagline: 'Learn the machine at the machine',
+    description:
+      'Builds short lessons from manuals and the habits of the best operators and asks questions during real work. Trainers see who needs which step again. At a tyre plant with chronic staff shortages, operators qualified on a second machine in half the time.',
+  },
+  {
+    name: 'Whitlow Costing',
+    vendorKey: 'whitlow-costing',
+    domain: 'finance',
+    tagline: 'Why this part costs what it costs',
+    description:
+      'Explains the standard cost of a part in words: material, minutes, scrap, overhead, and which of them moved since the last run. Controllers drill down by asking. The yearly cost roll took six days instead of fifteen, with fewer errors in routings.',
+  },
+  {
+    name: 'Underlea Line Query',
+    vendorKey: 'underhill-query',
+    domain: 'engineering',
+    tagline: 'Plant data, without learning the tags',
+    description:
+      'Engineers ask for the oven temperature before each scrap event last week and get the chart, the tags used and the query. Siloed data from historian, quality and orders is joined on time and lot. Studies that took a fortnight take one afternoon.',
+  },
+  {
+    name: 'Steelyard Inspect Note',
+    vendorKey: 'steelyard-vision',
+    domain: 'plant',
+    tagline: 'Photographs that describe themselves',
+    description:
+      'Inspectors photograph a defect; the copilot names it by your catalogue, measures it, finds the lot and writes the note. Doubtful cases stay open for the inspector. Inspection paperwork is down to ninety seconds a part, and quality engineers compare defects across sites.',
+  },
+  {
+    name: 'Lanyarrow Tender',
+    vendorKey: 'lanyard-pike',
+    domain: 'sales',
+    tagline: 'Technical proposals that reuse the good parts',
+    description:
+      'Drafts technical proposals for plant projects from earlier offers, reference lists and datasheets that are still valid. Outdated statements are refused with the reason. A builder of packaging lines answers twice the tenders with the same team and shorter cycle times per offer.',
+  },
+  {
+    name: 'Wattley Energy Talk',
+    vendorKey: 'tollgate-energy',
+    domain: 'plant',
+    tagline: 'Where did the kilowatt-hours go on Tuesday',
+    description:
+      'Explains consumption by line, shift and product in plain words and points to the compressors left running at the weekend. Advice comes with its estimated saving. A foundry group cut nine percent of its electricity bill, with less waste heat and no investment.',
+  },
+]

@@ -1,0 +1,165 @@
+// Sample applications in AI Copilots for Retail. Fictional, written by hand.
+import type { SampleEntry } from '../sample-entry.ts'
+
+export const aiCopilotsRetail: SampleEntry[] = [
+  {
+    name: 'Shelfold Range',
+    vendorKey: 'meridew-commerce',
+    domain: 'sales',
+    tagline: 'The range review, with the evidence laid out',
+    description:
+      'Prepares a category review from sales, substitution and margin, and proposes which items to list, keep or drop, with the shopper groups that would be hurt. Buyers argue with it in plain words. Reviews take three days instead of three weeks: faster decisions, better shelves.',
+  },
+  {
+    name: 'Meridane Product Copy',
+    vendorKey: 'meridew-commerce',
+    domain: 'sales',
+    tagline: 'Two thousand product texts in one house voice',
+    description:
+      'Writes product pages from supplier data and photographs in your own voice, and refuses claims that the data cannot support. Editors approve in batches. Manual data entry shrank from forty minutes to three per item, and returns for wrong descriptions fell by a fifth.',
+  },
+  {
+    name: 'Hearthen Store Help',
+    vendorKey: 'hearthside-people',
+    domain: 'people',
+    tagline: "The store manager's second memory",
+    description:
+      'Store teams ask how to handle a recall, a gift card dispute or a broken freezer, and receive the step list from the operations manual. Head office sees which repetitive questions keep coming back. Calls to the support line dropped by forty percent.',
+  },
+  {
+    name: 'Deskarrow Care Desk',
+    vendorKey: 'brightwater-desk',
+    domain: 'service',
+    tagline: 'The order, the parcel and the promise in one reply',
+    description:
+      "Drafts replies to customers from the order, the carrier's scans and the returns policy, in the tone of the brand. Agents send with one key. Median first reply is six minutes, and faster response times lifted repeat purchases after a complaint by a quarter.",
+  },
+  {
+    name: 'Shelfold Campaign',
+    vendorKey: 'meridew-commerce',
+    domain: 'sales',
+    tagline: 'A campaign brief that becomes forty pieces',
+    description:
+      'Turns one brief into mails, banners and shelf cards for each audience, checks prices against the live list and keeps the legal lines. Marketers pick and polish. A furniture chain produces its weekly campaign in two days, with less rework between studio and legal.',
+  },
+  {
+    name: 'Amberkin Buyer Notes',
+    vendorKey: 'amberly-procure',
+    domain: 'contracts',
+    tagline: "Supplier talks, prepared from last year's promises",
+    description:
+      'Collects terms, bonuses, late deliveries and complaint rates before each supplier meeting and reminds the buyer what was promised last time. Contract drafts are checked against the agreed list. Funding that used to be forgotten brought one grocer 1.4 million dollars and lower costs.',
+  },
+  {
+    name: 'Meridane Visual Plan',
+    vendorKey: 'meridew-commerce',
+    domain: 'sales',
+    tagline: 'Planograms explained to the people who build them',
+    description:
+      "Turns a planogram into a picture guide for each store's real fixtures and answers questions while the shelf is being rebuilt. Photographs of the result are compared with the plan. Resets finish in one night, with fewer errors than the printed sheets produced.",
+  },
+  {
+    name: 'Rosterley Rota Helper',
+    vendorKey: 'rosterly-sons',
+    domain: 'people',
+    tagline: 'A fair rota before the kettle boils',
+    description:
+      'Store managers say what next week looks like and get a rota that respects contracts, rest and skills, with its weak hours marked. Colleagues swap by message. Planning takes twenty minutes rather than four hours, even in weeks with staff shortages.',
+  },
+  {
+    name: 'Kindrelle Return Reader',
+    vendorKey: 'kindred-loop',
+    domain: 'service',
+    tagline: 'What returned goods are trying to tell you',
+    description:
+      'Reads return reasons, reviews and chat and explains, item by item, what customers expected and did not get. Buyers receive the wording to change or the fault to fix. A shoe retailer cut returns by eleven percent in two seasons, with less waste in outlet stock.',
+  },
+  {
+    name: 'Whitlow Margin Talk',
+    vendorKey: 'whitlow-costing',
+    domain: 'finance',
+    tagline: 'Ask where the margin went',
+    description:
+      'Finance and buying ask why margin in fresh produce slipped and see shrink, markdowns, mix and purchase price, each with its share. Every answer lists the filters used. Month-end discussions start from one figure, so siloed data no longer decides who is right.',
+  },
+  {
+    name: 'Marshlow Seller Desk',
+    vendorKey: 'saltmarsh-support',
+    domain: 'service',
+    tagline: 'Marketplace sellers answered the same hour',
+    description:
+      "Answers sellers' questions about fees, listings and disputes from the seller agreement and the account, and drafts decisions for the operations team. Precedents are shown beside each draft. Tickets with repetitive questions fell by half while the number of sellers doubled.",
+  },
+  {
+    name: 'Marginel Tech Pack',
+    vendorKey: 'marginalia-works',
+    domain: 'documents',
+    tagline: 'From sketch to a complete technical pack',
+    description:
+      'Builds the technical pack for a garment from sketches, past styles and fabric sheets, and lists what the supplier will ask. Designers correct measurements once. Sample rounds fell from 3.4 to 1.9 per style, which means shorter cycle times from design to delivery.',
+  },
+  {
+    name: 'Halyardine Compliance Label',
+    vendorKey: 'halyard-controls',
+    domain: 'risk',
+    tagline: 'The label that every country accepts',
+    description:
+      'Checks labels and product pages against the rules for allergens, materials, warnings and language of each market, and proposes the missing text. Changes in the rules reopen affected items. A household goods importer closed 312 compliance gaps before its first inspection.',
+  },
+  {
+    name: 'Junewick Clienteling',
+    vendorKey: 'junipero-growth',
+    domain: 'sales',
+    tagline: 'Remembers the size, the occasion and the colour',
+    description:
+      "Advisers in store see a consenting customer's purchases, sizes and wishes, and get three suggestions that are in stock today. Follow-up messages are drafted, never sent. Appointments convert at thirty-four percent, and higher customer satisfaction shows in every boutique that uses it.",
+  },
+  {
+    name: 'Underquill Search Tuning',
+    vendorKey: 'underhill-query',
+    domain: 'engineering',
+    tagline: 'Why the search found nothing',
+    description:
+      "Shows the e-commerce team which searches fail, explains why and drafts synonyms, filters or redirects with their expected effect. Each change is tested on yesterday's queries first. Searches without a result fell from nine percent to two, without a new search engine.",
+  },
+  {
+    name: 'Mailmarch Franchise Desk',
+    vendorKey: 'post-parcel-office',
+    domain: 'documents',
+    tagline: 'The franchise manual that answers questions',
+    description:
+      'Franchisees ask about opening hours, suppliers, uniforms or fees and get the paragraph of their own contract and manual. Head office approves new answers once. Partner visits now deal with trade rather than paperwork, and faster onboarding brings new stores to plan in month four.',
+  },
+  {
+    name: 'Castoreed Loss Notes',
+    vendorKey: 'castor-reed',
+    domain: 'risk',
+    tagline: 'Incident reports that lead somewhere',
+    description:
+      'Helps store security to record incidents by voice, finds links between stores and times, and drafts the file for the police. Faces are blurred unless a case is opened. Report quality rose enough for prosecutions, and a clear audit trail protects staff and suspects alike.',
+  },
+  {
+    name: 'Siltmark Buying Plan',
+    vendorKey: 'orrery-labs',
+    domain: 'supply',
+    tagline: 'Open-to-buy, explained in sentences',
+    description:
+      'Explains the buying budget by department, what has been committed and what a late delivery does to it, and answers what-if questions. Planners confirm each change. A fashion group found six million dollars in double commitments caused by inaccurate forecasts and old spreadsheets.',
+  },
+  {
+    name: 'Orrelay Review Desk',
+    vendorKey: 'fennimore',
+    domain: 'service',
+    tagline: 'Every review answered by somebody who read it',
+    description:
+      "Drafts answers to reviews in the customer's language with the facts of the order, and passes product faults to the buyer. Nothing is published unread. Answered reviews rose from eight to ninety-six percent in a quarter, with no new hires in the care team.",
+  },
+  {
+    name: 'Sourcaro Vendor Setup',
+    vendorKey: 'castellan-sourcing',
+    domain: 'supply',
+    tagline: 'New suppliers without forty mails',
+    description:
+      'Guides new suppliers through data, certificates, terms and test orders and checks each document as it arrives. Buyers see what is missing and from whom. First order to first delivery shortened from seventy days to thirty-one, a faster onboarding both sides notice.',
+  },
+]
