@@ -24,18 +24,18 @@ export class WithHeaders<T> {
 
 /** A finished answer that is sent as it is, with its ETag; made once and sent often. Its maker vouches for the shape. */
 export class ReadyAnswer {
-  readonly body: string
+  readonly body: Buffer
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   #gzipped: Promise<Buffer> | undefined
   constructor(body: string, etag: string, headers: Readonly<Record<string, string>> = {}) {
-    this.body = body
+    this.body = Buffer.from(body)
     this.etag = etag
     this.headers = headers
   }
 
   /** The compressed body, made once. */
-  gzipped(compress: (body: string) => Promise<Buffer>): Promise<Buffer> {
+  gzipped(compress: (body: Buffer) => Promise<Buffer>): Promise<Buffer> {
     this.#gzipped ??= compress(this.body)
     return this.#gzipped
   }

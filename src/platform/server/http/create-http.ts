@@ -9,7 +9,7 @@ import type { Database } from '../database.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { BoundRoute } from './binding.ts'
-import { type CsrfTokens } from './csrf.ts'
+import type { CsrfTokens } from './csrf.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { rateLimitFor } from './rate-limits.ts'
@@ -41,7 +41,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    genReqId: () => newId(),
+    genReqId: nextRequestId,
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     clientErrorHandler(error, socket) {
@@ -102,6 +102,14 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   })
   answerOtherMethods(app, options.routes)
   return app
+}
+
+/** Unique without asking for randomness at every request: this process, then a count. */
+const processName = newId().slice(-12)
+let requestCount = 0
+function nextRequestId(): string {
+  requestCount += 1
+  return `${processName}-${requestCount.toString(36)}`
 }
 
 function routeOf(request: FastifyRequest): string {
