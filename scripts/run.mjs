@@ -11,7 +11,11 @@ const [command, ...rest] = process.argv.slice(2)
 
 const commands = {
   start: { file: 'src/app/server.ts', needsPages: true },
-  dev: { file: 'src/app/server.ts', args: ['--dev'], nodeArgs: ['--watch-path=src', '--watch-preserve-output'] },
+  dev: {
+    file: 'src/app/server.ts',
+    args: ['--dev'],
+    nodeArgs: ['--watch-path=src', '--watch-preserve-output'],
+  },
   test: { file: 'scripts/test.ts', needsPages: true },
   check: { file: 'scripts/test.ts', args: ['--fast'] },
   bench: { file: 'bench/run.ts', needsPages: true },
@@ -24,15 +28,25 @@ if (!chosen) fail(`Unknown command "${command ?? ''}". There are: ${Object.keys(
 installPackages()
 const node = newEnoughNode()
 if (chosen.needsPages) buildPages(node)
-const child = spawn(node, [...(chosen.nodeArgs ?? []), path.join(root, chosen.file), ...(chosen.args ?? []), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`, NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') },
-})
+const child = spawn(
+  node,
+  [...(chosen.nodeArgs ?? []), path.join(root, chosen.file), ...(chosen.args ?? []), ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+    },
+  },
+)
 // Ctrl-C reaches the child by itself; a signal sent to this process alone is handed on.
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 process.on('SIGINT', () => {})
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+)
 
 /** Installs exactly what the lock file says, once per lock file. */
 function installPackages() {
@@ -49,7 +63,10 @@ function installFrom(folder) {
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: folder, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (result.status !== 0) fail(`The packages could not be installed in ${folder}. The lines above say why; then run the command again.`)
+  if (result.status !== 0)
+    fail(
+      `The packages could not be installed in ${folder}. The lines above say why; then run the command again.`,
+    )
   fs.writeFileSync(stamp, wanted)
 }
 
@@ -60,7 +77,9 @@ function newEnoughNode() {
   installFrom(path.join(root, 'tools', 'node'))
   const brought = path.join(root, 'tools', 'node', 'node_modules', '.bin', 'node')
   if (!fs.existsSync(brought)) {
-    fail(`Emporion needs Node 24 or newer; this is ${process.version}, and none is packaged for ${process.platform} ${process.arch}. Install Node 24.`)
+    fail(
+      `Emporion needs Node 24 or newer; this is ${process.version}, and none is packaged for ${process.platform} ${process.arch}. Install Node 24.`,
+    )
   }
   return fs.realpathSync(brought)
 }
@@ -75,13 +94,18 @@ function buildPages(node) {
   ])
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Building the pages…\n')
-  const result = spawnSync(node, [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  const result = spawnSync(
+    node,
+    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: root, stdio: 'inherit' },
+  )
   if (result.status !== 0) fail('The pages could not be built. The lines above say why.')
   fs.writeFileSync(stamp, wanted)
 }
 
 function filesUnder(folder) {
-  return fs.readdirSync(folder, { withFileTypes: true, recursive: true })
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort()
@@ -89,7 +113,8 @@ function filesUnder(folder) {
 
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+  for (const file of files)
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

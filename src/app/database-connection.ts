@@ -1,5 +1,5 @@
 // Where the database is: the one that DATABASE_URL names, or our own in the data folder, started here.
-import { ConfigError, type Config } from '#platform/server/config.ts'
+import { type Config, ConfigError } from '#platform/server/config.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { takeFolder } from './folder-lock.ts'
@@ -15,10 +15,20 @@ export interface DatabaseConnection {
 }
 
 /** Finds or starts the database. `exclusive` takes the data folder for one server; commands join a running one. */
-export async function connectDatabase(config: Config, log: Logger, exclusive: boolean): Promise<DatabaseConnection> {
+export async function connectDatabase(
+  config: Config,
+  log: Logger,
+  exclusive: boolean,
+): Promise<DatabaseConnection> {
   if (config.database) {
     const { url, ownerUrl } = config.database
-    return { ownerUrl, appUrl: url, assumeAppRole: url === ownerUrl, place: 'the database of DATABASE_URL', stop: async () => {} }
+    return {
+      ownerUrl,
+      appUrl: url,
+      assumeAppRole: url === ownerUrl,
+      place: 'the database of DATABASE_URL',
+      stop: async () => {},
+    }
   }
   const lock = exclusive ? takeFolder(config.dataDir) : undefined
   if (lock?.holder) {

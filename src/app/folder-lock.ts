@@ -30,7 +30,8 @@ export function takeFolder(dataDir: string): FolderLock {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = readHolder(file)
-      if (holder && holder.pid !== process.pid && startOf(holder.pid) === holder.startedAt) return { holder, release: () => {} }
+      if (holder && holder.pid !== process.pid && startOf(holder.pid) === holder.startedAt)
+        return { holder, release: () => {} }
       fs.rmSync(file, { force: true })
     } finally {
       fs.rmSync(mine, { force: true })

@@ -2,8 +2,8 @@
 import { ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
 import { MigrationError, migrate } from '#platform/server/migrations.ts'
-import { connectDatabase } from './database-connection.ts'
 import { createApplication, migrationsFolder } from './create-application.ts'
+import { connectDatabase } from './database-connection.ts'
 import { announceAddress } from './folder-lock.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 
@@ -59,7 +59,8 @@ async function start(): Promise<void> {
 
 function addressOf(address: string | { port: number } | null, host: string): string {
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1' ? 'localhost' : host
+  const name =
+    host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1' ? 'localhost' : host
   return `http://${name}:${port}`
 }
 

@@ -44,11 +44,17 @@ export async function startTestApplication(settings: Record<string, string> = {}
   const superuser = new pg.Pool({ connectionString: inject('superuserUrl'), max: 1 })
   await copyTemplate(superuser, name)
   const urlOf = (url: string) => url.replace(`/${templateDatabase}?`, `/${name}?`)
-  const direct = new pg.Pool({ connectionString: inject('superuserUrl').replace('/postgres?', `/${name}?`), max: 2 })
+  const direct = new pg.Pool({
+    connectionString: inject('superuserUrl').replace('/postgres?', `/${name}?`),
+    max: 2,
+  })
   direct.on('error', () => {})
 
   let now = Date.parse('2026-11-27T09:00:00Z')
-  const clock = { now: () => new Date(now), advance: (seconds: number) => void (now += seconds * 1000) }
+  const advance = (seconds: number) => {
+    now += seconds * 1000
+  }
+  const clock = { now: () => new Date(now), advance }
   const appUrl = urlOf(inject('appUrl'))
   const config: Config = readConfig({
     NODE_ENV: 'test',
@@ -75,8 +81,15 @@ export async function startTestApplication(settings: Record<string, string> = {}
     const response = await application.http.inject({
       method: (options.method ?? 'GET') as 'GET',
       url: path,
-      headers: { ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
-      ...(options.raw !== undefined ? { payload: options.raw } : options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.raw !== undefined
+        ? { payload: options.raw }
+        : options.body === undefined
+          ? {}
+          : { payload: JSON.stringify(options.body) }),
     })
     const type = String(response.headers['content-type'] ?? '')
     return {
@@ -95,7 +108,11 @@ export async function startTestApplication(settings: Record<string, string> = {}
     async send(method, path, body, headers = {}) {
       const token = await ask('/api/auth/csrf-token', { headers: cookie ? { cookie } : {} })
       cookie ??= String(token.headers['set-cookie']).split(';')[0] ?? ''
-      return ask(path, { method, body, headers: { cookie, 'x-csrf-token': token.json.csrfToken, ...headers } })
+      return ask(path, {
+        method,
+        body,
+        headers: { cookie, 'x-csrf-token': token.json.csrfToken, ...headers },
+      })
     },
     asSuperuser: (text, values = []) => direct.query(text, values),
     logged: () => lines.join(''),

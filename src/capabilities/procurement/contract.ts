@@ -11,7 +11,9 @@ export const planShape = z.object({
   /** Dollars per user and month; null where the plan is not priced by user. */
   pricePerUser: z.number().nullable(),
   /** Dollars for the whole company; null where the plan is priced by user. */
-  flatPrice: z.object({ amount: z.number(), per: z.enum(['month', 'once']), credits: z.int().optional() }).nullable(),
+  flatPrice: z
+    .object({ amount: z.number(), per: z.enum(['month', 'once']), credits: z.int().optional() })
+    .nullable(),
   currency: z.literal('USD'),
   /** null: no limit. */
   maxUsers: z.int().nullable(),

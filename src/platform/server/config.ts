@@ -27,7 +27,10 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  ANALYTICS_TAG_ID: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens only').optional(),
+  ANALYTICS_TAG_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens only')
+    .optional(),
   ANALYTICS_TAG_ORIGIN: url(['https:']).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   DATABASE_ISOLATION: z.enum(['read committed', 'serializable']).default('read committed'),
@@ -61,7 +64,9 @@ export class ConfigError extends Error {}
 
 /** Reads the environment. Throws ConfigError with one line that names the variable, its fault and what is allowed. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -70,10 +75,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   if (production && values.SECRET_KEY === undefined && values.DATABASE_URL !== undefined) {
-    throw new ConfigError('SECRET_KEY: required in production, so that every process signs with the same key (32 random characters or more)')
+    throw new ConfigError(
+      'SECRET_KEY: required in production, so that every process signs with the same key (32 random characters or more)',
+    )
   }
   if (production && values.SECRET_KEY === exampleSecret) {
-    throw new ConfigError('SECRET_KEY: is the example from the documentation; set 32 random characters of your own')
+    throw new ConfigError(
+      'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
+    )
   }
   const dataDir = path.resolve(values.DATA_DIR)
   return {
@@ -87,7 +96,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     poolSize: values.DATABASE_POOL_SIZE,
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
-    secretKey: values.SECRET_KEY ?? (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir)),
+    secretKey:
+      values.SECRET_KEY ??
+      (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir)),
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((entry) => entry.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
@@ -117,6 +128,8 @@ function keptSecret(dataDir: string): string {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that this user may write`)
+    throw new ConfigError(
+      `DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that this user may write`,
+    )
   }
 }

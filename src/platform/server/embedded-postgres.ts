@@ -72,12 +72,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = postmasterPid(clusterDir)
     if (running !== undefined && (await answers(adminUrl))) return
     const args = [
-      '-D', clusterDir, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDir}`,
-      '-c', 'unix_socket_permissions=0700', '-c', 'max_connections=120', '-c', 'shared_buffers=256MB',
-      '-c', 'work_mem=16MB', '-c', 'maintenance_work_mem=128MB', '-c', 'random_page_cost=1.1', '-c', 'jit=off',
-      '-c', 'max_wal_size=1GB', '-c', 'log_min_messages=fatal', '-c', 'log_min_error_statement=panic',
-      '-c', `fsync=${options.fsync === false ? 'off' : 'on'}`,
-      '-c', `synchronous_commit=${options.fsync === false ? 'off' : 'on'}`,
+      '-D',
+      clusterDir,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      `unix_socket_directories=${socketDir}`,
+      '-c',
+      'unix_socket_permissions=0700',
+      '-c',
+      'max_connections=120',
+      '-c',
+      'shared_buffers=256MB',
+      '-c',
+      'work_mem=16MB',
+      '-c',
+      'maintenance_work_mem=128MB',
+      '-c',
+      'random_page_cost=1.1',
+      '-c',
+      'jit=off',
+      '-c',
+      'max_wal_size=1GB',
+      '-c',
+      'log_min_messages=fatal',
+      '-c',
+      'log_min_error_statement=panic',
+      '-c',
+      `fsync=${options.fsync === false ? 'off' : 'on'}`,
+      '-c',
+      `synchronous_commit=${options.fsync === false ? 'off' : 'on'}`,
     ]
     const errors: string[] = []
     const started = spawn(binaries.postgres, args, {
@@ -105,8 +129,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     })
     const deadline = Date.now() + 60_000
     while (!(await answers(adminUrl))) {
-      if (child !== started) throw new EmbeddedPostgresError(`PostgreSQL did not start in ${clusterDir}: ${lastLine(errors)}`)
-      if (Date.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL did not answer within a minute in ${clusterDir}`)
+      if (child !== started)
+        throw new EmbeddedPostgresError(`PostgreSQL did not start in ${clusterDir}: ${lastLine(errors)}`)
+      if (Date.now() > deadline)
+        throw new EmbeddedPostgresError(`PostgreSQL did not answer within a minute in ${clusterDir}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     restartDelayMs = 100
@@ -147,13 +173,19 @@ function serverAccount(): Account {
   const uid = process.getuid?.() ?? -1
   if (uid !== 0) return { spawnAs: {}, uid, gid: process.getgid?.() ?? -1, name: os.userInfo().username }
   for (const name of ['postgres', 'nobody', 'daemon']) {
-    const entry = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${name}:`))?.split(':')
+    const entry = fs
+      .readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith(`${name}:`))
+      ?.split(':')
     if (entry) {
       const [accountUid, accountGid] = [Number(entry[2]), Number(entry[3])]
       return { spawnAs: { uid: accountUid, gid: accountGid }, uid: accountUid, gid: accountGid, name }
     }
   }
-  throw new EmbeddedPostgresError('PostgreSQL does not run as root and no other user exists here; start Emporion as an ordinary user or set DATABASE_URL')
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root and no other user exists here; start Emporion as an ordinary user or set DATABASE_URL',
+  )
 }
 
 function makeFolder(folder: string): void {
@@ -161,7 +193,9 @@ function makeFolder(folder: string): void {
     fs.mkdirSync(folder, { recursive: true })
     fs.accessSync(folder, fs.constants.W_OK)
   } catch (error) {
-    throw new EmbeddedPostgresError(`The data folder ${folder} cannot be written (${reasonOf(error)}). Set DATA_DIR to a folder that this user may write, or DATABASE_URL to a PostgreSQL of your own.`)
+    throw new EmbeddedPostgresError(
+      `The data folder ${folder} cannot be written (${reasonOf(error)}). Set DATA_DIR to a folder that this user may write, or DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }
 
@@ -171,7 +205,8 @@ function canReach(place: string, account: Account): boolean {
   for (let folder = path.resolve(place); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (!fs.existsSync(folder)) continue
     const stat = fs.statSync(folder)
-    const bits = stat.uid === account.uid ? stat.mode >> 6 : stat.gid === account.gid ? stat.mode >> 3 : stat.mode
+    const bits =
+      stat.uid === account.uid ? stat.mode >> 6 : stat.gid === account.gid ? stat.mode >> 3 : stat.mode
     if ((bits & 0o1) === 0) return false
   }
   return true
@@ -187,8 +222,13 @@ function reachableFolder(dataDir: string, account: Account): string {
   fs.mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   const note = path.join(dataDir, 'WHERE-THE-DATABASE-IS.txt')
   if (!fs.existsSync(note)) {
-    fs.writeFileSync(note, `The user "${account.name}", who runs PostgreSQL, may not enter this folder.\nThe database is in ${elsewhere}\n`)
-    process.stderr.write(`The user "${account.name}", who runs PostgreSQL, may not enter ${dataDir}; the database is in ${elsewhere}\n`)
+    fs.writeFileSync(
+      note,
+      `The user "${account.name}", who runs PostgreSQL, may not enter this folder.\nThe database is in ${elsewhere}\n`,
+    )
+    process.stderr.write(
+      `The user "${account.name}", who runs PostgreSQL, may not enter ${dataDir}; the database is in ${elsewhere}\n`,
+    )
   }
   return elsewhere
 }
@@ -206,17 +246,26 @@ function reachableBinaries(account: Account): Binaries {
   try {
     native = path.join(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native')
   } catch {
-    throw new EmbeddedPostgresError(`No PostgreSQL is packaged for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL 18 of your own`)
+    throw new EmbeddedPostgresError(
+      `No PostgreSQL is packaged for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL 18 of your own`,
+    )
   }
   if (!canReach(native, account)) native = copyBinaries(native)
   linkLibraries(native)
   const bin = path.join(native, 'bin')
-  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres'), libraries: path.join(native, 'lib') }
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    libraries: path.join(native, 'lib'),
+  }
 }
 
 function copyBinaries(native: string): string {
   const version = fs.statSync(path.join(native, 'bin', 'postgres'))
-  const target = path.join('/var/lib', `emporion-postgres-${shortHash(`${native} ${version.size} ${version.mtimeMs}`)}`)
+  const target = path.join(
+    '/var/lib',
+    `emporion-postgres-${shortHash(`${native} ${version.size} ${version.mtimeMs}`)}`,
+  )
   if (!fs.existsSync(path.join(target, 'bin', 'postgres'))) {
     const partial = `${target}.${process.pid}`
     fs.cpSync(native, partial, { recursive: true })
@@ -234,12 +283,15 @@ function linkLibraries(native: string): void {
   const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const link of links) {
     const target = path.join(native, '..', link.target)
-    const at = fs.existsSync(path.dirname(target)) ? target : path.join(native, link.target.replace(/^native\//, ''))
+    const at = fs.existsSync(path.dirname(target))
+      ? target
+      : path.join(native, link.target.replace(/^native\//, ''))
     if (fs.existsSync(at)) continue
     try {
       fs.symlinkSync(path.basename(link.source), at)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new EmbeddedPostgresError(`The PostgreSQL libraries cannot be prepared: ${reasonOf(error)}`)
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new EmbeddedPostgresError(`The PostgreSQL libraries cannot be prepared: ${reasonOf(error)}`)
     }
   }
 }
@@ -255,7 +307,9 @@ function socketFolder(home: string, account: Account): string {
   }
   const owner = fs.lstatSync(folder)
   if (!owner.isDirectory() || owner.uid !== account.uid) {
-    throw new EmbeddedPostgresError(`${folder} belongs to another user; remove it or set DATA_DIR to another folder`)
+    throw new EmbeddedPostgresError(
+      `${folder} belongs to another user; remove it or set DATA_DIR to another folder`,
+    )
   }
   fs.chmodSync(folder, 0o700)
   return folder
@@ -291,15 +345,35 @@ function initialise(binaries: Binaries, clusterDir: string, secrets: Secrets, ac
   try {
     execFileSync(
       binaries.initdb,
-      ['-D', partial, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-      { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', LD_LIBRARY_PATH: binaries.libraries }, ...account.spawnAs },
+      [
+        '-D',
+        partial,
+        '-U',
+        superuser,
+        '--pwfile',
+        passwordFile,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        cwd: '/',
+        env: { PATH: process.env.PATH, LC_ALL: 'C', LD_LIBRARY_PATH: binaries.libraries },
+        ...account.spawnAs,
+      },
     )
     if (fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) return
     fs.renameSync(partial, clusterDir)
   } catch (error) {
     if (fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) return
     const stderr = (error as { stderr?: Buffer }).stderr?.toString() ?? reasonOf(error)
-    throw new EmbeddedPostgresError(`The database could not be created in ${clusterDir}: ${lastLine([stderr])}`)
+    throw new EmbeddedPostgresError(
+      `The database could not be created in ${clusterDir}: ${lastLine([stderr])}`,
+    )
   } finally {
     fs.rmSync(passwordFile, { force: true })
     fs.rmSync(partial, { recursive: true, force: true })
@@ -312,7 +386,8 @@ function postmasterPid(clusterDir: string): number | undefined {
     const pid = Number(fs.readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])
     if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return undefined
     const commandLine = `/proc/${pid}/cmdline`
-    if (fs.existsSync('/proc/self') && !fs.readFileSync(commandLine, 'utf8').includes('postgres')) return undefined
+    if (fs.existsSync('/proc/self') && !fs.readFileSync(commandLine, 'utf8').includes('postgres'))
+      return undefined
     return pid
   } catch {
     return undefined
@@ -324,7 +399,8 @@ function removeStaleLock(clusterDir: string, socketDir: string): void {
   const lock = path.join(clusterDir, 'postmaster.pid')
   if (!fs.existsSync(lock) || postmasterPid(clusterDir) !== undefined) return
   fs.rmSync(lock, { force: true })
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) fs.rmSync(path.join(socketDir, name), { force: true })
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    fs.rmSync(path.join(socketDir, name), { force: true })
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -341,19 +417,29 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function ensureRolesAndDatabase(adminUrl: string, databaseName: string, secrets: Secrets): Promise<void> {
+async function ensureRolesAndDatabase(
+  adminUrl: string,
+  databaseName: string,
+  secrets: Secrets,
+): Promise<void> {
   const admin = new Client({ connectionString: adminUrl })
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock(7316301)')
-    for (const [name, password] of [[ownerRole, secrets.owner], [appRole, secrets.app]] as const) {
+    for (const [name, password] of [
+      [ownerRole, secrets.owner],
+      [appRole, secrets.app],
+    ] as const) {
       const role = await admin.query('select 1 from pg_roles where rolname = $1', [name])
       if (role.rowCount === 0) {
-        await admin.query(`create role ${name} login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`)
+        await admin.query(
+          `create role ${name} login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
+        )
       }
     }
     const database = await admin.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (database.rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(databaseName)} owner ${ownerRole}`)
+    if (database.rowCount === 0)
+      await admin.query(`create database ${pg.escapeIdentifier(databaseName)} owner ${ownerRole}`)
   } finally {
     await admin.end()
   }

@@ -10,11 +10,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'token', 'csrfToken', 'secret', 'code', 'cookie', 'authorization'].flatMap((name) => [
-        name,
-        `*.${name}`,
-        `*.*.${name}`,
-      ]),
+      paths: ['password', 'token', 'csrfToken', 'secret', 'code', 'cookie', 'authorization'].flatMap(
+        (name) => [name, `*.${name}`, `*.*.${name}`],
+      ),
       censor: '[removed]',
     },
   }

@@ -25,18 +25,34 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   pool.on('error', () => {})
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await sql`create table if not exists schema_checksum (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
-    const known = await sql<{ name: string; checksum: string }>`select name, checksum from schema_checksum`.execute(db)
+    await sql`create table if not exists schema_checksum (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      db,
+    )
+    const known = await sql<{
+      name: string
+      checksum: string
+    }>`select name, checksum from schema_checksum`.execute(db)
     for (const row of known.rows) {
       const file = files.find((candidate) => candidate.name === row.name)
-      if (!file) throw new MigrationError(`the database has migration ${row.name}, which this release does not know; start the release that made it`)
-      if (file.checksum !== row.checksum) throw new MigrationError(`migration ${row.name} was changed after it had run; restore it and add a new one`)
+      if (!file)
+        throw new MigrationError(
+          `the database has migration ${row.name}, which this release does not know; start the release that made it`,
+        )
+      if (file.checksum !== row.checksum)
+        throw new MigrationError(
+          `migration ${row.name} was changed after it had run; restore it and add a new one`,
+        )
     }
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) } })
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) },
+    })
     const { error, results } = await migrator.migrateToLatest()
     if (error) {
       const failed = results?.find((result) => result.status === 'Error')
-      throw new MigrationError(`migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`)
+      throw new MigrationError(
+        `migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
     return (results ?? []).map((result) => result.migrationName)
   } finally {
@@ -57,7 +73,11 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await fs.readFile(path.join(folder, name), 'utf8')
-      return { name: name.replace(/\.sql$/, ''), text, checksum: createHash('sha256').update(text).digest('hex') }
+      return {
+        name: name.replace(/\.sql$/, ''),
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      }
     }),
   )
 }
@@ -66,7 +86,9 @@ function asMigration(file: MigrationFile): [string, Migration] {
   const up: Migration['up'] = async (db) => {
     await sql.raw(file.text).execute(db)
     await sql`grant select on schema_checksum to emporion_app`.execute(db)
-    await sql`insert into schema_checksum (name, checksum) values (${file.name}, ${file.checksum})`.execute(db)
+    await sql`insert into schema_checksum (name, checksum) values (${file.name}, ${file.checksum})`.execute(
+      db,
+    )
   }
   return [file.name, { up }]
 }

@@ -50,17 +50,27 @@ export function createTransactions(
   clock: Clock,
   isolation: 'read committed' | 'serializable',
 ): Transactions {
-  async function attempt<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
-    return kysely.transaction().setIsolationLevel(isolation).execute(async (db) => {
-      await actFor(db, actor)
-      let audited = false
-      const tx: Tx = { db, actor, markAudited: () => void (audited = true) }
-      const answer = options.idempotency
-        ? await once(tx, clock.now(), options.idempotency, () => work(tx))
-        : { value: await work(tx), replayed: false }
-      if (!audited && !answer.replayed && options.unaudited === undefined) await refuseSilentChange(db)
-      return answer.value
-    })
+  async function attempt<T>(
+    actor: Actor,
+    work: (tx: Tx) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T> {
+    return kysely
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute(async (db) => {
+        await actFor(db, actor)
+        let audited = false
+        const markAudited = () => {
+          audited = true
+        }
+        const tx: Tx = { db, actor, markAudited }
+        const answer = options.idempotency
+          ? await once(tx, clock.now(), options.idempotency, () => work(tx))
+          : { value: await work(tx), replayed: false }
+        if (!audited && !answer.replayed && options.unaudited === undefined) await refuseSilentChange(db)
+        return answer.value
+      })
   }
 
   return {
@@ -75,10 +85,14 @@ export function createTransactions(
       }
     },
     inTenantSnapshot(actor, read) {
-      return kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (db) => {
-        await actFor(db, actor)
-        return read({ db, actor, markAudited: () => {} })
-      })
+      return kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (db) => {
+          await actFor(db, actor)
+          return read({ db, actor, markAudited: () => {} })
+        })
     },
   }
 }
@@ -89,7 +103,9 @@ async function actFor(db: KyselyTransaction<Tables>, actor: Actor): Promise<void
 
 /** A transaction that has a transaction id has written. One that wrote and told nobody is a fault of ours. */
 async function refuseSilentChange(db: KyselyTransaction<Tables>): Promise<void> {
-  const { rows } = await sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(db)
+  const { rows } = await sql<{
+    wrote: boolean
+  }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(db)
   if (rows[0]?.wrote) throw new Error('a change without an audit entry was rolled back')
 }
 
@@ -100,8 +116,12 @@ async function once<T>(
   work: () => Promise<T>,
 ): Promise<{ value: T; replayed: boolean }> {
   const forgottenBefore = new Date(now.getTime() - idempotencyHours * 3_600_000)
-  const scope = createHash('sha256').update(JSON.stringify([idempotency.sender, idempotency.route, idempotency.key])).digest()
-  const request = createHash('sha256').update(JSON.stringify(idempotency.body) ?? '').digest()
+  const scope = createHash('sha256')
+    .update(JSON.stringify([idempotency.sender, idempotency.route, idempotency.key]))
+    .digest()
+  const request = createHash('sha256')
+    .update(JSON.stringify(idempotency.body) ?? '')
+    .digest()
   // A twin that runs at the same time waits here until this one has committed, and then meets its answer.
   const claimed = await sql`
     insert into idempotency_key (tenant_id, scope, request_hash, created_at)
@@ -111,11 +131,17 @@ async function once<T>(
     returning scope`.execute(tx.db)
   if (claimed.rows.length === 0) {
     const { rows } = await sql<{ request_hash: Buffer; answer: { value: T } | null }>`
-      select request_hash, answer from idempotency_key where tenant_id = ${tx.actor.tenantId} and scope = ${scope}`.execute(tx.db)
+      select request_hash, answer from idempotency_key where tenant_id = ${tx.actor.tenantId} and scope = ${scope}`.execute(
+      tx.db,
+    )
     const earlier = rows[0]
-    if (!earlier?.answer) throw new Refusal('conflict', 'The same request is still being handled. Try again in a moment.')
+    if (!earlier?.answer)
+      throw new Refusal('conflict', 'The same request is still being handled. Try again in a moment.')
     if (!earlier.request_hash.equals(request)) {
-      throw new Refusal('idempotency_mismatch', 'This Idempotency-Key was sent before with other content. Use a new key for a new request.')
+      throw new Refusal(
+        'idempotency_mismatch',
+        'This Idempotency-Key was sent before with other content. Use a new key for a new request.',
+      )
     }
     return { value: earlier.answer.value, replayed: true }
   }

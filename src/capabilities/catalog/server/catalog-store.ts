@@ -28,7 +28,11 @@ export interface StoredDocument {
 }
 
 /** Adds or updates applications by vendor and key. Answers how many were new and how many changed; the rest stay untouched. */
-export async function upsertApplications(tx: Tx, now: Date, documents: readonly StoredDocument[]): Promise<{ added: number; changed: number }> {
+export async function upsertApplications(
+  tx: Tx,
+  now: Date,
+  documents: readonly StoredDocument[],
+): Promise<{ added: number; changed: number }> {
   if (documents.length === 0) return { added: 0, changed: 0 }
   const rows = documents.map(({ vendorId, listing, document }) => ({
     id: document.card.id,
@@ -38,7 +42,9 @@ export async function upsertApplications(tx: Tx, now: Date, documents: readonly 
     industry: listing.industry,
     card: JSON.stringify(document.card),
     detail: JSON.stringify(document.detail),
-    content_hash: createHash('sha256').update(JSON.stringify([document.card, document.detail])).digest('hex'),
+    content_hash: createHash('sha256')
+      .update(JSON.stringify([document.card, document.detail]))
+      .digest('hex'),
     name_text: document.nameText,
     search_text: document.searchText,
     order_roi: document.orders.roi,

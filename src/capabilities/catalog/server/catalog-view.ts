@@ -1,7 +1,7 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import type pg from 'pg'
-import type { PagePlace } from './page-cursor.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
+import type { PagePlace } from './page-cursor.ts'
 
 export interface CatalogueFilter {
   category: Category | undefined
@@ -45,7 +45,12 @@ function literal(text: string): string {
 export async function readPage(pool: pg.Pool, request: PageRequest): Promise<PageRow[]> {
   const { text, values } = pageStatement(request)
   const { rows } = await pool.query<[string, number, string, string]>({ text, values, rowMode: 'array' })
-  return rows.map(([card, group, order, id]) => ({ card, group: group as 0 | 1 | 2, order: Number(order), id }))
+  return rows.map(([card, group, order, id]) => ({
+    card,
+    group: group as 0 | 1 | 2,
+    order: Number(order),
+    id,
+  }))
 }
 
 /** The statement of a page, apart so that the benchmark can send the same one without us. */
@@ -60,7 +65,8 @@ export function pageStatement(request: PageRequest): { text: string; values: unk
   const group = (number: 0 | 1 | 2, conditions: string[]) => {
     if (after && after.group > number) return undefined
     const all = [...filters, ...conditions]
-    if (after?.group === number) all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
+    if (after?.group === number)
+      all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
     return `select card::text, ${number} as lead, ${order} as place, id from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
@@ -73,7 +79,10 @@ export function pageStatement(request: PageRequest): { text: string; values: unk
     group(1, [`name_text like ${prefix}`, `name_text <> ${exact}`]),
     group(2, [`name_text not like ${prefix}`]),
   ].filter((statement) => statement !== undefined)
-  return { text: `select * from (${groups.map((statement) => `(${statement})`).join(' union all ')}) page order by lead, place, id limit ${limit}`, values }
+  return {
+    text: `select * from (${groups.map((statement) => `(${statement})`).join(' union all ')}) page order by lead, place, id limit ${limit}`,
+    values,
+  }
 }
 
 /** How many applications the filter matches. */
@@ -81,12 +90,18 @@ export async function countMatches(pool: pg.Pool, filter: CatalogueFilter): Prom
   const values: unknown[] = []
   const conditions = filterConditions(filter, (given) => `$${values.push(given)}`)
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const { rows } = await pool.query<{ total: string }>(`select count(*) as total from catalog_application ${where}`, values)
+  const { rows } = await pool.query<{ total: string }>(
+    `select count(*) as total from catalog_application ${where}`,
+    values,
+  )
   return Number(rows[0]?.total ?? 0)
 }
 
 /** One application whole, as JSON text of its card and of what its page adds. */
-export async function findApplication(pool: pg.Pool, id: string): Promise<{ card: string; detail: string } | undefined> {
+export async function findApplication(
+  pool: pg.Pool,
+  id: string,
+): Promise<{ card: string; detail: string } | undefined> {
   const { rows } = await pool.query<{ card: string; detail: string }>(
     'select card::text, detail::text from catalog_application where id = $1',
     [id],
@@ -95,7 +110,10 @@ export async function findApplication(pool: pg.Pool, id: string): Promise<{ card
 }
 
 /** Id and day of the last change of every application, for the site map. */
-export async function listAddresses(pool: pg.Pool, limit: number): Promise<{ id: string; changedOn: string }[]> {
+export async function listAddresses(
+  pool: pg.Pool,
+  limit: number,
+): Promise<{ id: string; changedOn: string }[]> {
   const { rows } = await pool.query<{ id: string; changedOn: string }>(
     `select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn" from catalog_application order by order_roi, id limit $1`,
     [limit],

@@ -1,14 +1,15 @@
 // Answers a page of the catalogue, from memory where the catalogue has not changed since the page was made.
-import type { z } from 'zod'
+
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
 import { foldText } from '../rules/fold-text.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
 import { type CatalogueFilter, countMatches, type PageRequest, readPage } from './catalog-view.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 
 export type ApplicationQuery = z.output<typeof applicationQueryShape>
@@ -79,6 +80,7 @@ export function pageRequestOf(query: ApplicationQuery): PageRequest {
 
 function addressOf(query: ApplicationQuery): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value))
   return `/api/applications?${parameters}`
 }

@@ -20,7 +20,9 @@ export function writeCursor(place: PagePlace): string {
 export function readCursor(cursor: string, sort: SortKey): PagePlace | undefined {
   if (!/^[A-Za-z0-9_-]{10,200}$/.test(cursor)) return undefined
   try {
-    const [cursorSort, group, order, id, ...rest] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const [cursorSort, group, order, id, ...rest] = JSON.parse(
+      Buffer.from(cursor, 'base64url').toString('utf8'),
+    )
     if (rest.length > 0 || cursorSort !== sort || !sortKeys.includes(cursorSort)) return undefined
     if (group !== 0 && group !== 1 && group !== 2) return undefined
     if (!Number.isSafeInteger(order) || typeof id !== 'string') return undefined

@@ -35,16 +35,25 @@ export async function publishListings(
     const documents: StoredDocument[] = []
     for (const { vendor, listings } of groups) {
       const vendorId = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
-      if (vendorId === undefined) throw new Refusal('conflict', `The vendor key "${vendor.key}" belongs to another company. Choose another key.`)
+      if (vendorId === undefined)
+        throw new Refusal(
+          'conflict',
+          `The vendor key "${vendor.key}" belongs to another company. Choose another key.`,
+        )
       const knownIds = await listApplicationIds(tx, vendorId)
       for (const listing of listings) {
-        const id = knownIds.get(listing.key) ?? stableId(new Date(listing.publishedAt), `${vendor.key}/${listing.key}`)
+        const id =
+          knownIds.get(listing.key) ?? stableId(new Date(listing.publishedAt), `${vendor.key}/${listing.key}`)
         documents.push({ vendorId, listing, document: applicationDocument(id, listing, vendor, isSample) })
       }
     }
     const { added, changed } = await upsertApplications(tx, now, documents)
     const published = { vendors: groups.length, listings: documents.length, added, changed }
-    await recordAudit(tx, now, { action: 'catalog.listings_published', targetKind: 'catalogue', details: { ...published, isSample } })
+    await recordAudit(tx, now, {
+      action: 'catalog.listings_published',
+      targetKind: 'catalogue',
+      details: { ...published, isSample },
+    })
     return published
   })
 }

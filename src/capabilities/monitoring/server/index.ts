@@ -17,7 +17,8 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
       bind(monitoringRoutes.live, () => ({ status: 'ok' as const })),
       bind(monitoringRoutes.ready, async () => {
         const obstacle = await readiness.obstacle()
-        if (obstacle !== undefined) throw new Refusal('unavailable', `Not ready: ${obstacle}.`, { retryAfterSeconds: 1 })
+        if (obstacle !== undefined)
+          throw new Refusal('unavailable', `Not ready: ${obstacle}.`, { retryAfterSeconds: 1 })
         return { status: 'ok' as const }
       }),
       bind(monitoringRoutes.health, async ({ actor }) => {

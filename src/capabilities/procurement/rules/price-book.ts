@@ -24,7 +24,8 @@ const ordinary = {
   trial: null,
 } as const satisfies Partial<Plan>
 
-const bundleIncludes = 'The platform and the applications of your choice from the bundle catalogue, in one price'
+const bundleIncludes =
+  'The platform and the applications of your choice from the bundle catalogue, in one price'
 const platformIncludes = 'The platform alone; applications are bought at their own prices'
 
 const bundles: readonly Plan[] = [
@@ -37,7 +38,11 @@ const bundles: readonly Plan[] = [
     type: 'monthly',
     pricePerUser: 199,
     includes: bundleIncludes,
-    features: ['Billed monthly, by user', 'Cancel with 30 days of notice', 'Three bundled applications per user'],
+    features: [
+      'Billed monthly, by user',
+      'Cancel with 30 days of notice',
+      'Three bundled applications per user',
+    ],
   },
   {
     ...ordinary,
@@ -61,7 +66,8 @@ const bundles: readonly Plan[] = [
     offer: 'bundle',
     type: 'enterprise',
     flatPrice: { amount: 899, per: 'month' },
-    includes: 'The platform for the whole company and every application of the bundle catalogue, in one price',
+    includes:
+      'The platform for the whole company and every application of the bundle catalogue, in one price',
     features: ['One price for all users', 'Every bundled application', 'A named contact'],
   },
   {
@@ -72,7 +78,11 @@ const bundles: readonly Plan[] = [
     type: 'credit-only',
     flatPrice: { amount: 90_000, per: 'once', credits: 100_000 },
     includes: 'Credits for any application of the catalogue; no seats and no term',
-    features: ['Spend on any application', 'No subscription needed', `Valid for ${creditsValidMonths} months, then ${walletGraceMonths} months of grace`],
+    features: [
+      'Spend on any application',
+      'No subscription needed',
+      `Valid for ${creditsValidMonths} months, then ${walletGraceMonths} months of grace`,
+    ],
     creditBonus: 10_000,
     badges: ['10% Bonus'],
     graceMonths: walletGraceMonths,
@@ -90,7 +100,12 @@ const platformPlans: readonly Plan[] = [
     pricePerUser: 49,
     maxUsers: 100,
     includes: platformIncludes,
-    features: ['Billed monthly, by user', 'Cancel with 30 days of notice', 'Assessment, comparison and ROI models', 'Usage tracked against the approved case'],
+    features: [
+      'Billed monthly, by user',
+      'Cancel with 30 days of notice',
+      'Assessment, comparison and ROI models',
+      'Usage tracked against the approved case',
+    ],
     trial: platformTrial,
   },
   {
@@ -102,7 +117,12 @@ const platformPlans: readonly Plan[] = [
     pricePerUser: 35,
     maxUsers: 500,
     includes: platformIncludes,
-    features: ['Billed once a year, by user', 'Everything in Monthly', 'Rollover credits', 'Approval chains and budgets'],
+    features: [
+      'Billed once a year, by user',
+      'Everything in Monthly',
+      'Rollover credits',
+      'Approval chains and budgets',
+    ],
     creditBonus: 5_000,
     discountPercentage: 29,
     badges: ['Most Popular', '29% off', '5,000 bonus credits'],
@@ -117,7 +137,12 @@ const platformPlans: readonly Plan[] = [
     type: 'enterprise',
     pricePerUser: 25,
     includes: platformIncludes,
-    features: ['Terms agreed with sales', 'Everything in Annual', 'Single sign-on and provisioning', 'A named contact'],
+    features: [
+      'Terms agreed with sales',
+      'Everything in Annual',
+      'Single sign-on and provisioning',
+      'A named contact',
+    ],
     creditBonus: 50_000,
     discountPercentage: 49,
     badges: ['49% off', '50,000 bonus credits'],
@@ -131,7 +156,12 @@ const platformPlans: readonly Plan[] = [
     offer: 'platform',
     type: 'credit-only',
     includes: 'Credits for any application of the catalogue; the platform is free to use for their holders',
-    features: ['15% discount on credits', `Valid for ${creditsValidMonths} months`, `${walletGraceMonths} months of grace after that`, 'No seats and no term'],
+    features: [
+      '15% discount on credits',
+      `Valid for ${creditsValidMonths} months`,
+      `${walletGraceMonths} months of grace after that`,
+      'No seats and no term',
+    ],
     discountPercentage: 15,
     badges: ['15% discount', `${walletGraceMonths}-month grace`],
     graceMonths: walletGraceMonths,
@@ -139,10 +169,46 @@ const platformPlans: readonly Plan[] = [
 ]
 
 const creditPackages: readonly CreditPackage[] = [
-  { id: 'credits-starter', name: 'Starter', credits: 10_000, price: 9_500, currency: 'USD', bonus: 500, discount: 5, popular: false },
-  { id: 'credits-professional', name: 'Professional', credits: 50_000, price: 45_000, currency: 'USD', bonus: 5_000, discount: 10, popular: true },
-  { id: 'credits-enterprise', name: 'Enterprise', credits: 200_000, price: 170_000, currency: 'USD', bonus: 30_000, discount: 15, popular: false },
-  { id: 'credits-custom', name: 'Custom', credits: 500_000, price: 375_000, currency: 'USD', bonus: 125_000, discount: 25, popular: false },
+  {
+    id: 'credits-starter',
+    name: 'Starter',
+    credits: 10_000,
+    price: 9_500,
+    currency: 'USD',
+    bonus: 500,
+    discount: 5,
+    popular: false,
+  },
+  {
+    id: 'credits-professional',
+    name: 'Professional',
+    credits: 50_000,
+    price: 45_000,
+    currency: 'USD',
+    bonus: 5_000,
+    discount: 10,
+    popular: true,
+  },
+  {
+    id: 'credits-enterprise',
+    name: 'Enterprise',
+    credits: 200_000,
+    price: 170_000,
+    currency: 'USD',
+    bonus: 30_000,
+    discount: 15,
+    popular: false,
+  },
+  {
+    id: 'credits-custom',
+    name: 'Custom',
+    credits: 500_000,
+    price: 375_000,
+    currency: 'USD',
+    bonus: 125_000,
+    discount: 25,
+    popular: false,
+  },
 ]
 
 /** The whole price book: dollars, credits and months as the contract names them. */
@@ -156,9 +222,21 @@ export const priceBook: PriceBook = {
     rollover: `Credits last ${creditsValidMonths} months and carry over between billing periods within that time; the credit wallet adds ${walletGraceMonths} months of grace.`,
   },
   loyalty: [
-    { title: 'Cashback', figure: '2-5%', rule: 'Every paid invoice earns credits: 2% of its amount, 3% from $50,000 and 5% from $250,000 paid within twelve months.' },
-    { title: 'Renewal bonus', figure: '10%', rule: 'A subscription renewed before its end date earns 10% of the renewal amount as bonus credits on the day the renewal is paid.' },
-    { title: 'Referral', figure: '$500', rule: 'A company that you refer brings you $500 in credits when its first order is paid; the referred company gets the same.' },
+    {
+      title: 'Cashback',
+      figure: '2-5%',
+      rule: 'Every paid invoice earns credits: 2% of its amount, 3% from $50,000 and 5% from $250,000 paid within twelve months.',
+    },
+    {
+      title: 'Renewal bonus',
+      figure: '10%',
+      rule: 'A subscription renewed before its end date earns 10% of the renewal amount as bonus credits on the day the renewal is paid.',
+    },
+    {
+      title: 'Referral',
+      figure: '$500',
+      rule: 'A company that you refer brings you $500 in credits when its first order is paid; the referred company gets the same.',
+    },
   ],
 }
 

@@ -8,7 +8,10 @@ import { requestSalesContact } from './request-sales-contact.ts'
 
 export function procurementRoom(platform: Platform): Room {
   const book = JSON.stringify(priceBookShape.parse(priceBook))
-  const answer = new ReadyAnswer(book, `"${createHash('sha256').update(book).digest('base64url').slice(0, 22)}"`)
+  const answer = new ReadyAnswer(
+    book,
+    `"${createHash('sha256').update(book).digest('base64url').slice(0, 22)}"`,
+  )
   return {
     name: 'procurement',
     routes: [

@@ -26,7 +26,13 @@ export async function requestSalesContact(
     async (tx) => {
       const id = newId()
       const receivedAt = platform.clock.now()
-      await insertSalesRequest(tx, { ...request, teamSize: request.teamSize, message: request.message || undefined, id, receivedAt })
+      await insertSalesRequest(tx, {
+        ...request,
+        teamSize: request.teamSize,
+        message: request.message || undefined,
+        id,
+        receivedAt,
+      })
       await recordAudit(tx, receivedAt, {
         action: 'procurement.sales_request_received',
         targetKind: 'sales_request',

@@ -27,13 +27,18 @@ export function publicSiteRoom(platform: Platform, pages: SitePages): Room {
           throw new Refusal('invalid_input', `path: ${reason}`, { fields: [{ field: 'path', reason }] })
         }
         const day = platform.clock.now().toISOString().slice(0, 10)
-        await platform.inTenantTransaction(actor, (tx) => addPageView(tx, day, body.path), { unaudited: 'counter' })
+        await platform.inTenantTransaction(actor, (tx) => addPageView(tx, day, body.path), {
+          unaudited: 'counter',
+        })
         return undefined
       }),
       bind(publicSiteRoutes.robots, () => robotsText(pages.origin())),
       bind(publicSiteRoutes.sitemap, async () => {
         const fixed = pages.indexable.map((path) => ({ path }))
-        return siteMapText(pages.origin(), [...fixed, ...(await pages.applicationAddresses(siteMapLimit - fixed.length))])
+        return siteMapText(pages.origin(), [
+          ...fixed,
+          ...(await pages.applicationAddresses(siteMapLimit - fixed.length)),
+        ])
       }),
     ],
   }

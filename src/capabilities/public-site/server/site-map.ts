@@ -1,7 +1,18 @@
 // What search engines read: robots.txt and the site map.
 
 /** Places that no search engine should enter, beyond the noindex that each page carries. */
-const closed = ['/api', '/app/', '/admin/', '/admin', '/search', '/preview', '/cart', '/checkout', '/feature-flags', '/monitoring']
+const closed = [
+  '/api',
+  '/app/',
+  '/admin/',
+  '/admin',
+  '/search',
+  '/preview',
+  '/cart',
+  '/checkout',
+  '/feature-flags',
+  '/monitoring',
+]
 
 export function robotsText(origin: string): string {
   return `${['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`
@@ -25,5 +36,9 @@ export function siteMapText(origin: string, addresses: readonly SiteAddress[]): 
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -49,6 +49,9 @@ export interface BoundRoute {
 }
 
 /** Binds a contract to the use case that answers it. */
-export function bind<R extends RouteContract>(contract: R, handle: (call: Call<R>) => Promise<Result<R>> | Result<R>): BoundRoute {
+export function bind<R extends RouteContract>(
+  contract: R,
+  handle: (call: Call<R>) => Promise<Result<R>> | Result<R>,
+): BoundRoute {
   return { contract, handle: async (call) => handle(call as unknown as Call<R>) }
 }

@@ -1,7 +1,12 @@
 // The HTTP server, built without listening so that tests can inject requests.
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Clock } from '#platform/kernel/instant.ts'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { newId } from '#platform/kernel/id.ts'
+import type { Clock } from '#platform/kernel/instant.ts'
 import { problems, Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
 import type { Config } from '../config.ts'
@@ -46,17 +51,25 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return
-      const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'header_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'malformed_body'
+      const code =
+        error.code === 'HPE_HEADER_OVERFLOW'
+          ? 'header_too_large'
+          : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+            ? 'timeout'
+            : 'malformed_body'
       const { status, title } = problems[code]
       const body = JSON.stringify(problemAnswer(code, `${title}.`, newId()))
-      socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+      socket.end(
+        `HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
     },
   })
 
   function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { answer, retryAfterSeconds } = problemOf(error, request.id)
     metrics.countProblem(answer.code)
-    if (answer.status >= 500) log.error({ err: error, requestId: request.id, route: routeOf(request) }, 'request failed')
+    if (answer.status >= 500)
+      log.error({ err: error, requestId: request.id, route: routeOf(request) }, 'request failed')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply
       .status(answer.status)
@@ -87,7 +100,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     // Reads that went well are counted, not written down; everything else is.
     if (request.method !== 'GET' || reply.statusCode >= 400 || ms > slowMs) {
       log.info(
-        { requestId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(ms) },
+        {
+          requestId: request.id,
+          method: request.method,
+          route: routeOf(request),
+          status: reply.statusCode,
+          ms: Math.round(ms),
+        },
         'request',
       )
     }
@@ -139,7 +158,9 @@ function readJsonOnly(app: FastifyInstance): void {
 function answerOtherMethods(app: FastifyInstance, routes: readonly BoundRoute[]): void {
   const methodsByPath = Map.groupBy(routes, (route) => route.contract.path)
   for (const [path, group] of methodsByPath) {
-    const known = new Set<string>(group.flatMap(({ contract }) => (contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method])))
+    const known = new Set<string>(
+      group.flatMap(({ contract }) => (contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method])),
+    )
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method))
     app.route({
       method: others,

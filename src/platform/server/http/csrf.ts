@@ -63,7 +63,8 @@ export interface RequestSource {
 
 /** Whether the browser says that another site sent this. Programs that are no browser send neither header. */
 export function isCrossSite(source: RequestSource, publicOrigin: string | undefined): boolean {
-  if (source.secFetchSite && source.secFetchSite !== 'same-origin' && source.secFetchSite !== 'none') return true
+  if (source.secFetchSite && source.secFetchSite !== 'same-origin' && source.secFetchSite !== 'none')
+    return true
   if (source.origin === undefined) return false
   if (!URL.canParse(source.origin)) return true
   if (publicOrigin !== undefined && source.origin === publicOrigin) return false

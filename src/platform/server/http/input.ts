@@ -5,7 +5,11 @@ import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
 const maxDepth = 32
 
 /** Parses one part of a request. Refuses with every field that is wrong and why. */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown, part: 'path' | 'query' | 'body'): z.output<S> {
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  part: 'path' | 'query' | 'body',
+): z.output<S> {
   refuseBrokenText(value, part, 0, '')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -18,7 +22,10 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown, part:
 function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   const place = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: place ? `${place}.${key}` : key, reason: 'is not a field of this request' }))
+    return issue.keys.map((key) => ({
+      field: place ? `${place}.${key}` : key,
+      reason: 'is not a field of this request',
+    }))
   }
   return [{ field: place, reason: issue.message }]
 }
@@ -28,12 +35,15 @@ function refuseBrokenText(value: unknown, part: string, depth: number, place: st
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
       const reason = 'contains a character that cannot be stored (NUL or half of a surrogate pair)'
-      throw new Refusal('invalid_input', `${place || part}: ${reason}`, { fields: [{ field: place, reason }] })
+      throw new Refusal('invalid_input', `${place || part}: ${reason}`, {
+        fields: [{ field: place, reason }],
+      })
     }
     return
   }
   if (typeof value !== 'object' || value === null) return
-  if (depth >= maxDepth) throw new Refusal('malformed_body', `The ${part} is nested more than ${maxDepth} levels deep.`)
+  if (depth >= maxDepth)
+    throw new Refusal('malformed_body', `The ${part} is nested more than ${maxDepth} levels deep.`)
   for (const [key, inner] of Object.entries(value)) {
     refuseBrokenText(key, part, depth, place)
     refuseBrokenText(inner, part, depth + 1, place ? `${place}.${key}` : key)

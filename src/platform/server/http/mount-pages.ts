@@ -29,9 +29,18 @@ export interface PageOptions {
   analyticsTagOrigin: string | undefined
   /** Whether search engines may list the page at this path. */
   isIndexable: (pathname: string) => boolean
-  render: (request: { url: string; origin: string; nonce: string; transport: Transport }) => Promise<PageAnswer>
+  render: (request: {
+    url: string
+    origin: string
+    nonce: string
+    transport: Transport
+  }) => Promise<PageAnswer>
   /** In development: answers assets and module requests; calls `next` for what is not its own. */
-  middlewares?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void
+  middlewares?: (
+    request: import('node:http').IncomingMessage,
+    response: import('node:http').ServerResponse,
+    next: () => void,
+  ) => void
 }
 
 /** Everything under these is data, and a miss is a problem, not a page. */
@@ -48,12 +57,20 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       cacheControl: false,
       setHeaders(response, file) {
         const hashed = /[\\/]assets[\\/]/.test(file)
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        response.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
       },
     })
   }
   const transport: Transport = async ({ method, path, headers, body }) => {
-    const answer = await app.inject({ method: method as 'GET', url: path, headers: headers ?? {}, ...(body === undefined ? {} : { payload: body }) })
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: headers ?? {},
+      ...(body === undefined ? {} : { payload: body }),
+    })
     return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.body }
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -74,7 +91,10 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   })
 }
 
-function serveDevelopmentAssets(app: FastifyInstance, middlewares: NonNullable<PageOptions['middlewares']>): void {
+function serveDevelopmentAssets(
+  app: FastifyInstance,
+  middlewares: NonNullable<PageOptions['middlewares']>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!/^\/(@|src\/|node_modules\/|assets\/|favicon)/.test(request.url)) {
       done()

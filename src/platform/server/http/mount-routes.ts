@@ -23,7 +23,11 @@ export interface MountOptions {
 }
 
 /** Registers every bound route. A path is written `{id}` in contracts and `:id` in Fastify. */
-export function mountRoutes(app: FastifyInstance, routes: readonly BoundRoute[], options: MountOptions): void {
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly BoundRoute[],
+  options: MountOptions,
+): void {
   for (const route of routes) {
     const { contract } = route
     const unsafe = contract.method !== 'GET'
@@ -65,11 +69,18 @@ export function mountRoutes(app: FastifyInstance, routes: readonly BoundRoute[],
 
 async function withinLimit(takeCall: TakeCall, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { allowed, standing } = await takeCall(request.ip)
-  reply.header('ratelimit', `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`)
+  reply.header(
+    'ratelimit',
+    `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`,
+  )
   if (allowed) return
-  throw new Refusal('too_many_requests', `Too many requests. Try again in ${standing.resetSeconds} seconds.`, {
-    retryAfterSeconds: standing.resetSeconds,
-  })
+  throw new Refusal(
+    'too_many_requests',
+    `Too many requests. Try again in ${standing.resetSeconds} seconds.`,
+    {
+      retryAfterSeconds: standing.resetSeconds,
+    },
+  )
 }
 
 function refuseForgery(request: FastifyRequest, visitor: string | undefined, options: MountOptions): void {
@@ -79,22 +90,37 @@ function refuseForgery(request: FastifyRequest, visitor: string | undefined, opt
     host: request.host,
   }
   if (isCrossSite(source, options.publicOrigin)) {
-    throw new Refusal('cross_site', 'This request came from another site and was refused. Send it from a page of this address.')
+    throw new Refusal(
+      'cross_site',
+      'This request came from another site and was refused. Send it from a page of this address.',
+    )
   }
   const token = header(request, 'x-csrf-token')
   if (!visitor || !token || !options.csrf.verify(visitor, token)) {
-    throw new Refusal('csrf_required', 'A CSRF token is required: read one from /api/auth/csrf-token and send it as X-CSRF-Token.')
+    throw new Refusal(
+      'csrf_required',
+      'A CSRF token is required: read one from /api/auth/csrf-token and send it as X-CSRF-Token.',
+    )
   }
 }
 
-function idempotencyOf(route: BoundRoute, request: FastifyRequest, visitor: string | undefined, body: unknown) {
+function idempotencyOf(
+  route: BoundRoute,
+  request: FastifyRequest,
+  visitor: string | undefined,
+  body: unknown,
+) {
   const { idempotency, method, path } = route.contract
   const key = header(request, 'idempotency-key')
   if (key === undefined || idempotency === undefined) {
     if (idempotency !== 'required') return undefined
-    throw new Refusal('invalid_input', 'Send an Idempotency-Key header (8 to 128 characters), new for each new request.', {
-      fields: [{ field: 'Idempotency-Key', reason: 'is required' }],
-    })
+    throw new Refusal(
+      'invalid_input',
+      'Send an Idempotency-Key header (8 to 128 characters), new for each new request.',
+      {
+        fields: [{ field: 'Idempotency-Key', reason: 'is required' }],
+      },
+    )
   }
   if (!keyPattern.test(key)) {
     throw new Refusal('invalid_input', 'Idempotency-Key: 8 to 128 visible ASCII characters.', {
@@ -104,7 +130,12 @@ function idempotencyOf(route: BoundRoute, request: FastifyRequest, visitor: stri
   return { key, sender: visitor ?? '', route: `${method} ${path}`, body }
 }
 
-async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, contentType: string) {
+async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+  contentType: string,
+) {
   reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', 'no-cache')
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.status(304).send()
   reply.header('content-type', contentType)
@@ -118,7 +149,9 @@ async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: R
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+  return ifNoneMatch
+    .split(',')
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -18,18 +18,21 @@ const problemShape = z.object({
 })
 
 /** Builds the document. Every operation names its permission and all codes it can be refused with. */
-export function openApiDocument(contracts: readonly RouteContract[], version: string): Record<string, unknown> {
+export function openApiDocument(
+  contracts: readonly RouteContract[],
+  version: string,
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const contract of contracts) {
-    const at = (paths[contract.path] ??= {})
-    at[contract.method.toLowerCase()] = operation(contract)
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Emporion',
       version,
-      description: 'The calls that the marketplace is made of. Unsafe calls need a CSRF token; errors are RFC 9457 problem details.',
+      description:
+        'The calls that the marketplace is made of. Unsafe calls need a CSRF token; errors are RFC 9457 problem details.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -40,8 +43,17 @@ export function openApiDocument(contracts: readonly RouteContract[], version: st
 function operation(contract: RouteContract): Record<string, unknown> {
   const refused = new Set<ProblemCode>([...contract.refuses, ...anyRoute])
   if (contract.rateLimit) refused.add('too_many_requests')
-  if (contract.method !== 'GET') for (const code of ['csrf_required', 'cross_site', 'malformed_body', 'body_too_large', 'unsupported_media_type'] as const) refused.add(code)
-  if (contract.permission !== 'public') for (const code of ['not_authenticated', 'forbidden'] as const) refused.add(code)
+  if (contract.method !== 'GET')
+    for (const code of [
+      'csrf_required',
+      'cross_site',
+      'malformed_body',
+      'body_too_large',
+      'unsupported_media_type',
+    ] as const)
+      refused.add(code)
+  if (contract.permission !== 'public')
+    for (const code of ['not_authenticated', 'forbidden'] as const) refused.add(code)
   const byStatus = Map.groupBy(refused, (code) => problems[code].status)
   const success = contract.status ?? 200
   const type = contract.contentType?.split(';')[0] ?? 'application/json'
@@ -54,20 +66,45 @@ function operation(contract: RouteContract): Record<string, unknown> {
     parameters: [
       ...parameters('path', contract.params),
       ...parameters('query', contract.query),
-      ...(contract.method === 'GET' ? [] : [headerParameter('X-CSRF-Token', 'From GET /api/auth/csrf-token', true)]),
-      ...(contract.idempotency ? [headerParameter('Idempotency-Key', '8 to 128 characters, new for each new request', contract.idempotency === 'required')] : []),
+      ...(contract.method === 'GET'
+        ? []
+        : [headerParameter('X-CSRF-Token', 'From GET /api/auth/csrf-token', true)]),
+      ...(contract.idempotency
+        ? [
+            headerParameter(
+              'Idempotency-Key',
+              '8 to 128 characters, new for each new request',
+              contract.idempotency === 'required',
+            ),
+          ]
+        : []),
     ],
-    ...(contract.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(contract.body) } } } } : {}),
+    ...(contract.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(contract.body) } },
+          },
+        }
+      : {}),
     responses: {
       [success]: {
         description: 'Success',
-        headers: Object.fromEntries(Object.entries(contract.answerHeaders ?? {}).map(([name, description]) => [name, { description, schema: { type: 'string' } }])),
+        headers: Object.fromEntries(
+          Object.entries(contract.answerHeaders ?? {}).map(([name, description]) => [
+            name,
+            { description, schema: { type: 'string' } },
+          ]),
+        ),
         ...(success === 204 ? {} : { content: { [type]: { schema: schemaOf(contract.returns) } } }),
       },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,
-          { description: codes.map((code) => `${code}: ${problems[code].title}`).join('; '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+          {
+            description: codes.map((code) => `${code}: ${problems[code].title}`).join('; '),
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
         ]),
       ),
     },
@@ -76,7 +113,10 @@ function operation(contract: RouteContract): Record<string, unknown> {
 
 function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined): unknown[] {
   if (!shape) return []
-  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, { description?: string }>; required?: string[] }
+  const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, { description?: string }>
+    required?: string[]
+  }
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
@@ -86,7 +126,13 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined): un
   }))
 }
 
-const headerParameter = (name: string, description: string, required: boolean) => ({ name, in: 'header', required, description, schema: { type: 'string' } })
+const headerParameter = (name: string, description: string, required: boolean) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
 
 function schemaOf(shape: z.ZodType): unknown {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' })

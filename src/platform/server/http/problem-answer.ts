@@ -35,7 +35,10 @@ export function problemAnswer(
 /** Codes that Fastify, Node and PostgreSQL raise on their own, in our words. */
 const translations: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 1 MB. Send less at once.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as JSON with Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'Send the body as JSON with Content-Type: application/json.',
+  ],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_body', 'The body is not as long as Content-Length says.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The body is empty although it is announced as JSON.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_body', 'The body is not valid JSON.'],
@@ -45,19 +48,41 @@ const translations: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   '57P01': ['unavailable', 'The database is restarting. Nothing was changed. Try again in a moment.'],
   '57P02': ['unavailable', 'The database is restarting. Nothing was changed. Try again in a moment.'],
   '57P03': ['unavailable', 'The database is starting. Nothing was changed. Try again in a moment.'],
-  '53300': ['unavailable', 'The database has no free connection. Nothing was changed. Try again in a moment.'],
+  '53300': [
+    'unavailable',
+    'The database has no free connection. Nothing was changed. Try again in a moment.',
+  ],
   '53100': ['unavailable', 'The disk is full. Nothing was changed. Tell whoever runs this installation.'],
-  '25006': ['unavailable', 'The database is read-only. Nothing was changed. Tell whoever runs this installation.'],
-  '57014': ['unavailable', 'That took too long and was stopped. Nothing was changed. Narrow the request and try again.'],
-  '55P03': ['unavailable', 'Somebody else is changing the same thing. Nothing was changed. Try again in a moment.'],
-  '40001': ['unavailable', 'Too many people changed the same thing at once. Nothing was changed. Try again in a moment.'],
-  '40P01': ['unavailable', 'Too many people changed the same thing at once. Nothing was changed. Try again in a moment.'],
+  '25006': [
+    'unavailable',
+    'The database is read-only. Nothing was changed. Tell whoever runs this installation.',
+  ],
+  '57014': [
+    'unavailable',
+    'That took too long and was stopped. Nothing was changed. Narrow the request and try again.',
+  ],
+  '55P03': [
+    'unavailable',
+    'Somebody else is changing the same thing. Nothing was changed. Try again in a moment.',
+  ],
+  '40001': [
+    'unavailable',
+    'Too many people changed the same thing at once. Nothing was changed. Try again in a moment.',
+  ],
+  '40P01': [
+    'unavailable',
+    'Too many people changed the same thing at once. Nothing was changed. Try again in a moment.',
+  ],
 }
 
-const connectionLost = /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool/
+const connectionLost =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool/
 
 /** Any thrown thing as a problem: our refusals as they are, known faults translated, everything else `internal`. */
-export function problemOf(error: unknown, requestId: string): { answer: ProblemAnswer; retryAfterSeconds?: number } {
+export function problemOf(
+  error: unknown,
+  requestId: string,
+): { answer: ProblemAnswer; retryAfterSeconds?: number } {
   if (error instanceof Refusal) {
     return {
       answer: problemAnswer(error.code, error.message, requestId, error.fields),
@@ -67,7 +92,10 @@ export function problemOf(error: unknown, requestId: string): { answer: ProblemA
   const code = (error as { code?: unknown }).code
   const translated = typeof code === 'string' ? translations[code] : undefined
   if (translated) {
-    return { answer: problemAnswer(...translated, requestId), ...(translated[0] === 'unavailable' ? { retryAfterSeconds: 1 } : {}) }
+    return {
+      answer: problemAnswer(...translated, requestId),
+      ...(translated[0] === 'unavailable' ? { retryAfterSeconds: 1 } : {}),
+    }
   }
   const text = error instanceof Error ? `${String(code ?? '')} ${error.message}` : ''
   if (connectionLost.test(text) || (typeof code === 'string' && code.startsWith('08'))) {
@@ -75,8 +103,13 @@ export function problemOf(error: unknown, requestId: string): { answer: ProblemA
     return { answer: problemAnswer('unavailable', detail, requestId), retryAfterSeconds: 1 }
   }
   const status = (error as { statusCode?: unknown }).statusCode
-  if (status === 400) return { answer: problemAnswer('malformed_body', 'The body could not be read as JSON.', requestId) }
+  if (status === 400)
+    return { answer: problemAnswer('malformed_body', 'The body could not be read as JSON.', requestId) }
   return {
-    answer: problemAnswer('internal', `Something failed on our side. Tell support the request id ${requestId}.`, requestId),
+    answer: problemAnswer(
+      'internal',
+      `Something failed on our side. Tell support the request id ${requestId}.`,
+      requestId,
+    ),
   }
 }

@@ -1,0 +1,158 @@
+// The import rules, for dependency-cruiser. Each has a test that plants its violation (import-rules.test.ts).
+const graph = require('./room-graph.cjs')
+
+const rooms = Object.keys(graph)
+const capabilities = 'src/capabilities'
+const doors = String.raw`(contract\.ts|server/index\.ts|web/index\.ts)$`
+const isTest = String.raw`(\.test\.tsx?$|/testing/|/testing\.ts$)`
+
+const between = rooms.flatMap((room) => {
+  const mayUse = graph[room]
+  const others = rooms.filter((other) => other !== room && !mayUse.includes(other))
+  return others.length === 0
+    ? []
+    : [
+        {
+          name: `${room}-uses-only-its-neighbours`,
+          comment: `${room} may use ${mayUse.join(', ') || 'no other room'} (architecture/room-graph.cjs)`,
+          severity: 'error',
+          from: { path: `^${capabilities}/${room}/`, pathNot: isTest },
+          to: { path: `^${capabilities}/(${others.join('|')})/` },
+        },
+      ]
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: { pathNot: isTest },
+      to: { path: isTest },
+    },
+    {
+      name: 'rooms-meet-at-doors',
+      comment: "another room's contract, server door or web door, and nothing behind them",
+      severity: 'error',
+      from: { path: `^${capabilities}/([^/]+)/` },
+      to: { path: `^${capabilities}/([^/]+)/`, pathNot: [`^${capabilities}/$1/`, doors] },
+    },
+    {
+      name: 'the-application-uses-doors',
+      comment: 'assembly reaches doors, screens (each a chunk of its own) and sample data',
+      severity: 'error',
+      from: { path: '^src/app/', pathNot: isTest },
+      to: {
+        path: `^${capabilities}/`,
+        pathNot: [
+          doors,
+          String.raw`/web/[a-z-]+-screen\.tsx$`,
+          '/sample/',
+          String.raw`/rules/import-rows\.ts$`,
+        ],
+      },
+    },
+    ...between,
+    {
+      name: 'rules-are-pure',
+      comment: 'rules import own rules, the kernel and zod; of their own contract only types',
+      severity: 'error',
+      from: { path: `^${capabilities}/([^/]+)/rules/`, pathNot: isTest },
+      to: {
+        pathNot: [
+          `^${capabilities}/$1/rules/`,
+          '^src/platform/kernel/',
+          '(^|/)node_modules/(zod|decimal\\.js|csv-parse)/',
+          `^${capabilities}/$1/contract\\.ts$`,
+        ],
+      },
+    },
+    {
+      name: 'rules-take-only-types-from-the-contract',
+      severity: 'error',
+      from: { path: `^${capabilities}/([^/]+)/rules/`, pathNot: isTest },
+      to: { path: `^${capabilities}/$1/contract\\.ts$`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contracts-stay-light',
+      comment: 'contracts import the kernel, the contract platform, zod, own vocabulary and other contracts',
+      severity: 'error',
+      from: { path: `^${capabilities}/[^/]+/contract\\.ts$` },
+      to: {
+        pathNot: [
+          '^src/platform/(kernel|contract)/',
+          '(^|/)node_modules/zod/',
+          String.raw`/contract\.ts$`,
+          String.raw`/rules/[^/]+\.ts$`,
+        ],
+      },
+    },
+    {
+      name: 'web-never-reaches-the-server',
+      severity: 'error',
+      from: { path: '(^|/)web/', pathNot: isTest },
+      to: {
+        path: [
+          '/server/',
+          '^src/app/(?!web/|pages\\.ts)',
+          '^node:',
+          '(^|/)node_modules/(pg|kysely|fastify|pino)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-takes-only-types-from-contracts',
+      comment: 'so that zod never enters the browser',
+      severity: 'error',
+      from: { path: '(^|/)web/', pathNot: isTest },
+      to: { path: [String.raw`/contract\.ts$`, '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-never-reaches-the-web',
+      severity: 'error',
+      from: { path: '/server/', pathNot: isTest },
+      to: { path: ['/web/', '(^|/)node_modules/(react|react-dom|react-router)/'] },
+    },
+    {
+      name: 'only-stores-and-views-speak-sql',
+      severity: 'error',
+      from: { path: `^${capabilities}/`, pathNot: [String.raw`-(store|view)\.ts$`, isTest] },
+      to: { path: '(^|/)node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'only-the-platform-speaks-fastify',
+      severity: 'error',
+      from: { pathNot: ['^src/platform/server/', isTest] },
+      to: { path: '(^|/)node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-platform-knows-no-room',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: ['^src/capabilities/', '^src/app/'] },
+    },
+    {
+      name: 'the-kernel-is-pure',
+      severity: 'error',
+      from: { path: '^src/platform/kernel/', pathNot: isTest },
+      to: {
+        pathNot: ['^src/platform/kernel/', '(^|/)node_modules/(uuid|decimal\\.js)/', '^(node:)?crypto$'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+}

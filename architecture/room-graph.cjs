@@ -1,0 +1,9 @@
+// Who may use whom: the only place that says so. A room may reach the doors of the rooms on its right.
+module.exports = {
+  audit: [],
+  identity: ['audit'],
+  catalog: ['audit', 'identity'],
+  procurement: ['audit', 'identity', 'catalog'],
+  monitoring: ['identity'],
+  'public-site': ['identity', 'catalog', 'procurement'],
+}

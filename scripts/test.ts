@@ -1,0 +1,103 @@
+// Everything that must hold, in one command: types, lint, import rules, dead code, unit, API and journey tests.
+// `--fast` leaves out the journeys and what starts processes of its own. Ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { findChromium } from './find-chromium.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const fast = process.argv.includes('--fast')
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-reports-'))
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name)
+
+let passed = 0
+let failed = 0
+
+function run(title: string, program: string, args: string[], env: Record<string, string> = {}): number {
+  const startedAt = Date.now()
+  process.stdout.write(`\n▸ ${title}\n`)
+  const result = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  if (result.error) process.stderr.write(`${result.error.message}\n`)
+  process.stdout.write(
+    `  ${result.status === 0 ? 'done' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
+  )
+  return result.status ?? 1
+}
+
+/** A check that is one statement about the whole tree. */
+function check(title: string, program: string, args: string[]): void {
+  if (run(title, program, args) === 0) passed += 1
+  else failed += 1
+}
+
+/** A runner that counts its tests in a report. A run without a report, or without a test, has failed. */
+function suite(
+  title: string,
+  program: string,
+  args: string[],
+  report: string,
+  read: (json: unknown) => [number, number],
+  env: Record<string, string> = {},
+): void {
+  const status = run(title, program, args, env)
+  if (!fs.existsSync(report)) {
+    failed += 1
+    return
+  }
+  const [good, bad] = read(JSON.parse(fs.readFileSync(report, 'utf8')))
+  passed += good
+  failed += bad
+  if (bad === 0 && (status !== 0 || good === 0)) failed += 1
+}
+
+check('types of the server', bin('tsc'), ['-p', 'tsconfig.json'])
+check('types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json'])
+check('types of the journeys', bin('tsc'), ['-p', 'tsconfig.e2e.json'])
+check('format and lint', bin('biome'), ['check', '--error-on-warnings'])
+check('lint with types', bin('oxlint'), ['--type-aware', '--deny-warnings'])
+check('nothing unused', bin('knip'), [])
+
+const unitReport = path.join(reports, 'unit.json')
+suite(
+  'rules, rooms and promises',
+  bin('vitest'),
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    ...(fast ? ['--exclude', '**/*.process.test.ts'] : []),
+  ],
+  unitReport,
+  (json) => {
+    const { numPassedTests, numTotalTests } = json as { numPassedTests: number; numTotalTests: number }
+    // A test that did not run has proved nothing.
+    return [numPassedTests, numTotalTests - numPassedTests]
+  },
+)
+
+if (!fast) {
+  const journeyReport = path.join(reports, 'journeys.json')
+  suite(
+    'journeys in Chromium',
+    bin('playwright'),
+    ['test', '--reporter=list,json'],
+    journeyReport,
+    (json) => {
+      const { stats } = json as {
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+      }
+      return [stats.expected, stats.unexpected + stats.flaky + stats.skipped]
+    },
+    { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+  )
+}
+
+fs.rmSync(reports, { recursive: true, force: true })
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)
