@@ -129,6 +129,15 @@ export const sampleVendors: Vendor[] = [
     employees: '51–200',
   },
   {
+    key: 'pena-clara',
+    name: 'Peña Clara',
+    about:
+      'Peña Clara reads public rules and private policies in Spanish, Portuguese and English. Its customers are regulated companies that work in all three.',
+    headquarters: 'Bogotá',
+    foundedYear: 2019,
+    employees: '11–50',
+  },
+  {
     key: 'copperline',
     name: 'Copperline',
     about:
@@ -201,6 +210,24 @@ export const sampleVendors: Vendor[] = [
     employees: '11–50',
   },
   {
+    key: 'foss-ida',
+    name: 'Foss & Ida',
+    about:
+      'Foss & Ida turns commercial questions into models that a manager can read. Half the company are economists, the other half used to carry a quota.',
+    headquarters: 'Copenhagen',
+    foundedYear: 2014,
+    employees: '201–500',
+  },
+  {
+    key: 'tamarind-row',
+    name: 'Tamarind Row',
+    about:
+      'Tamarind Row writes and measures campaigns for teams without a studio. It insists on a control group.',
+    headquarters: 'Singapore',
+    foundedYear: 2018,
+    employees: '51–200',
+  },
+  {
     key: 'goldacre-pricing',
     name: 'Goldacre Pricing',
     about:
@@ -235,6 +262,15 @@ export const sampleVendors: Vendor[] = [
     headquarters: 'San Diego',
     foundedYear: 2019,
     employees: '11–50',
+  },
+  {
+    key: 'ashgrove-signals',
+    name: 'Ashgrove Signals',
+    about:
+      'Ashgrove reads behaviour on web and in store and turns it into the next useful step. It works without third-party cookies and always has.',
+    headquarters: 'Amsterdam',
+    foundedYear: 2015,
+    employees: '51–200',
   },
   {
     key: 'callowhill',
@@ -345,6 +381,15 @@ export const sampleVendors: Vendor[] = [
     employees: '51–200',
   },
   {
+    key: 'kilnworth',
+    name: 'Kilnworth',
+    about:
+      'Kilnworth works on processes that are hot, slow and dear: kilns, ovens, reactors. It sells measured savings of energy.',
+    headquarters: 'Stoke-on-Trent',
+    foundedYear: 2015,
+    employees: '51–200',
+  },
+  {
     key: 'angermark',
     name: 'Ångermark',
     about:
@@ -444,6 +489,15 @@ export const sampleVendors: Vendor[] = [
     employees: '51–200',
   },
   {
+    key: 'aldersgate-care',
+    name: 'Aldersgate Care',
+    about:
+      'Aldersgate helps care teams to see who needs them next. It works with hospitals, home care and the people who pay for both.',
+    headquarters: 'Nashville',
+    foundedYear: 2012,
+    employees: '201–500',
+  },
+  {
     key: 'pelican-trials',
     name: 'Pelican Trials',
     about:
@@ -486,6 +540,15 @@ export const sampleVendors: Vendor[] = [
       'Veldkamp builds models that supervisors can read. Its documentation is longer than its code, on purpose.',
     headquarters: 'Utrecht',
     foundedYear: 2012,
+    employees: '51–200',
+  },
+  {
+    key: 'lodestar-watch',
+    name: 'Lodestar Watch',
+    about:
+      'Lodestar screens people, companies and payments, and explains each hit. It keeps the false alarms low enough to be taken seriously.',
+    headquarters: 'Luxembourg',
+    foundedYear: 2016,
     employees: '51–200',
   },
   {
@@ -603,6 +666,15 @@ export const sampleVendors: Vendor[] = [
       'Treadle reviews, tests and tidies code in the places where engineers already work. It has no dashboard and is proud of it.',
     headquarters: 'Berlin',
     foundedYear: 2018,
+    employees: '51–200',
+  },
+  {
+    key: 'moss-relay',
+    name: 'Moss & Relay',
+    about:
+      'Moss & Relay watches infrastructure and its bill. It began as the platform team of a shipping company.',
+    headquarters: 'Oslo',
+    foundedYear: 2015,
     employees: '51–200',
   },
   {

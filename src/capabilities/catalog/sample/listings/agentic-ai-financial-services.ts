@@ -1,0 +1,166 @@
+// Sample applications in Agentic AI for Financial Services. Fictional, written by hand.
+import type { SampleEntry } from '../sample-entry.ts'
+
+export const agenticAiFinancialServices: SampleEntry[] = [
+  {
+    name: 'Halverd Intake',
+    vendorKey: 'copperline',
+    domain: 'service',
+    tagline: 'Service requests, from first message to finished work',
+    description:
+      'Takes service requests from mail and chat, gathers what is missing, checks entitlement and resolves the routine third on its own; the rest reaches the right queue with a summary. Repetitive questions end at the first answer, and people keep the cases that need them.',
+    figures: {
+      type: 'per_user',
+      amountCents: 5900,
+      period: 'monthly',
+      averageROI: 168,
+      rating: '4.3',
+      enterpriseCount: 112,
+      isVerified: false,
+    },
+  },
+  {
+    name: 'Millwatch Investigate',
+    vendorKey: 'sentry-mill',
+    domain: 'risk',
+    tagline: 'An investigator that does the fetching',
+    description:
+      'Works a fraud alert from start to recommendation: pulls payments, devices and earlier cases, calls nobody, changes nothing, and hands the analyst a file with its reasoning. Each step is logged as it happens. Analysts decide on forty cases a day, and every one has a clear audit trail.',
+  },
+  {
+    name: 'Kestrin Payment Repair',
+    vendorKey: 'kestrel-thorne',
+    domain: 'finance',
+    tagline: 'Broken payments mended within limits you set',
+    description:
+      "Repairs rejected payments: finds the wrong field, checks the beneficiary's earlier payments, asks the sender if needed and resubmits within amount limits. Above them a person releases. Customers notice faster response times, while the repair desk works on the strange fifth of its former queue.",
+  },
+  {
+    name: 'Stonelend Loan Desk',
+    vendorKey: 'stonebridge-lending',
+    domain: 'lending',
+    tagline: 'A loan file that completes itself',
+    description:
+      'Takes a small-business application, requests documents, reads them, orders the valuation and asks the owner only what nobody else can answer. The underwriter receives a complete file with open doubts. Time to decision shrank to two days with shorter cycle times on both sides of the counter.',
+  },
+  {
+    name: 'Quaymark Renew Cover',
+    vendorKey: 'alder-quay',
+    domain: 'lending',
+    tagline: 'Renewals prepared, offered and followed up',
+    description:
+      "Prepares each commercial renewal: collects exposures, asks the broker about changes, compares markets and drafts the offer for the underwriter's signature. Afterwards it chases the answer politely. Underwriters spend renewal season on changed risks, and missed deadlines at policy expiry have not recurred.",
+  },
+  {
+    name: 'Merrowin Claims Run',
+    vendorKey: 'merrow-claims',
+    domain: 'lending',
+    tagline: 'From first notice to payment, while the car is still at the roadside',
+    description:
+      'Handles simple motor claims: takes the notice, checks cover, books the tow, assesses pictures and pays the garage within the limit. A human can step in at any word. Four claims in ten never wait, and higher customer satisfaction is visible among people who had an accident.',
+  },
+  {
+    name: 'Starrin Onboard Business',
+    vendorKey: 'lodestar-watch',
+    domain: 'risk',
+    tagline: 'A company account, opened with the file complete',
+    description:
+      'Opens accounts for companies: reads registers, draws the ownership chart, asks directors for proof in their language and prepares the risk rating. Officers approve or return. Faster onboarding, nine days instead of thirty-four, came with better files than those written by hand.',
+  },
+  {
+    name: 'Veldkamp Reg Response',
+    vendorKey: 'veldkamp-risk',
+    domain: 'risk',
+    tagline: "Supervisor's questions answered with evidence",
+    description:
+      "Takes a supervisor's request apart, finds owners, gathers documents and drafts answers with their sources, then follows up until each owner has signed. Nothing leaves without release. An exam with 160 requests ran with no missed deadlines and a war room of three people.",
+  },
+  {
+    name: 'Tallowick Month Watch',
+    vendorKey: 'marram-accounts',
+    domain: 'finance',
+    tagline: 'Keeps the close moving while the team sleeps',
+    description:
+      'Follows the close calendar, notices what is late, asks the owner for the reason, prepares the accrual if rules allow and escalates the rest before breakfast. Controllers start with decisions, not reminders. Month-end takes a day and a half less and needs fewer errors corrected in the following period.',
+  },
+  {
+    name: 'Plumbley Cash Agent',
+    vendorKey: 'plumbline-finance',
+    domain: 'finance',
+    tagline: 'Money moved to where it is needed, under your mandate',
+    description:
+      'Watches balances through the day, proposes or executes transfers inside a signed mandate and stops whenever a bank behaves unlike itself. Each move cites the rule. Treasurers who used to spend mornings on portals now read one page, and overdraft fees came down by two thirds.',
+  },
+  {
+    name: 'Copperin Card Concierge',
+    vendorKey: 'copperline',
+    domain: 'service',
+    tagline: 'Card problems solved in the app, end to end',
+    description:
+      'Talks with cardholders about blocked payments, lost cards and strange charges, checks identity, acts within its limits and hands over with the whole story. It states that it is software. Six of ten conversations finish without a queue, with faster response times at three in the morning.',
+  },
+  {
+    name: 'Silverlode Data Steward',
+    vendorKey: 'silvergate-data',
+    domain: 'engineering',
+    tagline: 'Data faults traced, fixed or assigned before the report runs',
+    description:
+      'Investigates failed data checks: follows lineage upstream, finds the change that caused them, proposes the fix and opens the ticket with the owner. Corrections need approval. Risk reports run on time, since siloed data faults are caught in their own system at four in the morning.',
+  },
+  {
+    name: 'Gatelow Broker Desk',
+    vendorKey: 'quorum-gate',
+    domain: 'contracts',
+    tagline: 'Brokers answered while they are still on the phone',
+    description:
+      'Answers brokers on appetite, documents and status, collects what is missing and reserves a slot with the underwriter when a case deserves one. Terms are never improvised. Brokers place more with carriers that answer; slow approvals had been the main complaint in every survey.',
+  },
+  {
+    name: 'Ashdowne Portfolio Care',
+    vendorKey: 'ashdown-wealth',
+    domain: 'lending',
+    tagline: 'Between two client meetings, somebody keeps watch',
+    description:
+      'Watches client portfolios against agreed limits, drafts the explanation when one is touched, prepares the order and waits for the adviser. Advice stays human and documented. Advisers reach every affected client within a day, and customer churn after market falls was lower by a third.',
+  },
+  {
+    name: 'Corriden Reconcile Agent',
+    vendorKey: 'dunmore-reckoning',
+    domain: 'finance',
+    tagline: 'Breaks chased across three counterparties',
+    description:
+      'Investigates reconciliation breaks by reading messages, asking counterparties and comparing static data, and books corrections below your threshold. Every hypothesis it rejected is listed as well. Aged breaks over thirty days fell to a handful, and manual data entry into claim forms is over.',
+  },
+  {
+    name: 'Tithewell Tax Reclaim',
+    vendorKey: 'ravensloe-tax',
+    domain: 'finance',
+    tagline: 'Withholding tax, claimed back country by country',
+    description:
+      'Finds reclaimable withholding tax, gathers vouchers and residence certificates, fills the forms of each country and follows the authority until money arrives. Signatures remain with the bank. Claims worth 14 million dollars were filed in the first year, nearly half for small holdings.',
+  },
+  {
+    name: 'Notarrow Review Partner',
+    vendorKey: 'marginalia-works',
+    domain: 'documents',
+    tagline: 'Annual reviews written for the person who signs them',
+    description:
+      'Compiles the annual review of each client relationship: accounts, conduct, complaints, prices and promises, with open questions for the banker. It asks colleagues for missing facts. Reviews are finished in their month, and compliance gaps found by the second line went down to two.',
+  },
+  {
+    name: 'Ostlin Recovery Desk',
+    vendorKey: 'ostler-voice',
+    domain: 'service',
+    tagline: 'Arrears handled with patience and memory',
+    description:
+      'Contacts customers in early arrears by their preferred channel, listens, proposes a plan within policy and remembers what was agreed. Signs of distress go to a trained colleague at once. Plans are kept more often, and staff shortages no longer decide who receives a call.',
+  },
+  {
+    name: 'Silverlode Test Bank',
+    vendorKey: 'silvergate-data',
+    domain: 'engineering',
+    tagline: 'Regression tests written, run and explained overnight',
+    description:
+      'Reads a change to the core system, writes the test cases, prepares data, runs them in a sealed environment and explains failures by morning. Testers approve new cases. A release that took five weeks of testing takes eight days, with less rework after go-live.',
+  },
+]

@@ -1,0 +1,181 @@
+// Sample applications in Predictive Analytics for Financial Services. Fictional, written by hand.
+import type { SampleEntry } from '../sample-entry.ts'
+
+export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
+  {
+    name: 'Thornley Liquidity',
+    vendorKey: 'kestrel-thorne',
+    domain: 'finance',
+    tagline: 'Thirteen weeks of cash, with the range stated',
+    description:
+      'Forecasts balances by currency and entity from ledgers, payment calendars and seasonality, and states its own error for every week ahead. Treasury replaced inaccurate forecasts collected by mail from forty subsidiaries. Short-term borrowing came down by a fifth, since buffers are now sized instead of guessed.',
+  },
+  {
+    name: 'Stonelend Default',
+    vendorKey: 'stonebridge-lending',
+    domain: 'lending',
+    tagline: 'Early warning, six months before the missed payment',
+    description:
+      'Scores each borrower monthly from account behaviour, filings and sector data, and names the three facts that moved the score. Account managers talk to firms while something can still be done. In back-tests over eight years it found seventy-one percent of defaults two quarters ahead.',
+  },
+  {
+    name: 'Junewick Attrition',
+    vendorKey: 'junipero-growth',
+    domain: 'sales',
+    tagline: 'Customers who are about to leave quietly',
+    description:
+      'Estimates which households are drifting away, from salary moves, card use and the silence after a complaint, and suggests the conversation that helped in similar cases. A hold-out group shows the effect honestly: customer churn fell by 1.9 points among those who were called.',
+  },
+  {
+    name: 'Sentrymill Card Watch',
+    vendorKey: 'sentry-mill',
+    domain: 'risk',
+    tagline: 'Fraud stopped with fewer honest cards declined',
+    description:
+      'Scores each payment in eleven milliseconds from merchant, device and rhythm, and explains a decline in words the call centre can use. Models are retrained weekly on confirmed cases only. False declines fell by a third while losses stayed below six basis points.',
+  },
+  {
+    name: 'Claimstead Reserve',
+    vendorKey: 'merrow-claims',
+    domain: 'lending',
+    tagline: 'Claims reserves that learn from each payment',
+    description:
+      'Estimates the ultimate cost of open claims from notes, payments and similar losses, claim by claim, and adds up to the triangle that actuaries know. Large movements are explained. Reserve reviews start from agreed facts, which brings faster decisions in the quarterly committee.',
+  },
+  {
+    name: 'Mesurel Deposit Flow',
+    vendorKey: 'elan-mesure',
+    domain: 'finance',
+    tagline: 'How deposits move when rates do',
+    description:
+      'Models how balances in each product react to rate changes, competitors and pay cycles, and replays its forecasts of the last five years on one page. Asset-liability managers test a rate move before the meeting. Hedging became cheaper, at lower costs of about four million dollars.',
+  },
+  {
+    name: 'Ostlin Call Load',
+    vendorKey: 'ostler-voice',
+    domain: 'service',
+    tagline: 'The phones of next Tuesday, by half hour',
+    description:
+      'Forecasts calls, chats and letters from statements, marketing and rate news, and turns them into seats per half hour and skill. Planners see which event drives which peak. Staffing error fell from fourteen to five percent, with faster response times on the first of the month.',
+  },
+  {
+    name: 'Rowanby Propensity',
+    vendorKey: 'tamarind-row',
+    domain: 'sales',
+    tagline: 'The next useful product, or none',
+    description:
+      'Predicts who would benefit from a mortgage renewal, a savings plan or nothing at all, and leaves out customers for whom it would be unsuitable. Each list carries its reasons for the adviser. Branches contact fewer people and close more, and complaints about pushing have halved.',
+  },
+  {
+    name: 'Sentrymill Launder',
+    vendorKey: 'sentry-mill',
+    domain: 'risk',
+    tagline: 'Alerts ranked by what investigators confirmed',
+    description:
+      'Ranks monitoring alerts by the likelihood that a case will be reported, learned from closed investigations, and shows the network behind each. Low ranks are sampled, never dropped. Investigators reach real cases two days earlier, and the examination team praised the clear audit trail.',
+  },
+  {
+    name: 'Veldkamp Stress',
+    vendorKey: 'veldkamp-risk',
+    domain: 'risk',
+    tagline: 'Stress tests in hours, with the path explained',
+    description:
+      'Projects losses and capital under your scenarios at loan level, and shows which sector, region or assumption carries the result. Models and overlays are versioned together. The yearly exercise that took eleven people a quarter now leaves time to discuss it, with less rework between drafts.',
+  },
+  {
+    name: 'Stonelend Prepay',
+    vendorKey: 'stonebridge-lending',
+    domain: 'lending',
+    tagline: 'Which loans will be repaid early',
+    description:
+      'Forecasts prepayments by cohort from rates, house prices and borrower behaviour, and feeds them to hedging and servicing. Drift is reported before it costs money. A mortgage servicer cut its hedging error in half during the year in which rates turned twice.',
+  },
+  {
+    name: 'Bridgewick Lapse',
+    vendorKey: 'stonebridge-lending',
+    domain: 'lending',
+    tagline: 'Policies that will not be renewed, known in time',
+    description:
+      'Predicts lapses ninety days ahead from payment habits, life events and contact history, and separates those who can be kept from those better left alone. Agents receive ten names a week. Customer churn in the motor book fell by twelve percent, without a discount war.',
+  },
+  {
+    name: 'Siltmark Branch Cash',
+    vendorKey: 'orrery-labs',
+    domain: 'supply',
+    tagline: 'The right notes in the right machine',
+    description:
+      'Forecasts withdrawals and deposits for every cash machine and branch by day and denomination, and proposes refills that fit the armoured tours. Holidays and paydays of each district are known. Machines stand empty half as often, while idle cash dropped by 18 percent.',
+  },
+  {
+    name: 'Reedgate Weather Loss',
+    vendorKey: 'castor-reed',
+    domain: 'risk',
+    tagline: "What tonight's hail will cost by Friday",
+    description:
+      'Combines forecasts, roof ages and sums insured to estimate losses by postcode before the storm, and proposes where to send adjusters. After it, satellite pictures correct the figure. A regional insurer reached its customers first, with higher customer satisfaction in the hardest-hit towns.',
+  },
+  {
+    name: 'Ledgerkin Fee Income',
+    vendorKey: 'northfold-systems',
+    domain: 'finance',
+    tagline: 'Fee income by product, forecast bottom-up',
+    description:
+      'Forecasts fee and commission income from volumes, prices and market levels, product by product, and reconciles the sum with the plan. Every month the deviations of the last one are explained first. Budget talks became shorter once inaccurate forecasts could be traced to one assumption.',
+  },
+  {
+    name: 'Benmoor Collections',
+    vendorKey: 'benning-trust',
+    domain: 'lending',
+    tagline: 'Who needs a call, and who only a reminder',
+    description:
+      "Predicts which late payers will catch up alone, which need a plan and which are vulnerable, and orders the day's work. Contact rules are enforced in the list itself. Roll rates fell by nine percent with a third fewer calls, in spite of staff shortages on the evening shift.",
+  },
+  {
+    name: 'Reckonby Trade Fail',
+    vendorKey: 'dunmore-reckoning',
+    domain: 'finance',
+    tagline: 'Settlements that will fail, seen on trade date',
+    description:
+      'Predicts settlement failures from counterparty, market, inventory and past instructions while there is still time to borrow or fix. Operations work through the twenty likeliest. Penalties fell by 44 percent at a broker with 90,000 trades a day, and clients hear of problems first.',
+  },
+  {
+    name: 'Rosterley Staff Turnover',
+    vendorKey: 'rosterly-sons',
+    domain: 'people',
+    tagline: 'Teams where people are likely to leave',
+    description:
+      'Estimates turnover by team and role from tenure, workload, pay distance and internal moves, never by naming a person. Managers see which of five causes is largest. Two operations centres acted on shift patterns, and staff shortages in payments eased within half a year.',
+  },
+  {
+    name: 'Benmoor Invoice Default',
+    vendorKey: 'benning-trust',
+    domain: 'lending',
+    tagline: 'Which invoices will really be paid',
+    description:
+      'Scores each invoice offered for financing by debtor habits, dispute history and delivery proof, and proposes the advance. Funders see the pool as it changes. Losses on a receivables programme of 600 million dollars fell to eleven basis points, with faster decisions on new debtors.',
+  },
+  {
+    name: 'Saltarin Complaint Risk',
+    vendorKey: 'saltmarsh-support',
+    domain: 'service',
+    tagline: 'The complaint before it is written',
+    description:
+      "Finds customers whose case has the shape of earlier complaints, such as repeated calls, a broken promise or a fee after a move, and alerts the owner. Most are settled with one call. Formal complaints fell by a quarter, and the ombudsman's caseload with them.",
+  },
+  {
+    name: 'Coverley Premium Audit',
+    vendorKey: 'halcyon-cover',
+    domain: 'lending',
+    tagline: 'Policies whose premium no longer fits',
+    description:
+      'Predicts which commercial policies understate payroll or turnover, from filings, adverts and claims, and orders the audits by expected difference. Auditors note what they found, and the model learns. Recovered premium per audit doubled, with fewer visits to customers who report honestly.',
+  },
+  {
+    name: 'Latticin Model Decay',
+    vendorKey: 'larch-lattice',
+    domain: 'engineering',
+    tagline: 'Knows which of your models is going stale',
+    description:
+      'Watches two hundred production models for shifts in inputs, outcomes and fairness, and estimates when each will fall below its floor. Owners receive a date instead of a dashboard. Revalidation is planned by need, and no model has failed its compliance threshold unnoticed since launch.',
+  },
+]

@@ -1,0 +1,197 @@
+// Sample applications in Predictive Analytics for Manufacturing. Fictional, written by hand.
+import type { SampleEntry } from '../sample-entry.ts'
+
+export const predictiveAnalyticsManufacturing: SampleEntry[] = [
+  {
+    name: 'Torquell Bearing',
+    vendorKey: 'ironbark-works',
+    domain: 'plant',
+    tagline: 'Weeks of warning from a sound nobody hears',
+    description:
+      'Listens to vibration and temperature of motors, fans and gearboxes and predicts which bearing will fail and roughly when. Each warning shows the spectrum and three earlier cases. Unplanned downtime on a board machine fell from sixty hours a year to fourteen.',
+  },
+  {
+    name: 'Côtes Forecast',
+    vendorKey: 'elan-mesure',
+    domain: 'supply',
+    tagline: 'Orders for the next eighteen months, by item and region',
+    description:
+      'Forecasts orders by item, region and week from order books, distributor stock and public indicators, and explains each change since the last run. Planners may overrule it and are told later who was nearer. Inaccurate forecasts for new articles improved most, by thirty-one percent.',
+  },
+  {
+    name: 'Kilnworth Scrap',
+    vendorKey: 'kilnworth',
+    domain: 'plant',
+    tagline: 'Bad parts predicted while they can still be good',
+    description:
+      'Predicts scrap from furnace curves, material lots and humidity twenty minutes before the casting cools, and proposes the setting that has helped. Operators decide at the panel. A foundry lowered scrap from 6.1 to 3.9 percent: less waste, and eleven truckloads of sand saved.',
+  },
+  {
+    name: 'Castellin Late Supplier',
+    vendorKey: 'castellan-sourcing',
+    domain: 'supply',
+    tagline: 'Deliveries that will be late, before the supplier says so',
+    description:
+      "Predicts lateness per order line from the supplier's habits, the route, weather and silence after reminders. Buyers call about twelve lines instead of nine hundred. The share of line stops caused by missing parts fell by half, with faster decisions about air freight.",
+  },
+  {
+    name: 'Kilnworth Energy Peak',
+    vendorKey: 'kilnworth',
+    domain: 'plant',
+    tagline: 'The expensive quarter hour, avoided',
+    description:
+      'Forecasts load and price for every quarter hour and proposes which furnace, compressor or charger should wait ten minutes. Limits of each process are respected. A glass works avoided every peak charge for seven months, which came to lower costs of 310,000 dollars.',
+  },
+  {
+    name: 'Torquell Tool Wear',
+    vendorKey: 'ironbark-works',
+    domain: 'plant',
+    tagline: 'Change the tool when it is worn, not when it is Tuesday',
+    description:
+      'Estimates remaining tool life from spindle current, sound and part count for each material, and asks for the change at the end of a lot. Broken tools are rare now. Tool spending fell by sixteen percent, with fewer errors in surface finish.',
+  },
+  {
+    name: 'Furnel Yield',
+    vendorKey: 'kilnworth',
+    domain: 'plant',
+    tagline: 'What separates the good batches from the average ones',
+    description:
+      'Predicts yield during the batch from temperatures, feed rates and raw-material analysis, and names the phase in which it is being lost. Chemists test its hints in the pilot plant. One specialty producer gained 2.3 points, with less waste solvent to burn.',
+  },
+  {
+    name: 'Harrowin Warranty Wave',
+    vendorKey: 'harrowgate-field',
+    domain: 'service',
+    tagline: 'The warranty case of next spring, visible in autumn',
+    description:
+      'Finds the first signs of a field problem in claims, parts and call notes, estimates how many units will follow and what they share. Engineers receive the serial ranges. A maker of heat pumps stopped a faulty valve after forty cases, where history suggested four thousand.',
+  },
+  {
+    name: 'Bayarden Spares',
+    vendorKey: 'tidewell-supply',
+    domain: 'supply',
+    tagline: 'Spare parts where the machines will break',
+    description:
+      'Predicts demand for each spare part by depot from installed base, age, hours and climate, and balances stock against service promises. Slow movers are decided part by part. Availability rose to ninety-seven percent with nine million dollars less inventory and fewer overnight flights.',
+  },
+  {
+    name: 'Steelyard Weld Drift',
+    vendorKey: 'steelyard-vision',
+    domain: 'plant',
+    tagline: 'A weld that is still good but will not stay so',
+    description:
+      'Watches current, force and resistance of every weld and predicts drift before the destructive test would find it. Maintenance dresses the tip at the next pause. Body-shop engineers cut destructive tests by sixty percent, with fewer errors found at final inspection.',
+  },
+  {
+    name: 'Eastlock Lead Time',
+    vendorKey: 'eastlock-depot',
+    domain: 'supply',
+    tagline: 'Delivery dates you can sign',
+    description:
+      'Predicts the completion date of each order from queues, changeovers, absences and material, and says which of them decides. Sales quotes the date with its probability. On-time delivery went up to ninety-three percent, and missed deadlines became a subject for planning, not for apologies.',
+  },
+  {
+    name: 'Shiftmoor Absence',
+    vendorKey: 'rosterly-sons',
+    domain: 'people',
+    tagline: "Next week's crews, before the phone rings",
+    description:
+      'Forecasts absence by shift and skill from season, holidays, school breaks and history, without looking at individuals. Supervisors see where cover will be thin. A packaging plant avoided two thirds of its last-minute overtime, although staff shortages in the region had grown.',
+  },
+  {
+    name: 'Visark Water',
+    vendorKey: 'steelyard-vision',
+    domain: 'plant',
+    tagline: 'Water and effluent, an hour ahead',
+    description:
+      'Predicts water use, effluent load and treatment capacity from the production plan and the weather, and warns before a limit is touched. Dosing proposals come with their cost. A brewery had no permit breach in two seasons, closing compliance gaps that inspectors had listed.',
+  },
+  {
+    name: 'Plumbley Price Index',
+    vendorKey: 'plumbline-finance',
+    domain: 'finance',
+    tagline: 'Copper, resin and freight, with honest ranges',
+    description:
+      "Forecasts purchase prices for forty materials as ranges, not points, and shows how each supplier's formula would pass them on. Finance tests hedges and fixed-price offers. Margin surprises were cut by half, as inaccurate forecasts by category gave way to one agreed view.",
+  },
+  {
+    name: 'Ptarmoss Machine Health',
+    vendorKey: 'ptarmigan',
+    domain: 'engineering',
+    tagline: 'A health score that mechanics believe',
+    description:
+      'Combines sensor data, work orders and oil analysis into a health score for each machine, and shows what would raise it. Mechanics correct it with one tap. Planned work rose from fifty-five to eighty percent, and unplanned downtime moved from weekly to quarterly.',
+  },
+  {
+    name: 'Solventry Batch Time',
+    vendorKey: 'solventry',
+    domain: 'plant',
+    tagline: 'When the reactor will be free',
+    description:
+      'Predicts the end of every batch from its own curve rather than from the standard, and updates the tank plan as it learns. Tank farm and logistics see the same time. Waiting between steps went down by a fifth, giving shorter cycle times without new equipment.',
+  },
+  {
+    name: 'Goldacren Order Loss',
+    vendorKey: 'goldacre-pricing',
+    domain: 'sales',
+    tagline: 'Quotations that need a call today',
+    description:
+      'Estimates the chance of winning each quotation from price, delivery, customer history and silence, and tells sales which three need attention. The reasons are visible to the whole team. Hit rate at a gearbox maker rose from nineteen to twenty-six percent in three quarters.',
+  },
+  {
+    name: 'Assetry Crane',
+    vendorKey: 'harbinger-assets',
+    domain: 'plant',
+    tagline: 'Lifts, ropes and brakes under quiet observation',
+    description:
+      'Predicts wear of ropes, brakes and drives on cranes and hoists from load cycles and inspection findings. Inspections are planned by use. Unplanned downtime in a steel service centre fell by seventy percent, and the insurer accepted the record in place of two yearly visits.',
+  },
+  {
+    name: 'Halyardine Recall Scope',
+    vendorKey: 'halyard-controls',
+    domain: 'risk',
+    tagline: 'The smallest recall that is still safe',
+    description:
+      'Traces a suspected fault through lots, machines, shifts and tests and estimates which units are affected, with the probability for each group. Quality and legal see the same map. A toy maker recalled 3,100 units instead of 90,000, and could prove why.',
+  },
+  {
+    name: 'Batchelow Paint',
+    vendorKey: 'solventry',
+    domain: 'plant',
+    tagline: 'A good colour the first time',
+    description:
+      'Predicts shade and gloss from pigment lots, mill energy and climate before the batch is filled, and proposes the correction in grams. Laboratory staff confirm with one drawdown. Corrections per batch fell from 2.8 to 1.1, with less rework and a calmer filling line.',
+  },
+  {
+    name: 'Callowin Demand Spike',
+    vendorKey: 'callowhill',
+    domain: 'sales',
+    tagline: 'Orders that are not demand',
+    description:
+      'Recognises stocking, pull-forward and duplicate orders in distributor data and estimates what end customers really use. Planners see both curves. A chip packager ignored a phantom boom worth forty million dollars of capacity, because inaccurate forecasts were visible as what they were.',
+  },
+  {
+    name: 'Stillwater Safety Signal',
+    vendorKey: 'stillwater-safety',
+    domain: 'people',
+    tagline: 'Where the next injury is likely',
+    description:
+      'Combines near misses, overtime, maintenance backlog and weather into a weekly risk by area, and proposes one measure for each of the top three. Names are never used. Recordable injuries fell by a third at five plants, and walkdowns go where they help.',
+  },
+  {
+    name: 'Kilnworth Filter',
+    vendorKey: 'kilnworth',
+    domain: 'plant',
+    tagline: 'Filters changed for a reason',
+    description:
+      'Estimates clogging of filters, heat exchangers and membranes from pressure, flow and product, and finds the cheapest day to clean them. Plans respect the order book. A dairy cleans twenty-two percent less often at lower costs, and quality results have not moved.',
+  },
+  {
+    name: 'Orrerin Freight Cost',
+    vendorKey: 'orrery-labs',
+    domain: 'supply',
+    tagline: "Next quarter's freight, lane by lane",
+    description:
+      'Forecasts freight rates and capacity for each lane from contracts, spot prices, fuel and port queues, and proposes how much to fix. Buyers compare with what they paid. An appliance maker fixed two thirds in March and kept its freight budget, the first time in four years.',
+  },
+]

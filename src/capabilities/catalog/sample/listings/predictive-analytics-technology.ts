@@ -1,0 +1,149 @@
+// Sample applications in Predictive Analytics for Technology. Fictional, written by hand.
+import type { SampleEntry } from '../sample-entry.ts'
+
+export const predictiveAnalyticsTechnology: SampleEntry[] = [
+  {
+    name: 'Junivane Churn',
+    vendorKey: 'junipero-growth',
+    domain: 'sales',
+    tagline: 'Accounts that will leave, and the reason they will give',
+    description:
+      'Predicts which accounts will not renew, ninety days ahead, from usage depth, tickets, contacts who left and contract terms. Success managers receive the reason in a sentence and three earlier cases. Customer churn fell from eleven to seven percent in four quarters, measured against a control group.',
+  },
+  {
+    name: 'Cobaltine Incident Risk',
+    vendorKey: 'cobalt-finch',
+    domain: 'engineering',
+    tagline: 'Changes that are likely to hurt',
+    description:
+      'Scores each deployment by the incidents that similar changes caused, from diff, owner load, timing and dependencies. High scores ask for a second reviewer or a smaller step. Teams deploy as often as before, and unplanned downtime caused by changes is down by forty percent.',
+  },
+  {
+    name: 'Larchet Capacity',
+    vendorKey: 'larch-lattice',
+    domain: 'engineering',
+    tagline: 'Servers for the traffic of next month',
+    description:
+      "Forecasts load by service and region from growth, launches, seasons and customers' own plans, and proposes commitments with the risk of each. Engineers see yesterday's error first. A payments platform bought eighteen percent less capacity at lower costs and kept its reserve for peak days.",
+  },
+  {
+    name: 'Côtes Bookings',
+    vendorKey: 'elan-mesure',
+    domain: 'finance',
+    tagline: 'A bookings forecast that sales did not write',
+    description:
+      'Forecasts bookings from pipeline movement, buyer activity and history, deal by deal, and compares itself openly with the sales call. Differences start the conversation. The finance team replaced inaccurate forecasts that were right on average and wrong every quarter; the error is now six percent.',
+  },
+  {
+    name: 'Fennimar Ticket Wave',
+    vendorKey: 'fennimore',
+    domain: 'service',
+    tagline: "Support volume after Thursday's release",
+    description:
+      'Predicts tickets by topic and hour after releases, price changes and outages, and proposes staffing and prepared answers. Support sees which change will be asked about. Backlogs after big releases clear in one day instead of five, with faster response times for premium customers.',
+  },
+  {
+    name: 'Pikeston Expansion',
+    vendorKey: 'lanyard-pike',
+    domain: 'sales',
+    tagline: 'Customers who have outgrown their plan',
+    description:
+      'Finds accounts whose usage, hiring and new teams point to a larger plan, and says what they would gain. Those who should rather pay less are shown too. Account managers trust the list: one conversation in three leads to an order, and renewals went up.',
+  },
+  {
+    name: 'Silverrun Anomaly',
+    vendorKey: 'silvergate-data',
+    domain: 'engineering',
+    tagline: 'The metric that is wrong before anyone is paged',
+    description:
+      'Learns the rhythm of thousands of metrics, groups those that moved together and names the change that came first. Quiet by default: five notices a day at most. Faults are found eleven minutes earlier, and the siloed data of four monitoring tools is read together.',
+  },
+  {
+    name: 'Ackrell Hiring Plan',
+    vendorKey: 'ackroyd-hiring',
+    domain: 'people',
+    tagline: 'When the open roles will be filled',
+    description:
+      'Forecasts time to hire, acceptance and ramp-up for each role and city from your own history and the market. Leaders see what a delayed opening does to the road map. Plans became credible, and missed deadlines caused by empty desks are known two quarters ahead.',
+  },
+  {
+    name: 'Whitlow Payment Failure',
+    vendorKey: 'whitlow-costing',
+    domain: 'finance',
+    tagline: 'Renewal payments that would have failed',
+    description:
+      "Predicts which card payments will fail and chooses the day, amount and route with the best chance, within the scheme's rules. Customers are told before service stops. Involuntary customer churn fell by thirty-eight percent, which nobody had to sell anything for.",
+  },
+  {
+    name: 'Silverlode Disk',
+    vendorKey: 'silvergate-data',
+    domain: 'engineering',
+    tagline: 'Drives replaced before they lose anything',
+    description:
+      'Predicts failures of drives, memory and power supplies from telemetry, age and position in the rack, and orders the part. Swaps are bundled per visit. A hosting company went eight months without data loss, with unplanned downtime from hardware at four minutes per thousand servers.',
+  },
+  {
+    name: 'Larchet Delivery Date',
+    vendorKey: 'larch-lattice',
+    domain: 'engineering',
+    tagline: 'When it will be done, as a range',
+    description:
+      'Forecasts completion of projects from the flow of past work, team size and interruptions, and redraws the range each night. No one has to estimate hours. Product managers promise with eighty-five percent certainty, and the share of missed deadlines fell from half to a tenth.',
+  },
+  {
+    name: 'Millwatch Abuse',
+    vendorKey: 'sentry-mill',
+    domain: 'risk',
+    tagline: 'Sign-ups that will never pay',
+    description:
+      'Scores new accounts for card testing, spam and resale of trial credits from device, timing and first actions. Suspicious ones are slowed down, not banned. A hosting provider cut abuse costs by 1.2 million dollars a year, and honest trial users notice nothing.',
+  },
+  {
+    name: 'Meridane Feature Adoption',
+    vendorKey: 'meridew-commerce',
+    domain: 'sales',
+    tagline: 'Who will use it, before it is built',
+    description:
+      'Estimates adoption of a planned feature from similar launches, requests and workflows that would change, with a range by segment. Product teams compare three ideas on one page. Two large projects were stopped early: faster decisions, and a smaller list of regrets.',
+  },
+  {
+    name: 'Whitlow Cloud Bill',
+    vendorKey: 'whitlow-costing',
+    domain: 'finance',
+    tagline: 'The bill at the end of the month, on the tenth',
+    description:
+      'Forecasts the cloud bill by team and product during the month, splits the change into price, usage and waste, and warns owners in time. Tags are guessed where missing. Budget overruns above five percent became rare, at lower costs of roughly an engineer a year.',
+  },
+  {
+    name: 'Reedgate Attack Path',
+    vendorKey: 'castor-reed',
+    domain: 'risk',
+    tagline: 'Where an intruder would go next',
+    description:
+      'Predicts likely attack paths from configuration, identities and known techniques, and ranks the single change that breaks most of them. Evidence is stored with each finding. Security teams closed ninety paths with eleven changes, and compliance gaps in privileged access went with them.',
+  },
+  {
+    name: 'Birchwake Sales Ramp',
+    vendorKey: 'birchall-skills',
+    domain: 'people',
+    tagline: 'New sellers who need help in month two',
+    description:
+      'Predicts time to full productivity of new sellers from calls, certifications and early pipeline, and tells managers which habit to coach. Scores are shared with the seller. Faster onboarding by five weeks paid for the product, and fewer people left in their first year.',
+  },
+  {
+    name: 'Ångermark Energy Rack',
+    vendorKey: 'angermark',
+    domain: 'plant',
+    tagline: 'Cooling that knows the workload',
+    description:
+      'Forecasts heat by rack from scheduled jobs and weather, and proposes set points and placement that keep the hall within limits. Operators approve each change at first. A data centre of nine megawatts saved seven percent of its power: less waste, without a warm aisle.',
+  },
+  {
+    name: 'Scrivlow Doc Demand',
+    vendorKey: 'scriveners-yard',
+    domain: 'documents',
+    tagline: 'Articles you will need next month',
+    description:
+      'Predicts which questions will rise from releases, search terms and forum threads, and drafts an ordered list for the writers. Articles that nobody will read are named as well. Self-service covers sixty-eight percent of contacts, since repetitive questions find an answer on the day they start.',
+  },
+]
