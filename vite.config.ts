@@ -25,11 +25,17 @@ export default defineConfig(({ command }) => ({
           input: 'src/app/web/entry-client.tsx',
           output: {
             codeSplitting: {
-              // Libraries that every page needs change seldom: one file of their own, kept by the browser over releases.
               groups: [
+                // Libraries that every page needs change seldom: one file of their own, kept over releases.
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[a-z-]+)\//,
+                },
+                // What the shell and most screens share. Larger parts (form, table, charts) live in folders that
+                // are not named here, and what is loaded on first use is left out.
+                {
+                  name: 'parts',
+                  test: /\/src\/platform\/web\/((consent|menu|tooltip|toast)\/(?!tooltip-layer|toast-area))?[a-z-]+\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)/,
                 },
               ],
             },

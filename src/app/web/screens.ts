@@ -3,14 +3,34 @@ import type { ScreenModule } from '#platform/web/screen.ts'
 
 const modules = import.meta.glob<ScreenModule>('/src/capabilities/*/web/*-screen.tsx')
 
+/** The screen for an address that no page has. */
+export const notFoundScreen = 'public-site/not-found'
+
+const loaded = new Map<string, ScreenModule>()
+const loading = new Map<string, Promise<ScreenModule>>()
+
 /** `catalog/marketplace` stands in `src/capabilities/catalog/web/marketplace-screen.tsx`. */
 export function screenFile(screen: string): string {
   const [room, name] = screen.split('/')
   return `src/capabilities/${room}/web/${name}-screen.tsx`
 }
 
+/** The screen, if it has arrived. */
+export function loadedScreen(screen: string): ScreenModule | undefined {
+  return loaded.get(screen)
+}
+
 export function loadScreen(screen: string): Promise<ScreenModule> {
+  const known = loading.get(screen)
+  if (known) return known
   const load = modules[`/${screenFile(screen)}`]
   if (!load) throw new Error(`There is no ${screenFile(screen)}`)
-  return load()
+  const arriving = load().then((module) => {
+    loaded.set(screen, module)
+    return module
+  })
+  loading.set(screen, arriving)
+  // A chunk that did not arrive is asked for again the next time.
+  arriving.catch(() => loading.delete(screen))
+  return arriving
 }

@@ -8,8 +8,8 @@ const signInPages: Record<Exclude<PageAccess, 'public'>, string> = {
   administrator: '/admin-login',
 }
 
-/** The sign-in address for a signed-out visit, or undefined where the page is open. */
-export function signInRedirect(page: Page, url: URL, isSignedIn: boolean): string | undefined {
+/** The sign-in address for a signed-out visit to `address` (path and query), or undefined where the page is open. */
+export function signInRedirect(page: Page, address: string, isSignedIn: boolean): string | undefined {
   if (page.access === 'public' || isSignedIn) return undefined
-  return `${signInPages[page.access]}?redirect=${encodeURIComponent(url.pathname + url.search)}`
+  return `${signInPages[page.access]}?redirect=${encodeURIComponent(address)}`
 }

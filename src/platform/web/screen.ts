@@ -1,14 +1,20 @@
-// What a `*-screen.tsx` file exports: the screen, and the data it wants before it is drawn.
+// What a `*-screen.tsx` file exports: the screen, and the data that the server fetches before it draws it.
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Services } from './services.ts'
+import type { ApiClient } from './api-client.ts'
 
-export interface PreloadRequest extends Services {
+export interface PreloadRequest {
+  api: ApiClient
+  queryClient: QueryClient
   url: URL
   params: Readonly<Record<string, string | undefined>>
 }
 
 export interface ScreenModule {
   default: ComponentType
-  /** Fills the query cache. The server awaits it; a failure leaves the screen in its loading state for the browser. */
+  /**
+   * Fills the query cache with what the screen's queries ask for. Only the server calls it; in the browser the
+   * queries fetch by themselves. Where it fails the page is sent in its loading state and the browser asks again.
+   */
   preload?: (request: PreloadRequest) => Promise<unknown>
 }

@@ -1,25 +1,26 @@
 // Counts each change of page when the browser is idle. A failure is nobody's concern and stays silent.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { pageFor } from '#app/pages.ts'
+import { useApi } from '#platform/web/api-context.ts'
 import { readConsent, useConsent } from '#platform/web/consent/consent-store.ts'
-import { useApi } from '#platform/web/services.ts'
 import { decideAnalytics } from './analytics.ts'
 
-/** `template` is the path as pages.ts writes it, so that ids and searches are never sent. */
-export function useAnalytics(template: string | undefined): void {
+export function useAnalytics(): void {
   const api = useApi()
   const { pathname } = useLocation()
   const { record } = useConsent()
 
-  // A page is counted each time its address changes.
   useEffect(() => {
+    // The path as pages.ts writes it, so that ids and searches are never sent.
+    const template = pageFor(pathname)?.path
     if (!template) return
     return whenIdle(() => {
       const { countsPageViews } = decideAnalytics(readConsent().record, undefined)
       if (countsPageViews)
         api.request('POST', '/api/page-views', { body: { path: template } }).catch(() => undefined)
     })
-  }, [api, template, pathname])
+  }, [api, pathname])
 
   const { tag } = decideAnalytics(record, tagId())
   useEffect(() => {

@@ -1,8 +1,8 @@
 // Leaving, and changing sides: what the header's account buttons do (AUTH-47 to AUTH-51).
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
 import { knownProfile, type Portal, rememberProfile } from '#platform/web/profile.ts'
-import { useApi } from '#platform/web/services.ts'
 
 export function useLogOut(): () => Promise<void> {
   const api = useApi()

@@ -1,5 +1,41 @@
+// /marketplace/:id: one listing in full.
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { NotFound } from '#platform/web/not-found.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { PreloadRequest } from '#platform/web/screen.ts'
+import { ApplicationListing } from './application-listing.tsx'
+import { applicationQuery } from './application-query.ts'
+
+const trail = [{ label: 'Marketplace', to: '/marketplace' }]
+
+export function preload({ api, queryClient, params }: PreloadRequest) {
+  return queryClient.fetchQuery(applicationQuery(api, params.id ?? ''))
+}
 
 export default function ApplicationScreen() {
-  return <PageFrame title="Application" />
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(applicationQuery(useApi(), id))
+  if (data === null) return <NotFound what="application" />
+  if (data) return <ApplicationListing application={data} trail={trail} />
+  if (isError) {
+    return (
+      <PageFrame
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        lead="The catalogue did not answer. Try again in a moment."
+        title="This application could not be loaded"
+        trail={trail}
+      />
+    )
+  }
+  return (
+    <PageFrame crumb="Application" title="Loading application..." trail={trail}>
+      <div aria-hidden="true" className="mt-6 grid gap-4">
+        <div className="skeleton h-40" />
+        <div className="skeleton h-64" />
+      </div>
+    </PageFrame>
+  )
 }

@@ -1,5 +1,135 @@
+// /marketplace: search, filter, order and choose among every published application (MKT-01 to MKT-29).
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { SampleMark } from '#platform/web/chip.tsx'
+import { formatCount } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { PreloadRequest } from '#platform/web/screen.ts'
+import { toggleSelected } from '../rules/comparison-selection.ts'
+import { filterApplications } from '../rules/filter-applications.ts'
+import { sortApplications } from '../rules/sort-applications.ts'
+import { applicationsQuery } from './applications-query.ts'
+import { AssessmentBanner } from './assessment-banner.tsx'
+import { ComparisonBar } from './comparison-bar.tsx'
+import { LoadMore } from './load-more.tsx'
+import {
+  type MarketplaceState,
+  marketplaceParameters,
+  readMarketplaceAddress,
+} from './marketplace-address.ts'
+import { MarketplaceFilters } from './marketplace-filters.tsx'
+import {
+  ApplicationList,
+  FailedApplications,
+  LoadingApplications,
+  NoApplications,
+} from './marketplace-results.tsx'
+import { ViewToggle } from './view-toggle.tsx'
+
+export function preload({ api, queryClient, url }: PreloadRequest) {
+  return queryClient.fetchInfiniteQuery(applicationsQuery(api, readMarketplaceAddress(url.searchParams)))
+}
 
 export default function MarketplaceScreen() {
-  return <PageFrame title="Marketplace" />
+  const [state, change] = useMarketplaceAddress()
+  const found = useInfiniteQuery(applicationsQuery(useApi(), state))
+  const pages = found.data?.pages
+  // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked.
+  const rows = useMemo(
+    () =>
+      sortApplications(
+        filterApplications(pages?.flatMap((page) => page.rows) ?? [], state),
+        state.sort,
+        state.search,
+      ),
+    [pages, state],
+  )
+  const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
+
+  const isWaiting = found.isPending || found.isPlaceholderData
+  const total = pages?.at(-1)?.total ?? 0
+  const next = found.isPlaceholderData ? undefined : pages?.at(-1)?.next
+  const onSearch = useCallback((search: string) => change({ search }, 'replace'), [change])
+  const onToggle = useCallback(
+    (id: string) => change(({ compare }) => ({ compare: toggleSelected(compare, id) }), 'replace'),
+    [change],
+  )
+
+  return (
+    <PageFrame
+      lead="Pre-negotiated AI software, with its return, yearly cost and payback stated for each."
+      title="Marketplace"
+    >
+      <AssessmentBanner />
+      <div className="mt-6">
+        <MarketplaceFilters onChange={(part) => change(part, 'push')} onSearch={onSearch} state={state} />
+      </div>
+      <div className="mt-4 mb-4 flex min-h-8 flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center gap-3 text-sm text-ink-muted">
+          <p role="status">
+            {found.isError
+              ? 'Applications could not be loaded'
+              : isWaiting
+                ? 'Loading applications...'
+                : `Showing ${formatCount(rows.length)} of ${formatCount(total)} applications`}
+          </p>
+          {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
+        </div>
+        <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
+      </div>
+      {found.isError && rows.length === 0 ? (
+        <FailedApplications onRetry={() => void found.refetch()} />
+      ) : rows.length > 0 ? (
+        <ApplicationList
+          isBusy={isWaiting}
+          onToggle={onToggle}
+          rows={rows}
+          selected={state.compare}
+          view={state.view}
+        />
+      ) : isWaiting ? (
+        <LoadingApplications view={state.view} />
+      ) : (
+        <NoApplications
+          onClear={() => change({ search: '', category: undefined, industry: undefined }, 'push')}
+        />
+      )}
+      {next !== undefined && (
+        <LoadMore
+          cursor={next}
+          isLoading={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          state={state}
+        />
+      )}
+      <ComparisonBar
+        names={names}
+        onClear={() => change({ compare: [] }, 'replace')}
+        onRemove={onToggle}
+        selected={state.compare}
+      />
+    </PageFrame>
+  )
+}
+
+type Change = Partial<MarketplaceState> | ((state: MarketplaceState) => Partial<MarketplaceState>)
+
+/** What the address says, and how to change it: a change of what is listed starts from the first page again. */
+function useMarketplaceAddress() {
+  const [parameters, setParameters] = useSearchParams()
+  const state = useMemo(() => readMarketplaceAddress(parameters), [parameters])
+  const change = useCallback(
+    (wanted: Change, history: 'push' | 'replace') => {
+      // The window's address is ahead of this drawing when two changes come quickly.
+      const before = readMarketplaceAddress(new URLSearchParams(window.location.search))
+      const part = typeof wanted === 'function' ? wanted(before) : wanted
+      const keepsPage = Object.keys(part).every((name) => name === 'view' || name === 'compare')
+      const cursor = keepsPage ? before.cursor : undefined
+      setParameters(marketplaceParameters({ ...before, cursor, ...part }), { replace: history === 'replace' })
+    },
+    [setParameters],
+  )
+  return [state, change] as const
 }

@@ -1,15 +1,11 @@
 // Says honestly that an area is still to come, what it will do, and where to go instead.
 
-import { useMatches } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { useCurrentPage } from '#platform/web/current-page.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 
-interface Described {
-  page?: { title: string; description: string }
-}
-
 export default function NotOpenYetScreen() {
-  const page = (useMatches().at(-1)?.handle as Described | undefined)?.page
+  const page = useCurrentPage()
   return (
     <PageFrame title={page?.title ?? 'Not open yet'}>
       <section aria-labelledby="not-open-yet" className="card mt-8 max-w-2xl p-6 sm:p-8">

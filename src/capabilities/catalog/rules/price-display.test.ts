@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DisplayablePrice, priceDisplay } from './price-display.ts'
+import { pricingPeriods, pricingTypes } from './vocabulary.ts'
+
+function aPrice(over: Partial<DisplayablePrice> = {}): DisplayablePrice {
+  return { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD', ...over }
+}
+
+test.each([
+  ['daily', '/day/user'],
+  ['weekly', '/week/user'],
+  ['monthly', '/month/user'],
+  ['quarterly', '/quarter/user'],
+  ['yearly', '/year/user'],
+  ['once', '/user'],
+] as const)('MKT-15 a per_user price paid %s reads $149 %s', (period, unit) => {
+  expect(priceDisplay(aPrice({ period }), 'en-US')).toMatchObject({ amount: '$149', unit })
+})
+
+test('MKT-14 MKT-15 per_transaction reads "per transaction" whatever the period says', () => {
+  for (const period of pricingPeriods) {
+    expect(priceDisplay(aPrice({ type: 'per_transaction', amount: 0.12, period }), 'en-US')).toMatchObject({
+      amount: '$0.12',
+      unit: 'per transaction',
+    })
+  }
+})
+
+test('MKT-15 any other type shows the plain amount', () => {
+  expect(priceDisplay(aPrice({ type: 'other', amount: 1200 }), 'en-US')).toMatchObject({
+    amount: '$1,200',
+    unit: '/month',
+  })
+  expect(priceDisplay(aPrice({ type: 'other', amount: 36000, period: 'once' }), 'en-US').unit).toBe('')
+})
+
+test('LAND-19 the list price is shown only where one is recorded, a free price included', () => {
+  expect(priceDisplay(aPrice({ listAmount: 186.25 }), 'en-US').listAmount).toBe('$186.25')
+  expect(priceDisplay(aPrice(), 'en-US').listAmount).toBeUndefined()
+  expect(priceDisplay(aPrice({ amount: 0, listAmount: 0 }), 'en-US')).toMatchObject({
+    amount: '$0',
+    listAmount: '$0',
+  })
+})
+
+test('MKT-15 money follows the digits of its currency', () => {
+  expect(priceDisplay(aPrice({ amount: 1000, currency: 'JPY' }), 'en-US').amount).toBe('¥1,000')
+  expect(priceDisplay(aPrice({ amount: 20.125, currency: 'KWD' }), 'en-US').amount).toMatch(/20\.125$/)
+  expect(priceDisplay(aPrice({ amount: 12.5, currency: 'USD' }), 'en-US').amount).toBe('$12.50')
+})
+
+test('MKT-14 no price by transaction ever mentions a period', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        type: fc.constantFrom(...pricingTypes),
+        amount: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+        period: fc.constantFrom(...pricingPeriods),
+        currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+      }),
+      (price) => {
+        const { amount, unit } = priceDisplay(price, 'en-US')
+        expect(amount).not.toBe('')
+        expect(unit.includes('/user')).toBe(price.type === 'per_user')
+        expect(unit.includes('per transaction')).toBe(price.type === 'per_transaction')
+        if (price.type === 'per_transaction') expect(unit).not.toMatch(/day|week|month|quarter|year/)
+      },
+    ),
+  )
+})

@@ -1,0 +1,55 @@
+// How a price reads (MKT-15): by user and period, by transaction, or as the plain amount.
+import type { PricingPeriod, PricingType } from './vocabulary.ts'
+
+export interface DisplayablePrice {
+  type: PricingType
+  /** Major units of the currency. */
+  amount: number
+  period: PricingPeriod
+  currency: string
+  listAmount?: number
+}
+
+export interface PriceDisplay {
+  /** "$149", "$0.12" */
+  amount: string
+  /** What stands quietly beside it: "/month/user", "per transaction", "/month"; empty where nothing is said. */
+  unit: string
+  /** The recorded list price that the amount is struck against; undefined where none is recorded. */
+  listAmount: string | undefined
+}
+
+/** A period's name without its "ly"; what is paid once has none. */
+const periodNames: Record<PricingPeriod, string | undefined> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  once: undefined,
+}
+
+export function priceDisplay(price: DisplayablePrice, locale: string): PriceDisplay {
+  const { amount, currency, listAmount } = price
+  return {
+    amount: formatAmount(amount, currency, locale),
+    unit: unitOf(price),
+    listAmount: listAmount === undefined ? undefined : formatAmount(listAmount, currency, locale),
+  }
+}
+
+function unitOf({ type, period }: DisplayablePrice): string {
+  if (type === 'per_transaction') return 'per transaction'
+  const name = periodNames[period]
+  const perPeriod = name ? `/${name}` : ''
+  return type === 'per_user' ? `${perPeriod}/user` : perPeriod
+}
+
+/** "$149", and "$186.25" where there is a fraction: never one decimal alone. */
+function formatAmount(amount: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
+}

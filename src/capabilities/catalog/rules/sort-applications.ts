@@ -1,0 +1,53 @@
+// The orders of the catalogue, the same on the server and in the browser, so that pages join without a seam.
+import { foldText } from './fold-text.ts'
+import type { SortKey } from './vocabulary.ts'
+
+/** What an order looks at. */
+export interface Sortable {
+  id: string
+  name: string
+  rating: string
+  roiMetrics: { averageROI: number }
+  pricing: { amount: number }
+  publishedAt: string
+}
+
+type Comparison = (a: Sortable, b: Sortable) => number
+
+const comparisons: Record<SortKey, Comparison> = {
+  roi: (a, b) => b.roiMetrics.averageROI - a.roiMetrics.averageROI,
+  rating: (a, b) => Number(b.rating) - Number(a.rating),
+  price_low: (a, b) => a.pricing.amount - b.pricing.amount,
+  price_high: (a, b) => b.pricing.amount - a.pricing.amount,
+  newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
+}
+
+/**
+ * A sorted copy. Equal rows stand by id, ascending, so that every order is total. In the default order a search puts
+ * the exact name first, then names that start with it, then the rest.
+ */
+export function sortApplications<T extends Sortable>(
+  rows: readonly T[],
+  sort: SortKey = 'roi',
+  search = '',
+): T[] {
+  const compare = comparisons[sort]
+  const wanted = sort === 'roi' ? foldText(search.trim()) : ''
+  return rows
+    .map((row) => ({ row, rank: nameRank(row.name, wanted) }))
+    .sort((a, b) => a.rank - b.rank || compare(a.row, b.row) || byId(a.row, b.row))
+    .map(({ row }) => row)
+}
+
+/** 0 for the very name, 1 for a name that starts with it, 2 for the rest and where nothing is searched for. */
+function nameRank(name: string, wanted: string): 0 | 1 | 2 {
+  if (wanted === '') return 2
+  const folded = foldText(name)
+  if (folded === wanted) return 0
+  return folded.startsWith(wanted) ? 1 : 2
+}
+
+function byId(a: Sortable, b: Sortable): number {
+  if (a.id === b.id) return 0
+  return a.id < b.id ? -1 : 1
+}

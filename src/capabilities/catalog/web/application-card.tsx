@@ -1,0 +1,127 @@
+// One application in the marketplace's grid or list.
+import { ChartLine, Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { Mark } from '#platform/web/mark.tsx'
+import { tooltip } from '#platform/web/tooltip/tooltip.ts'
+import type { Application } from '../contract.ts'
+import { CompareCheckbox } from './compare-checkbox.tsx'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { RoiTrio } from './roi-trio.tsx'
+import { saveLink, simulateLink, startTrialLink } from './sign-in-link.ts'
+import { VerifiedMark } from './verified-mark.tsx'
+
+export interface ApplicationCardProps {
+  application: Application
+  selected: readonly string[]
+  onToggle: (id: string) => void
+}
+
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { application } = props
+  return (
+    <article className={`card flex h-full flex-col p-5 ${outline(props)}`}>
+      <Heading application={application} />
+      <Facts application={application} />
+      <p className="mt-3 mb-4 line-clamp-4 text-sm text-ink-muted">{application.description}</p>
+      <div className="mt-auto">
+        <RoiTrio className="border-y border-line py-3" metrics={application.roiMetrics} />
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+          <Price price={application.pricing} />
+          <Rating application={application} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+          <CompareCheckbox {...props} id={application.id} name={application.name} />
+          <Actions application={application} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The same facts in one row on wide windows, stacked on narrow ones. */
+export function ApplicationRow(props: ApplicationCardProps) {
+  const { application } = props
+  return (
+    <article
+      className={`card grid gap-x-6 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(290px,1fr)_minmax(180px,0.7fr)] ${outline(props)}`}
+    >
+      <div>
+        <Heading application={application} />
+        <Facts application={application} />
+        <p className="mt-2 line-clamp-2 text-sm text-ink-muted">{application.description}</p>
+      </div>
+      <RoiTrio
+        className="content-center max-lg:border-y max-lg:border-line max-lg:py-3"
+        metrics={application.roiMetrics}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-2 lg:flex-col lg:items-end lg:justify-center">
+        <Price price={application.pricing} />
+        <Rating application={application} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-line lg:col-span-3 lg:border-t lg:pt-3">
+        <CompareCheckbox {...props} id={application.id} name={application.name} />
+        <Actions application={application} />
+      </div>
+    </article>
+  )
+}
+
+function outline({ application, selected }: ApplicationCardProps): string {
+  return selected.includes(application.id) ? 'border-accent ring-1 ring-accent' : ''
+}
+
+function Heading({ application: { id, name, vendor, isVerified } }: { application: Application }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Mark name={name} />
+      <div className="min-w-0 grow">
+        <h2 className="display-3 leading-snug">
+          <Link className="hover:underline" to={`/marketplace/${id}`}>
+            {name}
+          </Link>
+        </h2>
+        <p className="flex items-center gap-1.5 text-[0.8125rem] text-ink-muted">
+          <span className="truncate">{vendor}</span>
+          {isVerified && <VerifiedMark />}
+        </p>
+      </div>
+      <Link
+        aria-label={`Save ${name}`}
+        className="icon-button -mt-1.5 -mr-2 shrink-0"
+        to={saveLink(id)}
+        {...tooltip('Save for later')}
+      >
+        <Heart aria-hidden="true" size={17} strokeWidth={1.75} />
+      </Link>
+    </div>
+  )
+}
+
+function Facts({ application: { category, compliance } }: { application: Application }) {
+  return (
+    <ul aria-label="Category and compliance" className="mt-3 flex flex-wrap gap-1.5">
+      {[category, ...compliance].map((fact) => (
+        <li key={fact}>
+          <Chip>{fact}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ application: { id, name } }: { application: Application }) {
+  return (
+    <div className="ml-auto flex items-center gap-1">
+      <ButtonLink size="small" to={simulateLink(id)} tone="quiet">
+        <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
+        Simulate<span className="sr-only"> {name}</span>
+      </ButtonLink>
+      <ButtonLink size="small" to={startTrialLink(id)} tone="primary">
+        Start Trial<span className="sr-only"> of {name}</span>
+      </ButtonLink>
+    </div>
+  )
+}

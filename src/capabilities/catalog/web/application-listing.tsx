@@ -1,0 +1,258 @@
+// A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
+import { ChartLine, Check, Columns3, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#platform/web/breadcrumb.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { Chip, SampleMark } from '#platform/web/chip.tsx'
+import { counted, formatCount, formatDay, formatShortDollars } from '#platform/web/format.ts'
+import { Mark } from '#platform/web/mark.tsx'
+import { usePageHead } from '#platform/web/page-head.ts'
+import type { ApplicationDetail } from '../contract.ts'
+import { applicationJsonLd } from './application-json-ld.ts'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { saveLink, simulateLink, startTrialLink } from './sign-in-link.ts'
+import { VerifiedMark } from './verified-mark.tsx'
+
+interface ListingProps {
+  application: ApplicationDetail
+}
+
+export function ApplicationListing({ application, trail }: ListingProps & { trail: readonly Crumb[] }) {
+  usePageHead({
+    title: `${application.name} by ${application.vendor}`,
+    description: `${application.tagline}. ${application.category} for ${application.metadata.industry}.`,
+    path: `/marketplace/${application.id}`,
+    indexable: true,
+    jsonLd: applicationJsonLd(application),
+  })
+  return (
+    <article className="page-column pt-4 pb-16">
+      <Breadcrumb current={application.name} trail={trail} />
+      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div>
+          <Hero application={application} />
+          <Returns application={application} />
+          <Section title="What it does">
+            <p className="max-w-prose text-ink-muted">{application.description}</p>
+            {application.features.length > 0 && <Features application={application} />}
+          </Section>
+          <Section title="Where it fits">
+            <Fit application={application} />
+          </Section>
+          <Section title="Compliance">
+            <Certificates application={application} />
+          </Section>
+          <Section title="The vendor">
+            <VendorProfile application={application} />
+          </Section>
+        </div>
+        {/* On narrow windows the offer comes right after the hero would be too early to judge it; it follows the text. */}
+        <Offer application={application} />
+      </div>
+    </article>
+  )
+}
+
+function Hero({ application }: ListingProps) {
+  return (
+    <header>
+      <div className="flex items-start gap-4">
+        <Mark name={application.name} size={64} />
+        <div className="min-w-0">
+          <h1 className="display-1">{application.name}</h1>
+          <p className="mt-1 flex items-center gap-1.5 text-ink-muted">
+            {application.vendor}
+            {application.isVerified && <VerifiedMark />}
+          </p>
+        </div>
+      </div>
+      <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug">{application.tagline}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ul aria-label="Category, industry and compliance" className="flex flex-wrap gap-1.5">
+          {[application.category, application.metadata.industry, ...application.compliance].map((fact) => (
+            <li key={fact}>
+              <Chip>{fact}</Chip>
+            </li>
+          ))}
+          {application.metadata.isSample && (
+            <li>
+              <SampleMark />
+            </li>
+          )}
+        </ul>
+        <Rating application={application} />
+      </div>
+    </header>
+  )
+}
+
+function Offer({ application: { id, name, pricing } }: ListingProps) {
+  return (
+    <aside aria-label="Price and actions" className="lg:row-start-1 lg:col-start-2">
+      <div className="card p-6 lg:sticky lg:top-20">
+        <p className="mb-2 text-[0.8125rem] text-ink-muted">Negotiated price</p>
+        <Price price={pricing} size="hero" />
+        <div className="mt-6 grid gap-2">
+          <ButtonLink to={startTrialLink(id)} tone="primary">
+            Start Trial<span className="sr-only"> of {name}</span>
+          </ButtonLink>
+          <ButtonLink to={simulateLink(id)}>
+            <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+            Simulate
+          </ButtonLink>
+          <div className="grid grid-cols-2 gap-2">
+            <ButtonLink to={saveLink(id)}>
+              <Heart aria-hidden="true" size={16} strokeWidth={1.75} />
+              Save
+            </ButtonLink>
+            <ButtonLink to={`/marketplace?compare=${id}`}>
+              <Columns3 aria-hidden="true" size={16} strokeWidth={1.75} />
+              Compare
+            </ButtonLink>
+          </div>
+        </div>
+        <p className="mt-4 text-[0.8125rem] text-ink-muted">
+          The trial runs for 30 days. Comparing starts a selection in the marketplace, to which you add up to
+          three others.
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+function Returns({ application: { roiMetrics } }: ListingProps) {
+  const figures = [
+    ['Average ROI', `${formatCount(roiMetrics.averageROI)}%`, 'of the yearly cost, first full year'],
+    ['Annual TCO', formatShortDollars(roiMetrics.annualTCO), 'everything included'],
+    ['Payback', counted(roiMetrics.paybackPeriod, 'month'), 'from signature'],
+    ['Average savings', formatShortDollars(roiMetrics.averageSavings), 'a year'],
+  ]
+  return (
+    <section aria-label="Return" className="mt-8 border-y border-line">
+      <dl className="grid grid-cols-2 sm:grid-cols-4 sm:divide-x sm:divide-line">
+        {figures.map(([label, figure, note]) => (
+          <div className="py-4 sm:px-4 sm:first:pl-0" key={label}>
+            <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+            <dd>
+              <span className="block font-serif text-[1.625rem] leading-tight">{figure}</span>
+              <span className="text-xs text-ink-muted">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="display-2 mb-3 text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Features({ application: { features } }: ListingProps) {
+  return (
+    <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {features.map(({ title, text }) => (
+        <li className="flex gap-3" key={title}>
+          <Check aria-hidden="true" className="mt-1 shrink-0 text-accent" size={16} />
+          <div>
+            <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h3>
+            <p className="text-sm text-ink-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fit({ application: { deployment, supportHours, languages, integrations } }: ListingProps) {
+  return (
+    <FactList
+      facts={[
+        ['Deployment', deployment],
+        ['Support', supportHours],
+        ['Languages', languages.join(', ')],
+        ['Integrations', integrations.join(', ')],
+      ]}
+    />
+  )
+}
+
+function VendorProfile({ application: { vendorProfile, isVerified } }: ListingProps) {
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-ink-muted">{vendorProfile.about}</p>
+      <FactList
+        facts={[
+          ['Company', vendorProfile.name],
+          ['Headquarters', vendorProfile.headquarters],
+          ['Founded', String(vendorProfile.foundedYear)],
+          ['Employees', vendorProfile.employees],
+          ['Verification', isVerified ? 'Verified by the marketplace' : 'Not verified yet'],
+        ]}
+      />
+    </>
+  )
+}
+
+function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([label, fact]) => (
+          <div className="grid gap-x-6 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={label}>
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="text-sm">{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Certificates({ application: { certificates } }: ListingProps) {
+  if (certificates.length === 0) {
+    return (
+      <p className="max-w-prose text-ink-muted">
+        The vendor has not filed any certificate with the marketplace.
+      </p>
+    )
+  }
+  return (
+    <div className="overflow-x-auto border-y border-line">
+      <table className="w-full text-left text-sm">
+        <thead className="text-ink-muted">
+          <tr className="border-b border-line">
+            <th className="py-2.5 pr-6 font-normal" scope="col">
+              Standard
+            </th>
+            <th className="py-2.5 pr-6 font-normal" scope="col">
+              Issued by
+            </th>
+            <th className="py-2.5 text-right font-normal" scope="col">
+              Valid until
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {certificates.map(({ standard, issuer, validUntil }) => (
+            <tr key={`${standard} ${issuer}`}>
+              <th className="py-2.5 pr-6 font-semibold whitespace-nowrap" scope="row">
+                {standard}
+              </th>
+              <td className="py-2.5 pr-6">{issuer}</td>
+              <td className="py-2.5 text-right whitespace-nowrap">
+                <time dateTime={validUntil}>{formatDay(validUntil)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

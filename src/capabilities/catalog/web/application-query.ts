@@ -1,0 +1,25 @@
+// One listing in full. A listing that is not there reads as null, which is an answer and not a failure.
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import type { ApplicationDetail, catalogRoutes } from '../contract.ts'
+
+export function applicationQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['/api/applications/{id}', { id }],
+    queryFn: async ({ signal }): Promise<ApplicationDetail | null> => {
+      try {
+        const answer = await api.get<typeof catalogRoutes.getApplication>(
+          '/api/applications/{id}',
+          { params: { id } },
+          { signal },
+        )
+        return answer.data
+      } catch (error) {
+        // 400 is what an id that cannot be one gets.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,28 @@
+// Pages of the catalogue as the marketplace reads them: 24 rows each, the next one by the server's cursor.
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { nextCursorIn, totalCountIn } from '#platform/web/paging.ts'
+import type { catalogRoutes } from '../contract.ts'
+import type { MarketplaceState } from './marketplace-address.ts'
+
+export const pageSize = 24
+
+export function applicationsQuery(api: ApiClient, state: MarketplaceState) {
+  const { category, industry, sort, cursor: start } = state
+  const search = state.search.trim() || undefined
+  return infiniteQueryOptions({
+    queryKey: ['/api/applications', 'pages', { search, category, industry, sort, start }],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { search, category, industry, sort, limit: pageSize, cursor: pageParam }
+      const { data, headers } = await api.get<typeof catalogRoutes.listApplications>(
+        '/api/applications',
+        { query },
+        { signal },
+      )
+      return { rows: data, total: totalCountIn(headers) ?? data.length, next: nextCursorIn(headers) }
+    },
+    initialPageParam: start,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,28 @@
+// Chooses an application for comparison; disabled once four others are chosen (MKT-17, MKT-27).
+import { canSelect } from '../rules/comparison-selection.ts'
+
+export interface CompareCheckboxProps {
+  id: string
+  name: string
+  selected: readonly string[]
+  onToggle: (id: string) => void
+}
+
+export function CompareCheckbox({ id, name, selected, onToggle }: CompareCheckboxProps) {
+  const isDisabled = !canSelect(selected, id)
+  return (
+    <label
+      className={`flex min-h-8 items-center gap-2 text-[0.8125rem] text-ink-muted ${isDisabled ? 'cursor-not-allowed' : ''}`}
+      title={isDisabled ? 'Four applications are selected; remove one first' : undefined}
+    >
+      <input
+        checked={selected.includes(id)}
+        className="checkbox"
+        disabled={isDisabled}
+        onChange={() => onToggle(id)}
+        type="checkbox"
+      />
+      Compare<span className="sr-only"> {name}</span>
+    </label>
+  )
+}

@@ -1,0 +1,31 @@
+// "Load More Applications" (MKT-10). Where no script runs, the form asks for the next page by its cursor.
+import type { MarketplaceState } from './marketplace-address.ts'
+import { marketplaceParameters } from './marketplace-address.ts'
+
+export interface LoadMoreProps {
+  state: MarketplaceState
+  cursor: string
+  isLoading: boolean
+  onMore: () => void
+}
+
+export function LoadMore({ state, cursor, isLoading, onMore }: LoadMoreProps) {
+  return (
+    <form
+      action="/marketplace"
+      className="mt-8 text-center"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isLoading) onMore()
+      }}
+    >
+      {[...marketplaceParameters({ ...state, cursor })].map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
+      <button aria-disabled={isLoading} className="button" data-tone="outline" type="submit">
+        {isLoading ? 'Loading applications...' : 'Load More Applications'}
+      </button>
+    </form>
+  )
+}

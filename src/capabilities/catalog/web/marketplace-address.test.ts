@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categories, industries, sortKeys } from '../rules/vocabulary.ts'
+import {
+  type MarketplaceState,
+  marketplaceParameters,
+  readMarketplaceAddress,
+} from './marketplace-address.ts'
+
+const read = (text: string) => readMarketplaceAddress(new URLSearchParams(text))
+
+test('MKT-22 an empty address is everything by ROI as a grid', () => {
+  expect(read('')).toEqual({
+    search: '',
+    category: undefined,
+    industry: undefined,
+    sort: 'roi',
+    view: 'grid',
+    compare: [],
+    cursor: undefined,
+  })
+})
+
+test('MKT-03 MKT-04 MKT-23 unknown values count as none, ai_match among them', () => {
+  expect(read('category=Toys&industry=All+Industries&sort=ai_match&view=cube&compare=1,%27')).toEqual(
+    read(''),
+  )
+})
+
+test('MKT-27 an address cannot select more than 4, nor one twice', () => {
+  const ids = Array.from({ length: 6 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`)
+  expect(read(`compare=${[ids[0], ...ids].join(',')}`).compare).toEqual(ids.slice(0, 4))
+})
+
+const anyState: fc.Arbitrary<MarketplaceState> = fc.record({
+  search: fc.string({ maxLength: 200 }),
+  category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
+  industry: fc.option(fc.constantFrom(...industries), { nil: undefined }),
+  sort: fc.constantFrom(...sortKeys),
+  view: fc.constantFrom('grid', 'list'),
+  compare: fc.uniqueArray(fc.uuid(), { maxLength: 4 }),
+  cursor: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+})
+
+test('MKT-06 what is written to the address is read back the same', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(read(marketplaceParameters(state).toString())).toEqual(state)
+    }),
+  )
+})

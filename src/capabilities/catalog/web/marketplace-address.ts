@@ -1,0 +1,61 @@
+// The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
+import { comparisonMax } from '../rules/comparison-selection.ts'
+import {
+  type Category,
+  categories,
+  type Industry,
+  industries,
+  type SortKey,
+  sortKeys,
+} from '../rules/vocabulary.ts'
+
+export type MarketplaceView = 'grid' | 'list'
+
+export interface MarketplaceState {
+  search: string
+  category: Category | undefined
+  industry: Industry | undefined
+  sort: SortKey
+  view: MarketplaceView
+  /** Ids chosen for comparison. */
+  compare: readonly string[]
+  /** Where the first shown page starts; set by "Load More Applications" where no script runs. */
+  cursor: string | undefined
+}
+
+const searchMaxLength = 200
+const applicationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads an address; what it does not understand falls back to the default. */
+export function readMarketplaceAddress(parameters: URLSearchParams): MarketplaceState {
+  return {
+    search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
+    category: oneOf(categories, parameters.get('category')),
+    industry: oneOf(industries, parameters.get('industry')),
+    sort: oneOf(sortKeys, parameters.get('sort')) ?? 'roi',
+    view: parameters.get('view') === 'list' ? 'list' : 'grid',
+    compare: [
+      ...new Set((parameters.get('compare') ?? '').split(',').filter((id) => applicationId.test(id))),
+    ].slice(0, comparisonMax),
+    cursor: parameters.get('cursor') ?? undefined,
+  }
+}
+
+/** Writes an address without what is default. */
+export function marketplaceParameters(state: MarketplaceState): URLSearchParams {
+  const { search, category, industry, sort, view, compare, cursor } = state
+  const entries: [string, string | undefined][] = [
+    ['search', search],
+    ['category', category],
+    ['industry', industry],
+    ['sort', sort === 'roi' ? undefined : sort],
+    ['view', view === 'grid' ? undefined : view],
+    ['compare', compare.join(',')],
+    ['cursor', cursor],
+  ]
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+  return values.find((value) => value === text)
+}

@@ -1,0 +1,78 @@
+// Search, category, industry and order. A real form, so that it also works where no script runs.
+import { Button } from '#platform/web/button.tsx'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { categories, industries, type SortKey } from '../rules/vocabulary.ts'
+import type { MarketplaceState } from './marketplace-address.ts'
+import { readMarketplaceAddress } from './marketplace-address.ts'
+import { SearchBox } from './search-box.tsx'
+
+export const filtersFormId = 'marketplace-filters'
+
+const sortOptions: readonly { value: SortKey; label: string }[] = [
+  { value: 'roi', label: 'Highest ROI' },
+  { value: 'rating', label: 'Highest rating' },
+  { value: 'price_low', label: 'Price: low to high' },
+  { value: 'price_high', label: 'Price: high to low' },
+  { value: 'newest', label: 'Newest' },
+]
+
+export interface MarketplaceFiltersProps {
+  state: MarketplaceState
+  onSearch: (search: string) => void
+  onChange: (change: Partial<MarketplaceState>) => void
+}
+
+export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFiltersProps) {
+  /** One field's new value, read the way an address is, so that an option outside the lists counts as none. */
+  function changed(name: 'category' | 'industry' | 'sort', value: string) {
+    onChange({ [name]: readMarketplaceAddress(new URLSearchParams([[name, value]]))[name] })
+  }
+  return (
+    <search>
+      <form
+        action="/marketplace"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_190px_190px_190px]"
+        id={filtersFormId}
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="col-span-2 md:col-span-3 lg:col-span-1">
+          <SearchBox onSearch={onSearch} value={state.search} />
+        </div>
+        <SelectField
+          label="Category"
+          name="category"
+          onChange={(event) => changed('category', event.target.value)}
+          options={[
+            { value: '', label: 'All Categories' },
+            ...categories.map((name) => ({ value: name, label: name })),
+          ]}
+          value={state.category ?? ''}
+        />
+        <SelectField
+          label="Industry"
+          name="industry"
+          onChange={(event) => changed('industry', event.target.value)}
+          options={[
+            { value: '', label: 'All Industries' },
+            ...industries.map((name) => ({ value: name, label: name })),
+          ]}
+          value={state.industry ?? ''}
+        />
+        <SelectField
+          className="max-md:col-span-2"
+          label="Sort by"
+          name="sort"
+          onChange={(event) => changed('sort', event.target.value)}
+          options={sortOptions}
+          value={state.sort}
+        />
+        <noscript>
+          <Button tone="primary" type="submit">
+            Apply
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,80 @@
+// The found applications, and what stands in their place while loading, when there are none, and after a failure.
+import { Button } from '#platform/web/button.tsx'
+import type { Application } from '../contract.ts'
+import { ApplicationCard, ApplicationRow } from './application-card.tsx'
+import type { MarketplaceView } from './marketplace-address.ts'
+
+export interface ApplicationListProps {
+  rows: readonly Application[]
+  view: MarketplaceView
+  selected: readonly string[]
+  onToggle: (id: string) => void
+  isBusy: boolean
+}
+
+const layouts = {
+  grid: 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-[18px]',
+  list: 'grid gap-3',
+} as const
+
+export function ApplicationList({ rows, view, selected, onToggle, isBusy }: ApplicationListProps) {
+  const Item = view === 'list' ? ApplicationRow : ApplicationCard
+  return (
+    <ul aria-busy={isBusy} aria-label="Applications" className={layouts[view]} id="applications">
+      {rows.map((application) => (
+        <li className="application-item" key={application.id}>
+          <Item application={application} onToggle={onToggle} selected={selected} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LoadingApplications({ view }: { view: MarketplaceView }) {
+  return (
+    <div aria-hidden="true" className={layouts[view]}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div className={`card p-5 ${view === 'grid' ? 'h-[388px]' : 'h-[210px]'}`} key={key}>
+          <div className="flex gap-3">
+            <div className="skeleton size-11" />
+            <div className="grow">
+              <div className="skeleton h-5 w-3/5" />
+              <div className="skeleton mt-2 h-4 w-2/5" />
+            </div>
+          </div>
+          <div className="skeleton mt-4 h-6 w-4/5" />
+          <div className="skeleton mt-4 h-16" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function NoApplications({ onClear }: { onClear: () => void }) {
+  return (
+    <Notice text="Try adjusting your filters or search terms" title="No applications found">
+      <Button onClick={onClear}>Clear filters</Button>
+    </Notice>
+  )
+}
+
+export function FailedApplications({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      text="The catalogue did not answer. Your filters are kept; try again in a moment."
+      title="The applications could not be loaded"
+    >
+      <Button onClick={onRetry}>Try again</Button>
+    </Notice>
+  )
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className="card px-6 py-16 text-center">
+      <h2 className="display-3">{title}</h2>
+      <p className="mt-1 mb-5 text-ink-muted">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// The marketplace's search: follows the typing after a pause, Enter searches at once, "/" puts the cursor here.
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+const pauseMs = 250
+
+export interface SearchBoxProps {
+  /** What is searched for, from the address. */
+  value: string
+  onSearch: (value: string) => void
+}
+
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The address changed by other means, such as going back: it wins over what stands in the box.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+
+  useEffect(() => {
+    if (typed === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed
+      onSearch(typed)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target
+      if (
+        target instanceof HTMLElement &&
+        target.closest('input, textarea, select, dialog, [contenteditable]')
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-muted"
+        size={17}
+        strokeWidth={1.75}
+      />
+      <input
+        aria-keyshortcuts="/"
+        aria-label="Search applications"
+        autoComplete="off"
+        className="field search-field px-10!"
+        maxLength={200}
+        name="search"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === sent.current) return
+          sent.current = typed
+          onSearch(typed)
+        }}
+        placeholder="Search by name, vendor or description"
+        ref={input}
+        type="search"
+        value={typed}
+      />
+      {/* Says what "/" does to those who see it; the input's own attribute says it to the others. */}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded border border-line px-1.5 text-xs leading-5 text-ink-muted sm:block"
+      >
+        /
+      </span>
+    </div>
+  )
+}

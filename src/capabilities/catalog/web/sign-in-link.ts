@@ -1,0 +1,17 @@
+// Where a visitor goes to do what needs an account, and comes back to with the wish kept in the address.
+
+export function startTrialLink(id: string): string {
+  return signInFor(`/marketplace/${id}?trial=start`)
+}
+
+export function saveLink(id: string): string {
+  return signInFor(`/marketplace/${id}?save=1`)
+}
+
+export function simulateLink(id: string): string {
+  return `/roi-simulation?app=${encodeURIComponent(id)}`
+}
+
+function signInFor(path: string): string {
+  return `/enterprise-login?redirect=${encodeURIComponent(path)}`
+}

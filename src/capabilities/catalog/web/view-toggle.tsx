@@ -1,0 +1,38 @@
+// Grid or list (MKT-11). The buttons belong to the filter form, so that they also work where no script runs.
+import { LayoutGrid, List } from 'lucide-react'
+import type { MarketplaceView } from './marketplace-address.ts'
+import { filtersFormId } from './marketplace-filters.tsx'
+
+const views = [
+  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
+  { view: 'list', label: 'List', Icon: List },
+] as const
+
+export function ViewToggle({
+  view: shown,
+  onView,
+}: {
+  view: MarketplaceView
+  onView: (view: MarketplaceView) => void
+}) {
+  return (
+    <fieldset className="flex overflow-hidden rounded-control border border-line-control">
+      <legend className="sr-only">Layout</legend>
+      {views.map(({ view, label, Icon }) => (
+        <button
+          aria-pressed={view === shown}
+          className="flex min-h-8 items-center gap-1.5 px-3 text-[0.8125rem] text-ink-muted hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink"
+          form={filtersFormId}
+          key={view}
+          name="view"
+          onClick={() => onView(view)}
+          type="submit"
+          value={view}
+        >
+          <Icon aria-hidden="true" size={14} strokeWidth={1.75} />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
