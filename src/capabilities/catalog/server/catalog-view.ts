@@ -53,6 +53,10 @@ export async function readPage(pool: pg.Pool, request: PageRequest): Promise<Pag
   }))
 }
 
+function pageRow(card: string, group: number, order: string, id: string): PageRow {
+  return { card, group: group as 0 | 1 | 2, order: Number(order), id }
+}
+
 /** The statement of a page, apart so that the benchmark can send the same one without us. */
 export function pageStatement(request: PageRequest): { text: string; values: unknown[] } {
   const values: unknown[] = []
@@ -82,6 +86,37 @@ export function pageStatement(request: PageRequest): { text: string; values: unk
   return {
     text: `select * from (${groups.map((statement) => `(${statement})`).join(' union all ')}) page order by lead, place, id limit ${limit}`,
     values,
+  }
+}
+
+/**
+ * The first page and the total at once, for a search that was not counted before: all matches are found once, counted,
+ * and only the page's rows are read whole.
+ */
+export async function readFirstPageAndTotal(
+  pool: pg.Pool,
+  request: PageRequest,
+): Promise<{ rows: PageRow[]; total: number }> {
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const filters = filterConditions(request, value)
+  const lead = request.namesLead
+    ? `case when name_text = ${value(request.search)} then 0 when name_text like ${value(`${literal(request.search)}%`)} then 1 else 2 end`
+    : '2'
+  const { rows } = await pool.query<[string, number, string, string, string]>({
+    text: `
+      with matches as materialized (
+        select id, ${lead} as lead, ${orderColumns[request.sort]} as place from catalog_application
+        ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''}
+      ), page as (select * from matches order by lead, place, id limit ${value(request.limit)})
+      select card::text, page.lead, page.place, page.id, (select count(*) from matches)
+      from page join catalog_application application on application.id = page.id order by page.lead, page.place, page.id`,
+    values,
+    rowMode: 'array',
+  })
+  return {
+    rows: rows.map(([card, group, order, id]) => pageRow(card, group, order, id)),
+    total: Number(rows[0]?.[4] ?? 0),
   }
 }
 

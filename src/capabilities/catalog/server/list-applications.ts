@@ -7,7 +7,13 @@ import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
 import { foldText } from '../rules/fold-text.ts'
-import { type CatalogueFilter, countMatches, type PageRequest, readPage } from './catalog-view.ts'
+import {
+  countMatches,
+  type PageRequest,
+  type PageRow,
+  readFirstPageAndTotal,
+  readPage,
+} from './catalog-view.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
@@ -22,13 +28,28 @@ export function createListApplications({ database }: Platform, catalogueVersion:
   const pages = rememberAnswers<ReadyAnswer>(rememberedBytes)
   const totals = rememberAnswers<number>(rememberedTotals)
 
-  async function totalOf(filter: CatalogueFilter, version: string): Promise<number> {
-    const key = JSON.stringify([filter.category, filter.industry, filter.search])
+  /** The rows of a page and how many match in all. Counting costs more than reading a page, so totals are remembered. */
+  async function pageAndTotal(
+    request: PageRequest,
+    version: string,
+  ): Promise<{ rows: PageRow[]; total: number }> {
+    const key = JSON.stringify([request.category, request.industry, request.search])
     const known = totals.get(key, version)
-    if (known !== undefined) return known
-    const total = await countMatches(database.pool, filter)
-    totals.set(key, version, total, 1)
-    return total
+    if (known !== undefined) return { rows: await readPage(database.pool, request), total: known }
+    const counted =
+      request.after || request.search === ''
+        ? await readBoth(request)
+        : await readFirstPageAndTotal(database.pool, request)
+    totals.set(key, version, counted.total, 1)
+    return counted
+  }
+
+  async function readBoth(request: PageRequest): Promise<{ rows: PageRow[]; total: number }> {
+    const [rows, total] = await Promise.all([
+      readPage(database.pool, request),
+      countMatches(database.pool, request),
+    ])
+    return { rows, total }
   }
 
   return async function listApplications(query: ApplicationQuery): Promise<ReadyAnswer> {
@@ -39,10 +60,7 @@ export function createListApplications({ database }: Platform, catalogueVersion:
     if (known) return known
 
     // One row more than asked for tells whether there is a next page.
-    const [rows, total] = await Promise.all([
-      readPage(database.pool, { ...request, limit: request.limit + 1 }),
-      totalOf(request, version),
-    ])
+    const { rows, total } = await pageAndTotal({ ...request, limit: request.limit + 1 }, version)
     const page = rows.slice(0, request.limit)
     const last = page.at(-1)
     const headers: Record<string, string> = { 'x-total-count': String(total) }
