@@ -20,33 +20,33 @@ interface CategoryFigures {
 
 const byCategory: Record<Category, CategoryFigures> = {
   // 2-4 weeks
-  'AI Copilots': { implementationWeeks: 3, servicesShare: 0.16, typicalROI: 145, perUser: 0.86, other: 0.1 },
+  'AI Copilots': { implementationWeeks: 3, servicesShare: 0.16, typicalROI: 145, perUser: 0.89, other: 0.08 },
   // 4-8 weeks
   'Process Automation': {
     implementationWeeks: 6,
     servicesShare: 0.08,
     typicalROI: 180,
-    perUser: 0.6,
-    other: 0.18,
+    perUser: 0.65,
+    other: 0.17,
   },
   // 3-6 weeks
   'Decision Intelligence': {
     implementationWeeks: 4.5,
     servicesShare: 0.3,
     typicalROI: 165,
-    perUser: 0.62,
-    other: 0.33,
+    perUser: 0.66,
+    other: 0.3,
   },
   // 6-12 weeks
   'Predictive Analytics': {
     implementationWeeks: 9,
     servicesShare: 0.25,
     typicalROI: 195,
-    perUser: 0.6,
-    other: 0.28,
+    perUser: 0.66,
+    other: 0.25,
   },
   // 8-16 weeks
-  'Agentic AI': { implementationWeeks: 12, servicesShare: 0.38, typicalROI: 215, perUser: 0.5, other: 0.16 },
+  'Agentic AI': { implementationWeeks: 12, servicesShare: 0.38, typicalROI: 215, perUser: 0.55, other: 0.17 },
 }
 
 /** Seats of a typical contract: the dearer the seat (cents a month), the fewer people get one. */

@@ -84,7 +84,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
       'Follows the close calendar, notices what is late, asks the owner for the reason, prepares the accrual if rules allow and escalates the rest before breakfast. Controllers start with decisions, not reminders. Month-end takes a day and a half less and needs fewer errors corrected in the following period.',
   },
   {
-    name: 'Plumbley Cash Agent',
+    name: 'Plumbley Cash Mandate',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
     tagline: 'Money moved to where it is needed, under your mandate',
@@ -124,7 +124,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
       'Watches client portfolios against agreed limits, drafts the explanation when one is touched, prepares the order and waits for the adviser. Advice stays human and documented. Advisers reach every affected client within a day, and customer churn after market falls was lower by a third.',
   },
   {
-    name: 'Corriden Reconcile Agent',
+    name: 'Corriden Breaks',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
     tagline: 'Breaks chased across three counterparties',

@@ -67,7 +67,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
       "Works the pharmacy's calls: refill requests, stock questions and insurer rejections, with verified identity and the pharmacist's approval for anything clinical. Callers hear an answer at the second ring. Faster response times freed eleven pharmacist hours a day in a chain of forty branches.",
   },
   {
-    name: 'Birchwake Staffing Agent',
+    name: 'Birchwake Shift Filler',
     vendorKey: 'birchall-skills',
     domain: 'people',
     tagline: 'Open shifts filled fairly while the manager is on the ward',
@@ -83,7 +83,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
       'Reads each incident report overnight, gathers the chart, rota and device log, sorts by harm and drafts the review for the safety officer. Similar events are linked. Teams hear back within a week, and compliance gaps with duty-of-candour rules were closed.',
   },
   {
-    name: 'Élodin Credential Agent',
+    name: 'Élodin Privileges',
     vendorKey: 'elodie-parcours',
     domain: 'people',
     tagline: 'From signed contract to first clinic day',
@@ -107,7 +107,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
       "Searches stock, consignment, sister hospitals and distributors for an item missing from tomorrow's list, compares delivery and price and reserves the best. Buyers confirm above the limit. Cancellations for missing material are nearly gone, and less waste expires on the implant shelf.",
   },
   {
-    name: 'Notarrow Discharge Agent',
+    name: 'Notarrow Aftercare',
     vendorKey: 'marginalia-works',
     domain: 'documents',
     tagline: 'The arrangements after the hospital, made in parallel',

@@ -11,7 +11,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       "Works through parts that threaten tomorrow's plan: asks suppliers, checks alternatives and stock at sister plants, proposes freight and books it within limits. Buyers wake to options, not alarms. Line stops from missing parts fell by half at lower costs for air freight.",
   },
   {
-    name: 'Ironbark Maintain Agent',
+    name: 'Ironbark Upkeep',
     vendorKey: 'ironbark-works',
     domain: 'plant',
     tagline: 'From vibration to a booked repair',
@@ -19,7 +19,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       'Takes a machine warning, confirms it against history, finds parts and a gap in the plan, drafts the permit and books the crew for approval. Feedback from the repair closes the case. Unplanned downtime on three extrusion lines dropped to a sixth of its former hours.',
   },
   {
-    name: 'Goldacren Quote Agent',
+    name: 'Goldacren Quickquote',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
     tagline: 'Quotations for standard parts, out within the hour',
@@ -27,7 +27,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       'Reads a request with drawing, asks for missing tolerances, calculates from your routings and sends the offer when it lies inside price rules. Estimators receive the rest half done. Customers praise faster response times, and the estimating team finally works on the parts that win programmes.',
   },
   {
-    name: 'Redparrow Quality Agent',
+    name: 'Redparrow Containment',
     vendorKey: 'redpath-quality',
     domain: 'plant',
     tagline: 'A complaint, contained on the day it arrives',
@@ -59,7 +59,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       "Carries an approved change through documents, routings, stock, suppliers and training, asks each owner once and proves that nothing old is left. Conflicts return to the board. A truck-body maker closes changes in eleven days, and less rework arises from parts built to yesterday's drawing.",
   },
   {
-    name: 'Harbinel Energy Agent',
+    name: 'Harbinel Loadshift',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
     tagline: 'Compressors, chillers and chargers that mind the price',
@@ -67,8 +67,8 @@ export const agenticAiManufacturing: SampleEntry[] = [
       'Shifts loads within limits that process engineers have set, following tariffs, weather and orders, and gives back control at a touch. Each saving is measured against a baseline. The site paid eighteen percent less for power in spring: lower costs without a lost batch.',
   },
   {
-    name: 'Saltarin Warranty Agent',
-    vendorKey: 'saltmarsh-support',
+    name: 'Harrowin Field Claims',
+    vendorKey: 'harrowgate-field',
     domain: 'service',
     tagline: 'Field claims examined, decided and explained',
     description:
@@ -83,7 +83,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       'Finds procedures that contradict practice, a drawing or a standard, drafts the revision, collects comments and retires the old copy everywhere. Approvers sign electronically. Certification audits at four sites ended without document findings, since compliance gaps are repaired in the week they arise.',
   },
   {
-    name: 'Redparrow Cell Agent',
+    name: 'Redparrow Night Cell',
     vendorKey: 'redpath-quality',
     domain: 'plant',
     tagline: 'A robot cell that asks for help precisely',
@@ -91,7 +91,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       'Supervises robot cells at night, clears known faults, slows down when quality drifts and calls the technician with pictures and a diagnosis. Safety circuits are untouched. Lights-out hours doubled in a turning shop, despite staff shortages among setters, and mornings start without surprises.',
   },
   {
-    name: 'Bramlow Trade Agent',
+    name: 'Bramlow Customs',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
     tagline: 'Customs entries filed, questions answered, proofs kept',
@@ -99,7 +99,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       "Prepares customs entries from order and product data, classifies new items for the specialist's approval, answers the authority's questions and stores proofs of origin. Duty savings are proposed separately. Shipments clear in hours, and manual data entry in three broker portals has ended.",
   },
   {
-    name: 'Birchall Train Agent',
+    name: 'Birchall Mentor',
     vendorKey: 'birchall-skills',
     domain: 'people',
     tagline: 'The right lesson before the next job',
@@ -107,7 +107,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
       "Looks at tomorrow's work, finds who lacks a skill or certificate, books a lesson or a mentor and tells the planner the truth. Employees see their own record. Faster onboarding of 300 temporary workers carried a cable plant through its strongest quarter, with safety figures unchanged.",
   },
   {
-    name: 'Søndby Invoice Agent',
+    name: 'Søndby Unblock',
     vendorKey: 'sondre-tal',
     domain: 'finance',
     tagline: 'Blocked invoices, unblocked by asking the right person',

@@ -11,7 +11,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Answers customers about their order, calls up scans, reroutes or replaces within your limits and arranges the refund when nothing else helps. A colleague can join at any moment. Two thirds of contacts are solved at once, with higher customer satisfaction than the phone ever reached.',
   },
   {
-    name: 'Bracken Range Agent',
+    name: 'Bracken Attributes',
     vendorKey: 'foss-ida',
     domain: 'sales',
     tagline: 'Item data completed without a single spreadsheet',
@@ -27,7 +27,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Looks for gaps between system and shelf, asks a colleague to check three items, corrects stock and orders the refill. It learns which alarms were wrong. Availability rose by two points in 180 stores, with less waste in chilled goods and no new hours.',
   },
   {
-    name: 'Goldacren Price Agent',
+    name: 'Goldacren Corridor',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
     tagline: 'Prices that follow the rules you wrote',
@@ -43,7 +43,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Hears both sides of a dispute between shopper and seller, collects proof, applies the policy and explains its ruling; hard ones go to a person. Precedents are public to sellers. Cases close in two days, with a clear audit trail that stood up in arbitration.',
   },
   {
-    name: 'Stowmark Supplier Agent',
+    name: 'Stowmark Confirm',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
     tagline: 'Late orders handled before the shelf notices',
@@ -51,15 +51,15 @@ export const agenticAiRetail: SampleEntry[] = [
       'Asks suppliers about unconfirmed orders, finds replacements or another date, updates the plan and tells stores and web shop what to promise. Buyers set which brands may replace which. Promotions start with ninety-eight percent of goods, since missed deadlines are known nine days ahead.',
   },
   {
-    name: 'Steelyard Store Agent',
-    vendorKey: 'steelyard-vision',
+    name: 'Harbinel Shopfix',
+    vendorKey: 'harbinger-assets',
     domain: 'plant',
     tagline: 'Everything a shop needs repaired, arranged',
     description:
       'Takes store requests about lights, doors, tills and cooling, checks warranty, books the contractor, verifies the visit by picture and clears the invoice. Emergencies ring a person. Managers get a morning a week back, and unplanned downtime of tills is counted in minutes.',
   },
   {
-    name: 'Mailmarch Content Agent',
+    name: 'Mailmarch Truecopy',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
     tagline: 'Product pages that keep themselves true',
@@ -67,7 +67,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Rereads product pages when data, reviews or rules change, rewrites what no longer holds, and asks the editor where a claim needs proof. Changes are listed daily. Compliance gaps in green claims were found on 2,300 pages and closed before the rule took effect.',
   },
   {
-    name: 'Rosterley Hire Agent',
+    name: 'Rosterley Applicants',
     vendorKey: 'rosterly-sons',
     domain: 'people',
     tagline: 'Applicants answered tonight, not next week',
@@ -75,7 +75,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Talks with applicants for store jobs, answers repetitive questions about pay and hours, checks eligibility and books the meeting with the manager. Decisions stay human and are explained. Time to first shift is eight days, a faster onboarding than any competitor on the same street.',
   },
   {
-    name: 'Reedgate Fraud Agent',
+    name: 'Reedgate Refund Review',
     vendorKey: 'castor-reed',
     domain: 'risk',
     tagline: 'Refund abuse investigated with manners',
@@ -83,7 +83,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Examines suspicious refunds across accounts, addresses and cards, gathers proof and proposes a decision that a person confirms. Honest customers are released quickly. A shoe retailer recovered 3.1 million dollars, and complaints about false suspicion fell as decisions carried their reasons.',
   },
   {
-    name: 'Tamarel Campaign Agent',
+    name: 'Tamarel Momentum',
     vendorKey: 'tamarind-row',
     domain: 'sales',
     tagline: 'A campaign run by the goal you gave it',
@@ -91,7 +91,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Plans, builds and adjusts campaigns toward a goal with a budget it cannot exceed, keeps a control group and stops what does not work. Texts are approved first. Marketers test thirty ideas a month, and customer churn among members fell where reminders became rarer.',
   },
   {
-    name: 'Ledgerkin Books Agent',
+    name: 'Ledgerkin Store Books',
     vendorKey: 'northfold-systems',
     domain: 'finance',
     tagline: 'Store accounts settled by the next morning',
@@ -99,7 +99,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Collects takings, card batches, deliveries and petty cash from each store, clears what agrees, asks the manager about the rest in one message. Accountants see patterns by region. The close of 700 stores needs four people with fewer errors, and siloed data between till and bank is reconciled nightly.',
   },
   {
-    name: 'Ngāire Route Agent',
+    name: 'Ngāire Reroute',
     vendorKey: 'ngaio-logistics',
     domain: 'supply',
     tagline: 'Deliveries replanned as the day unfolds',
@@ -107,7 +107,7 @@ export const agenticAiRetail: SampleEntry[] = [
       'Replans delivery routes during the day as traffic, cancellations and new orders come in, tells customers the new hour and asks drivers before it changes a break. Dispatchers watch exceptions. Vans drive eleven percent less, at lower costs, with faster response times to urgent orders.',
   },
   {
-    name: 'Treadmoor Web Agent',
+    name: 'Treadmoor Walkthrough',
     vendorKey: 'treadle-code',
     domain: 'engineering',
     tagline: 'A shop that finds its own broken pages',

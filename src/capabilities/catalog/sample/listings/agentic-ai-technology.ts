@@ -11,15 +11,15 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Takes the page first, gathers logs and recent changes, tries the safe steps of the runbook and wakes an engineer with a diagnosis when they do not help. Every command is recorded. Half of the night pages end unattended, and unplanned downtime is shorter by a third.',
   },
   {
-    name: 'Relayden Fix',
-    vendorKey: 'moss-relay',
+    name: 'Patchkin Fix',
+    vendorKey: 'patchwork-kin',
     domain: 'engineering',
     tagline: 'From a clear bug report to a reviewed patch',
     description:
       'Reproduces reported bugs in a sealed environment, writes a failing test, proposes a patch and explains it to the reviewer. It gives up openly after its time limit. One bug in four is closed this way with less rework than hand-made fixes.',
   },
   {
-    name: 'Marshlow Support Agent',
+    name: 'Marshlow Repro',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
     tagline: 'Technical support that tries it before it answers',
@@ -67,7 +67,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Guides new customers through import, settings and first users, checks each step in their account and asks success managers for help when progress stalls. It explains rather than clicks. Faster onboarding brought first value on day six, and early customer churn was cut in half.',
   },
   {
-    name: 'Yardlow Research Agent',
+    name: 'Yardlow Inquiry',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
     tagline: 'A market question, answered with its doubts',
@@ -75,7 +75,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Takes a question such as who uses event streaming in hospitals, searches licensed and public sources, compares them and writes four pages with citations and doubts. Sources that disagree are shown. Product teams order three a week, and faster decisions follow with fewer hunches.',
   },
   {
-    name: 'Lanyarrow Lead Agent',
+    name: 'Lanyarrow Inbound',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
     tagline: 'Inbound interest answered while it is warm',
@@ -83,7 +83,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Answers inbound enquiries with facts from documentation, asks two good questions, and books a meeting with the right seller, or says politely that the product does not fit. Sellers receive a brief. Meetings held rose by forty percent, and manual data entry after calls is done by the agent.',
   },
   {
-    name: 'Élodin Access Agent',
+    name: 'Élodin Keyholder',
     vendorKey: 'elodie-parcours',
     domain: 'people',
     tagline: 'Rights that expire when the work does',
@@ -91,7 +91,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Grants temporary access after checking role, ticket and risk, watches that it is used as stated and withdraws it at the end. Owners are asked only about sensitive systems. Standing administrator rights fell by ninety percent, and faster onboarding of contractors no longer frightens the auditors.',
   },
   {
-    name: 'Côtes Close Agent',
+    name: 'Côtes Accruals',
     vendorKey: 'elan-mesure',
     domain: 'finance',
     tagline: 'Accruals asked for, explained and booked',
@@ -99,7 +99,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       "Asks budget owners in chat about work received but not invoiced, compares answers with contracts, drafts accruals and books them after the controller's nod. It remembers last month's excuses. Manual data entry at month-end is gone, and shorter cycle times let the board see figures on day three.",
   },
   {
-    name: 'Ridgeline Threat Agent',
+    name: 'Ridgeline Verdict',
     vendorKey: 'fathom-ridge',
     domain: 'risk',
     tagline: 'Alerts examined to the end, not only scored',
@@ -107,7 +107,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       "Examines each security alert: queries logs, checks the person's calendar and device, isolates a machine within limits and writes the case. Analysts confirm or reverse. Every alert is looked at now, including those that nobody used to open on Sunday, with faster response times to the real ones.",
   },
   {
-    name: 'Callowin Renew Agent',
+    name: 'Callowin Renewals',
     vendorKey: 'callowhill',
     domain: 'sales',
     tagline: "Renewals that start with the customer's results",
@@ -115,7 +115,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Prepares renewals from usage and agreed goals, drafts the value summary, answers price questions within limits and brings in the account manager for anything larger. Quiet accounts are contacted early. Customer churn in the small segment fell to six percent, where no manager had time before.',
   },
   {
-    name: 'Treadmoor Test Agent',
+    name: 'Treadmoor Explore',
     vendorKey: 'treadle-code',
     domain: 'engineering',
     tagline: 'A tester that explores like a curious user',
@@ -123,7 +123,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Explores new builds through the interface, looks for dead ends, odd numbers and lost input, and files bugs with a film and steps. It never tests in production. Release candidates spend two days in testing rather than seven, giving shorter cycle times to every team.',
   },
   {
-    name: 'Mossrelay Data Agent',
+    name: 'Mossrelay Backfill',
     vendorKey: 'moss-relay',
     domain: 'engineering',
     tagline: 'Pipelines mended before analysts wake up',
@@ -131,7 +131,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Investigates failed or late pipelines, finds the upstream change, repairs within rules, backfills and tells owners what is affected. Dashboards carry a note meanwhile. Siloed data teams across five offices share one incident list, and repetitive questions about stale figures have faded.',
   },
   {
-    name: 'Inkharrow Docs Agent',
+    name: 'Inkharrow Pages',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
     tagline: 'Writes the page that three customers asked for',
@@ -139,7 +139,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Finds questions without a good article, tries the steps in a sandbox, writes the page with screenshots and asks the owner to confirm. Old pages are merged. Search failures fell by half, and support measures fewer repetitive questions each week a page goes live.',
   },
   {
-    name: 'Pennarin Lab Agent',
+    name: 'Pennarin Lab Desk',
     vendorKey: 'pennywort',
     domain: 'supply',
     tagline: 'Devices for tests, bought, shared and returned',
@@ -147,7 +147,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       'Manages test phones, boards and lab hosts: books them, resets them, orders what is short and reminds people to give back. Budgets are limits, not advice. Teams wait minutes for a device, and less waste piles up in the drawer of forgotten hardware.',
   },
   {
-    name: 'Plumbley Spend Agent',
+    name: 'Plumbley Reclaim',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
     tagline: 'Unused licences found, asked about, cancelled',

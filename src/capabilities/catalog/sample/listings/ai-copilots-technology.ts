@@ -91,8 +91,8 @@ export const aiCopilotsTechnology: SampleEntry[] = [
       'Gathers what customers said about a subject in calls, tickets and forums and writes a two-page brief with quotations and counts. Opposing voices are kept. Product teams start from evidence, and planning meetings reach faster decisions with fewer anecdotes from the loudest account.',
   },
   {
-    name: 'Treadle Cloud Cost',
-    vendorKey: 'treadle-code',
+    name: 'Relayden Cloud Cost',
+    vendorKey: 'moss-relay',
     domain: 'engineering',
     tagline: 'Why the bill rose, in three sentences',
     description:

@@ -28,24 +28,24 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
       "Shows what a change to the credit policy would have meant for last year's applicants: approvals, losses, fairness and the people affected at the border. Risk and business look at one picture. Proposals reach the board with a clear audit trail from rule to result.",
   },
   {
-    name: 'Halyarrin Capital',
-    vendorKey: 'halyard-controls',
+    name: 'Risqua Capital',
+    vendorKey: 'veldkamp-risk',
     domain: 'risk',
     tagline: 'Where the next unit of capital earns most',
     description:
       'Allocates capital across desks and products under regulatory and liquidity limits, and explains each proposal by the constraint that binds. Heads of business can argue with an assumption and see the consequence within minutes. Annual planning at a regional bank now takes three rounds, not nine.',
   },
   {
-    name: 'Whitlow Treasury Board',
-    vendorKey: 'whitlow-costing',
+    name: 'Thornley Treasury Board',
+    vendorKey: 'kestrel-thorne',
     domain: 'finance',
     tagline: 'Hedge, borrow or wait, with the cost of each',
     description:
       "Lays out funding and hedging choices for the coming quarter with their cost, their worst month and the covenant each would touch. The treasurer's choice and reasons are kept. Looking back has become part of the meeting, because the record shows which views paid.",
   },
   {
-    name: 'Junivane Branch Map',
-    vendorKey: 'junipero-growth',
+    name: 'Fossilane Branch Map',
+    vendorKey: 'foss-ida',
     domain: 'sales',
     tagline: 'Which branches to keep, move or merge',
     description:
@@ -156,8 +156,8 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
       'Ranks open service work by customer harm, deadline and effort, and shows what is displaced when a manager promotes a case. The rule is public within the team. Backlogs shrink without overtime, and missed deadlines are chosen knowingly or not at all.',
   },
   {
-    name: 'Ptarmoss Data Worth',
-    vendorKey: 'ptarmigan',
+    name: 'Silverrun Data Worth',
+    vendorKey: 'silvergate-data',
     domain: 'engineering',
     tagline: 'Which data problem to fix first',
     description:

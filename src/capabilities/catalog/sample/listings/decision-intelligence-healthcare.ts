@@ -27,8 +27,8 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
       'Compares medicines of one class on evidence, local outcomes, price and supply, and drafts the paper for the drug committee with its uncertainties. Dissent is recorded. A hospital group changed eleven first-line choices in a year, at lower costs and without a safety signal.',
   },
   {
-    name: 'Thistlen Theatre Blocks',
-    vendorKey: 'thistle-bond',
+    name: 'Bedlane Theatre Blocks',
+    vendorKey: 'rowan-ward',
     domain: 'clinical',
     tagline: 'Theatre time given to those who need it next quarter',
     description:
@@ -107,8 +107,8 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
       'Shows which clinical products could be standardised, who uses them, what they cost in use and which evidence supports the switch. Clinicians vote on the shortlist. A network cut 4,300 product variants to 900, which meant less waste and fewer emergency deliveries.',
   },
   {
-    name: 'Castoreed Quality Focus',
-    vendorKey: 'castor-reed',
+    name: 'Assurel Quality Focus',
+    vendorKey: 'blackthorn-assure',
     domain: 'risk',
     tagline: 'Five measures worth working on',
     description:
@@ -131,8 +131,8 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
       'Matches research questions with available registers, estimates bias and sample size, and proposes the smallest data set that answers. Ethics boards see why each field is needed. Slow approvals shortened from five months to seven weeks, because requests ask for less.',
   },
   {
-    name: 'Bridgewick Policy Test',
-    vendorKey: 'stonebridge-lending',
+    name: 'Coverley Policy Test',
+    vendorKey: 'halcyon-cover',
     domain: 'lending',
     tagline: "A benefit change, tried on last year's members",
     description:

@@ -3,8 +3,8 @@ import type { SampleEntry } from '../sample-entry.ts'
 
 export const decisionIntelligenceRetail: SampleEntry[] = [
   {
-    name: 'Ledgerkin Store Plan',
-    vendorKey: 'northfold-systems',
+    name: 'Mesurel Store Plan',
+    vendorKey: 'elan-mesure',
     domain: 'finance',
     tagline: 'Renew, move, shrink or close',
     description:

@@ -91,8 +91,8 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
       'Forecasts prepayments by cohort from rates, house prices and borrower behaviour, and feeds them to hedging and servicing. Drift is reported before it costs money. A mortgage servicer cut its hedging error in half during the year in which rates turned twice.',
   },
   {
-    name: 'Bridgewick Lapse',
-    vendorKey: 'stonebridge-lending',
+    name: 'Halcyve Lapse',
+    vendorKey: 'halcyon-cover',
     domain: 'lending',
     tagline: 'Policies that will not be renewed, known in time',
     description:
@@ -107,8 +107,8 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
       'Forecasts withdrawals and deposits for every cash machine and branch by day and denomination, and proposes refills that fit the armoured tours. Holidays and paydays of each district are known. Machines stand empty half as often, while idle cash dropped by 18 percent.',
   },
   {
-    name: 'Reedgate Weather Loss',
-    vendorKey: 'castor-reed',
+    name: 'Ridgeline Weather Loss',
+    vendorKey: 'fathom-ridge',
     domain: 'risk',
     tagline: "What tonight's hail will cost by Friday",
     description:

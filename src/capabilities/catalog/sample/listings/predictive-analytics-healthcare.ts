@@ -83,32 +83,32 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
       'Forecasts enrolment by site and month from eligible patients, screening failures and competing studies, and warns when a site falls behind. Alternatives are ranked by weeks saved. Study teams replaced inaccurate forecasts from site surveys and closed recruitment on time in nine studies of ten.',
   },
   {
-    name: 'Ptarmoss Device Failure',
-    vendorKey: 'ptarmigan',
+    name: 'Relayden Device Failure',
+    vendorKey: 'moss-relay',
     domain: 'engineering',
     tagline: 'Scanners that announce their next fault',
     description:
       'Reads logs and usage of imaging equipment and predicts faults of tubes, coils and cooling ten days ahead. Service is booked in quiet hours with the part in stock. Unplanned downtime of six scanners fell to eleven hours a year, and patients were not sent home.',
   },
   {
-    name: 'Thistlen Fall Risk',
-    vendorKey: 'thistle-bond',
+    name: 'Rowanward Fall Risk',
+    vendorKey: 'rowan-ward',
     domain: 'clinical',
     tagline: 'Who may fall tonight',
     description:
       'Estimates the risk of falling for each shift from medicines, gait notes, night calls and earlier falls, and proposes two measures that fit the ward. Nurses record which they took. Falls with injury went down by a quarter on geriatric wards, with no extra alarms.',
   },
   {
-    name: 'Thistlen Theatre Time',
-    vendorKey: 'thistle-bond',
+    name: 'Bedlane Theatre Time',
+    vendorKey: 'rowan-ward',
     domain: 'clinical',
     tagline: 'How long this operation really takes with this team',
     description:
       'Predicts duration by procedure, surgeon, anaesthesia and patient, with its range, and rebuilds the list so that the last case starts in time. Overruns are explained afterwards. Overtime fell by a third, and shorter cycle times freed one extra case per theatre each week.',
   },
   {
-    name: 'Callowin Screening Reach',
-    vendorKey: 'callowhill',
+    name: 'Tamarel Screening Reach',
+    vendorKey: 'tamarind-row',
     domain: 'sales',
     tagline: 'The letters that bring people to screening',
     description:

@@ -115,8 +115,8 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
       "Forecasts purchase prices for forty materials as ranges, not points, and shows how each supplier's formula would pass them on. Finance tests hedges and fixed-price offers. Margin surprises were cut by half, as inaccurate forecasts by category gave way to one agreed view.",
   },
   {
-    name: 'Ptarmoss Machine Health',
-    vendorKey: 'ptarmigan',
+    name: 'Relayden Machine Health',
+    vendorKey: 'moss-relay',
     domain: 'engineering',
     tagline: 'A health score that mechanics believe',
     description:

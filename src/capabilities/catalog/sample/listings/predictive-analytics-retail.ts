@@ -60,8 +60,8 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
       'Predicts returns by item, size and customer group at the moment of sale, so that stock, staff and refunds can be planned. Buyers see which product text causes them. Warehouse overtime after sales days fell by half, and resale happens eight days earlier.',
   },
   {
-    name: 'Oswin Footfall',
-    vendorKey: 'lanternworks',
+    name: 'Shiftmoor Footfall',
+    vendorKey: 'rosterly-sons',
     domain: 'people',
     tagline: 'Visitors by hour, turned into people on the floor',
     description:

@@ -19,8 +19,8 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
       'Scores each deployment by the incidents that similar changes caused, from diff, owner load, timing and dependencies. High scores ask for a second reviewer or a smaller step. Teams deploy as often as before, and unplanned downtime caused by changes is down by forty percent.',
   },
   {
-    name: 'Larchet Capacity',
-    vendorKey: 'larch-lattice',
+    name: 'Mossrelay Capacity',
+    vendorKey: 'moss-relay',
     domain: 'engineering',
     tagline: 'Servers for the traffic of next month',
     description:
@@ -67,8 +67,8 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
       'Forecasts time to hire, acceptance and ramp-up for each role and city from your own history and the market. Leaders see what a delayed opening does to the road map. Plans became credible, and missed deadlines caused by empty desks are known two quarters ahead.',
   },
   {
-    name: 'Whitlow Payment Failure',
-    vendorKey: 'whitlow-costing',
+    name: 'Thornley Payment Failure',
+    vendorKey: 'kestrel-thorne',
     domain: 'finance',
     tagline: 'Renewal payments that would have failed',
     description:
@@ -99,8 +99,8 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
       'Scores new accounts for card testing, spam and resale of trial credits from device, timing and first actions. Suspicious ones are slowed down, not banned. A hosting provider cut abuse costs by 1.2 million dollars a year, and honest trial users notice nothing.',
   },
   {
-    name: 'Meridane Feature Adoption',
-    vendorKey: 'meridew-commerce',
+    name: 'Signalby Feature Adoption',
+    vendorKey: 'ashgrove-signals',
     domain: 'sales',
     tagline: 'Who will use it, before it is built',
     description:

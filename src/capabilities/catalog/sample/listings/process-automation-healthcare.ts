@@ -123,8 +123,8 @@ export const processAutomationHealthcare: SampleEntry[] = [
       'Compares procedures, implants and medicines in the record with the charges posted and proposes what is missing or doubled, with the note that proves it. Department heads confirm weekly. Net charges rose by 1.8 percent, and auditors met fewer errors than in any earlier sample.',
   },
   {
-    name: 'Patchkin Equipment Round',
-    vendorKey: 'patchwork-kin',
+    name: 'Mossrelay Equipment Round',
+    vendorKey: 'moss-relay',
     domain: 'engineering',
     tagline: 'Inspections booked around patients',
     description:
@@ -179,8 +179,8 @@ export const processAutomationHealthcare: SampleEntry[] = [
       'Takes sick calls, finds qualified colleagues who may and want to work, asks them in fair order and updates the roster. Managers wake to a solved problem. Agency spending fell by a quarter at three hospitals, at lower costs and with fewer double shifts.',
   },
   {
-    name: 'Halcyve Claims Intake',
-    vendorKey: 'halcyon-cover',
+    name: 'Merrowin Claims Intake',
+    vendorKey: 'merrow-claims',
     domain: 'lending',
     tagline: 'Medical claims read line by line',
     description:

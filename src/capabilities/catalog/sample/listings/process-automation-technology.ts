@@ -51,8 +51,8 @@ export const processAutomationTechnology: SampleEntry[] = [
       "Cleans, deduplicates and rates usage events against each customer's plan, and holds invoices that look unlike the last. Customers can open their own events. Disputes dropped to two in a thousand invoices, because a clear audit trail answers the first question.",
   },
   {
-    name: 'Underquill Cloud Sweep',
-    vendorKey: 'underhill-query',
+    name: 'Mossrelay Cloud Sweep',
+    vendorKey: 'moss-relay',
     domain: 'engineering',
     tagline: "Idle machines switched off with the owner's consent",
     description:
@@ -131,8 +131,8 @@ export const processAutomationTechnology: SampleEntry[] = [
       'Calculates commissions for resellers and referrals from deals, renewals and clawbacks, shows partners the statement and pays after their nod. Tax forms are requested in time. Statements leave on the third working day with fewer errors, and partner managers talk about customers again.',
   },
   {
-    name: 'Birchall Access Desk',
-    vendorKey: 'birchall-skills',
+    name: 'Lanterly Access Desk',
+    vendorKey: 'lanternworks',
     domain: 'people',
     tagline: 'Access granted in minutes, for as long as needed',
     description:
