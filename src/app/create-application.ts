@@ -8,13 +8,14 @@ import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { createHttp } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
-import { mountPages } from '#platform/server/http/mount-pages.ts'
+import { mountNoPages, mountPages } from '#platform/server/http/mount-pages.ts'
 import { referenceRoutes } from '#platform/server/http/reference.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
+import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, listAddresses } from '#rooms/catalog/server/index.ts'
 import { identityRoom } from '#rooms/identity/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
@@ -81,6 +82,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   )
   const routes = [...roomRoutes, ...reference]
   const contracts = routes.map((route) => route.contract)
+  const denials = createDenialRecord(platform)
   const http = createHttp({
     config,
     log,
@@ -89,12 +91,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     metrics: platform.metrics,
     csrf: platform.csrf,
     routes,
+    onDenied: (denial) => denials.note(denial),
   })
   const renderer =
     options.pages === 'none'
       ? undefined
       : await createPageRenderer({ mode: options.pages, root: projectRoot })
-  if (renderer) {
+  if (!renderer) mountNoPages(http)
+  else {
     await mountPages(http, {
       assetsDir: renderer.assetsDir,
       publicOrigin: config.publicOrigin,
@@ -114,6 +118,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     async close() {
       await http.close()
       await renderer?.close()
+      await denials.settled()
       await database.close()
     },
   }
@@ -127,7 +132,11 @@ function roomsOf(platform: Platform, database: Database, isRetired: () => boolea
     async obstacle() {
       if (isRetired()) return 'this process is stopping'
       const checked = await database.check()
-      if (!checked.ok) return checked.reason
+      if (!checked.ok) {
+        // Everybody may ask whether this is ready; where the database is and who connects is nobody's business.
+        platform.log.warn({ reason: checked.reason }, 'the database cannot be used')
+        return 'the database cannot be used'
+      }
       if (!migrated && (await pending()).length > 0) return 'migrations are pending'
       migrated = true
       return undefined

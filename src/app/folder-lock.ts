@@ -17,7 +17,10 @@ export interface FolderLock {
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'server.json')
 
-/** Takes the folder, or tells who has it. The file appears whole, so two starts at once cannot both take it. */
+/**
+ * Takes the folder, or tells who has it. The file appears whole, so two starts at once cannot both take it; and the file
+ * of a dead process is moved aside before it is judged, so that a start never removes what another has just taken.
+ */
 export function takeFolder(dataDir: string): FolderLock {
   fs.mkdirSync(dataDir, { recursive: true })
   const file = fileOf(dataDir)
@@ -30,14 +33,35 @@ export function takeFolder(dataDir: string): FolderLock {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = readHolder(file)
-      if (holder && holder.pid !== process.pid && startOf(holder.pid) === holder.startedAt)
-        return { holder, release: () => {} }
-      fs.rmSync(file, { force: true })
+      if (lives(holder)) return { holder, release: () => {} }
+      bury(file)
     } finally {
       fs.rmSync(mine, { force: true })
     }
   }
-  return { release: () => {} }
+  throw new Error(`${file} could not be taken; other starts keep taking it`)
+}
+
+function lives(holder: FolderHolder | undefined): holder is FolderHolder {
+  return holder !== undefined && holder.pid !== process.pid && startOf(holder.pid) === holder.startedAt
+}
+
+/** Removes the file of a dead process, and gives back what turns out to be a living one's, taken since it was read. */
+function bury(file: string): void {
+  const grave = `${file}.dead-${process.pid}`
+  try {
+    fs.renameSync(file, grave)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  try {
+    if (lives(readHolder(grave))) fs.linkSync(grave, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(grave, { force: true })
+  }
 }
 
 /** Writes where this process answers, for whoever starts a second one. */

@@ -1,39 +1,70 @@
 // The environment, read once through one schema. A wrong value stops the start with one clear line.
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
 /** The secret that examples and copied files carry; production refuses it. */
 export const exampleSecret = 'change-me-change-me-change-me-change-me'
 
-const port = z.coerce.number().int().min(0).max(65535)
+/** A number with one sentence for everything that it is not. */
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
 const url = (schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
     message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
 
+/** An address, or a network such as 10.0.0.0/8; the three names are Fastify's own. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .refine((entries) => entries.every(isNetwork), {
+    message: 'must be addresses or networks, with commas between them, such as 10.0.0.0/8, 192.168.1.7',
+  })
+
+const scaleError = 'must be a number from 0.01 to 1000000'
+
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port.default(3000),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./var'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  SEED: z.enum(['demo', 'none']).optional(),
+  DATABASE_POOL_SIZE: whole(1, 200).default(10),
+  SEED: oneOf(['demo', 'none']).optional(),
   PUBLIC_ORIGIN: url(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUSTED_PROXIES: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUSTED_PROXIES: networks.optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ANALYTICS_TAG_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens only')
     .optional(),
   ANALYTICS_TAG_ORIGIN: url(['https:']).optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  DATABASE_ISOLATION: z.enum(['read committed', 'serializable']).default('read committed'),
+  RATE_LIMIT_SCALE: z.coerce.number(scaleError).min(0.01, scaleError).max(1_000_000, scaleError).default(1),
+  DRAIN_SECONDS: whole(0, 7).default(1),
+  DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
 })
 
 export interface Config {
@@ -56,6 +87,8 @@ export interface Config {
   analyticsTagOrigin: string | undefined
   /** Multiplies every rate limit. For load tests. */
   rateLimitScale: number
+  /** How long a stopping process still answers after it has said that it is not ready, for load balancers to notice. */
+  drainSeconds: number
   isolation: 'read committed' | 'serializable'
 }
 
@@ -69,7 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
+    const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message} (see README, "Settings")`)
   }
   const values = parsed.data
@@ -100,11 +133,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.SECRET_KEY ??
       (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir)),
     metricsToken: values.METRICS_TOKEN,
-    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((entry) => entry.trim()) ?? [],
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     logLevel: values.LOG_LEVEL,
     analyticsTagId: values.ANALYTICS_TAG_ID,
     analyticsTagOrigin: values.ANALYTICS_TAG_ORIGIN ? new URL(values.ANALYTICS_TAG_ORIGIN).origin : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    drainSeconds: values.DRAIN_SECONDS,
     isolation: values.DATABASE_ISOLATION,
   }
 }

@@ -67,10 +67,43 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let stopping = false
   let restartDelayMs = 100
 
+  const relaunchLater = (detail: string) => {
+    options.onCrash?.(detail)
+    setTimeout(() => {
+      if (!stopping) launch().catch((error: unknown) => relaunchLater(reasonOf(error)))
+    }, restartDelayMs).unref()
+    restartDelayMs = Math.min(restartDelayMs * 2, 5_000)
+  }
+
+  /** A PostgreSQL that an earlier process left behind is no child of ours: it is looked after by its process id. */
+  const watchAdopted = (pid: number) => {
+    const watch = setInterval(() => {
+      if (!stopping && isAlive(pid)) return
+      clearInterval(watch)
+      if (!stopping) relaunchLater('the PostgreSQL that was taken over ended')
+    }, 250)
+    watch.unref()
+  }
+
+  /** After a kill -9 the old backends need a moment to notice; until then PostgreSQL refuses to start beside them. */
+  const launchPatiently = async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await launch()
+      } catch (error) {
+        if (tries >= 20 || !/shared memory|another postmaster|lock file/i.test(String(error))) throw error
+        await new Promise((resolve) => setTimeout(resolve, 250))
+      }
+    }
+  }
+
   const launch = async () => {
     removeStaleLock(clusterDir, socketDir)
     const running = postmasterPid(clusterDir)
-    if (running !== undefined && (await answers(adminUrl))) return
+    if (running !== undefined && (await answers(adminUrl))) {
+      watchAdopted(running)
+      return
+    }
     const args = [
       '-D',
       clusterDir,
@@ -104,6 +137,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `synchronous_commit=${options.fsync === false ? 'off' : 'on'}`,
     ]
     const errors: string[] = []
+    let answered = false
     const started = spawn(binaries.postgres, args, {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: '/',
@@ -120,12 +154,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     started.on('exit', (code, signal) => {
       if (child !== started) return
       child = undefined
-      if (stopping) return
-      options.onCrash?.(`PostgreSQL ended (${signal ?? `exit ${code}`})`)
-      setTimeout(() => {
-        if (!stopping) launch().catch((error) => options.onCrash?.(String(error)))
-      }, restartDelayMs).unref()
-      restartDelayMs = Math.min(restartDelayMs * 2, 5_000)
+      if (stopping || !answered) return
+      relaunchLater(`PostgreSQL ended (${signal ?? `exit ${code}`})`)
     })
     const deadline = Date.now() + 60_000
     while (!(await answers(adminUrl))) {
@@ -135,10 +165,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         throw new EmbeddedPostgresError(`PostgreSQL did not answer within a minute in ${clusterDir}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
+    answered = true
     restartDelayMs = 100
   }
 
-  await launch()
+  await launchPatiently()
   await ensureRolesAndDatabase(adminUrl, databaseName, secrets)
   const stop = async () => {
     if (stopping) return
@@ -448,9 +479,19 @@ async function ensureRolesAndDatabase(
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Dead, and only not yet fetched by its parent: a container's first process may never do that. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+  } catch {
+    return false
   }
 }
 

@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   observeRequest(route: string, method: string, status: number, seconds: number): void
   countProblem(code: string): void
+  /** A refused call that was one too many for the audit trail. */
+  countUnrecordedDenial(): void
   /** The text that Prometheus reads. */
   text(): Promise<string>
 }
@@ -23,6 +25,11 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     name: 'emporion_problems_total',
     help: 'Answers that were problems, by code',
     labelNames: ['code'],
+    registers: [registry],
+  })
+  const unrecordedDenials = new Counter({
+    name: 'emporion_denials_unrecorded_total',
+    help: 'Refused calls that were counted here only, since their network had filled its share of the audit trail',
     registers: [registry],
   })
   new Gauge({
@@ -49,6 +56,7 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
       child.observe(seconds)
     },
     countProblem: (code) => problemCount.inc({ code }),
+    countUnrecordedDenial: () => unrecordedDenials.inc(),
     text: () => registry.metrics(),
   }
 }

@@ -24,7 +24,14 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   pool.on('error', () => {})
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+  const turn = await pool.connect().catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
+  turn.on('error', () => {})
   try {
+    // Processes that start together take turns; the lock ends with the connection, whatever happens to its process.
+    await turn.query('select pg_advisory_lock($1)', [migrationLock])
     await sql`create table if not exists schema_checksum (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
       db,
     )
@@ -56,13 +63,20 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
     }
     return (results ?? []).map((result) => result.migrationName)
   } finally {
+    turn.release(true)
     await db.destroy()
   }
 }
 
+const migrationLock = 7316303
+
 /** The names of migrations that this release has and the database has not. Needs no more than the right to read. */
 export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
   const names = (await readMigrations(folder)).map((file) => file.name)
+  const { rows } = await pool.query<{ made: boolean }>(
+    "select to_regclass('schema_checksum') is not null as made",
+  )
+  if (!rows[0]?.made) return names
   const applied = await pool.query<{ name: string }>('select name from schema_checksum')
   const known = new Set(applied.rows.map((row) => row.name))
   return names.filter((name) => !known.has(name))

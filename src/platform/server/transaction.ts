@@ -55,6 +55,7 @@ export function createTransactions(
     work: (tx: Tx) => Promise<T>,
     options: TransactionOptions,
   ): Promise<T> {
+    let committing = false
     return kysely
       .transaction()
       .setIsolationLevel(isolation)
@@ -69,7 +70,12 @@ export function createTransactions(
           ? await once(tx, clock.now(), options.idempotency, () => work(tx))
           : { value: await work(tx), replayed: false }
         if (!audited && !answer.replayed && options.unaudited === undefined) await refuseSilentChange(db)
+        committing = true
         return answer.value
+      })
+      .catch((error: unknown) => {
+        if (committing && isConnectionLost(error)) throw commitInDoubt(error)
+        throw error
       })
   }
 
@@ -95,6 +101,23 @@ export function createTransactions(
         })
     },
   }
+}
+
+/** The connection ended by itself or was ended by the server, as opposed to a statement that was refused. */
+function isConnectionLost(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' ? /^(08|57P|E)/.test(code) : error instanceof Error
+}
+
+/** Whether a commit took place cannot be known when its answer did not arrive; nobody is told otherwise. */
+function commitInDoubt(cause: unknown): Refusal {
+  const refusal = new Refusal(
+    'unavailable',
+    'The connection to the database was lost while saving, so this may or may not have been saved. Look before you send it again, or send it again with the same Idempotency-Key.',
+    { retryAfterSeconds: 1 },
+  )
+  refusal.cause = cause
+  return refusal
 }
 
 async function actFor(db: KyselyTransaction<Tables>, actor: Actor): Promise<void> {

@@ -1,5 +1,6 @@
 // Writes what was done into the chain of the tenant, in the transaction that did it.
 import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { insertAuditEntry } from './audit-store.ts'
 
@@ -23,6 +24,22 @@ export async function recordAudit(tx: Tx, now: Date, fact: AuditFact): Promise<v
     targetId: fact.targetId,
     outcome: fact.outcome ?? 'success',
     details: fact.details ?? {},
+  }).catch((error: unknown) => {
+    throw isBroken(error) ? trailUnavailable(error) : error
   })
   tx.markAudited()
+}
+
+/** The trail itself cannot be written, as opposed to a connection that was lost or a transaction to be tried again. */
+function isBroken(error: unknown): boolean {
+  return /^(22|23|42|P0|XX)/.test(String((error as { code?: unknown }).code ?? ''))
+}
+
+function trailUnavailable(cause: unknown): Refusal {
+  const refusal = new Refusal(
+    'unavailable',
+    'The audit trail cannot be written, so nothing was changed. Tell whoever runs this installation.',
+  )
+  refusal.cause = cause
+  return refusal
 }

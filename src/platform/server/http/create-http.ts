@@ -1,4 +1,5 @@
 // The HTTP server, built without listening so that tests can inject requests.
+import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -15,7 +16,7 @@ import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { BoundRoute } from './binding.ts'
 import type { CsrfTokens } from './csrf.ts'
-import { mountRoutes } from './mount-routes.ts'
+import { type Denial, mountRoutes } from './mount-routes.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { rateLimitFor } from './rate-limits.ts'
 import { commonHeaders, dataPolicy } from './security-headers.ts'
@@ -28,6 +29,8 @@ export interface HttpOptions {
   metrics: Metrics
   csrf: CsrfTokens
   routes: readonly BoundRoute[]
+  /** Told of every call that was refused for who sent it or from where; must not throw. */
+  onDenied?: (denial: Denial) => void
 }
 
 const bodyLimitBytes = 1_048_576
@@ -58,10 +61,21 @@ export function createHttp(options: HttpOptions): FastifyInstance {
             ? 'timeout'
             : 'malformed_body'
       const { status, title } = problems[code]
-      const body = JSON.stringify(problemAnswer(code, `${title}.`, newId()))
-      socket.end(
-        `HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/problem+json\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      )
+      const requestId = newId()
+      const body = JSON.stringify(problemAnswer(code, `${title}.`, requestId))
+      const headers = {
+        connection: 'close',
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'content-security-policy': dataPolicy,
+        'cache-control': 'no-store',
+        'x-request-id': requestId,
+        ...commonHeaders,
+      }
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`)
+      // Whoever does not hang up by himself is hung up on.
+      socket.destroySoon()
     },
   })
 
@@ -77,6 +91,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       .header('content-security-policy', dataPolicy)
       .header('cache-control', 'no-store')
       .header('x-request-id', request.id)
+      .header('x-robots-tag', 'noindex')
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify(answer))
   }
@@ -87,6 +102,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     reply.headers(commonHeaders)
     reply.header('content-security-policy', dataPolicy)
     reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api')) reply.header('x-robots-tag', 'noindex')
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') {
       done(new Refusal('unsupported_media_type', 'Send the body uncompressed.'))
@@ -118,6 +134,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     publicOrigin: config.publicOrigin,
     identify: (request) => identify(request, config.metricsToken),
     rateLimitFor: (route) => rateLimitFor(route.contract, options.database.pool, config.rateLimitScale),
+    ...(options.onDenied ? { onDenied: options.onDenied } : {}),
   })
   answerOtherMethods(app, options.routes)
   return app
@@ -138,10 +155,17 @@ function routeOf(request: FastifyRequest): string {
 /** Whoever holds the metrics token is the operator; everyone else is a visitor until identity says more. */
 function identify(request: FastifyRequest, metricsToken: string | undefined): Actor {
   const origin = { tenantId: platformTenantId, network: request.ip, requestId: request.id }
-  if (metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`) {
+  const shown = request.headers.authorization
+  if (metricsToken !== undefined && shown !== undefined && isSame(shown, `Bearer ${metricsToken}`)) {
     return { kind: 'operator', ...origin }
   }
   return { kind: 'visitor', ...origin }
+}
+
+/** Compares secrets in a time that tells nothing about them. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
 }
 
 /** JSON is the only body. An empty one is allowed, since some calls announce JSON and send nothing. */

@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
 
 const maxDepth = 32
+/** However much is wrong, the answer stays small. */
+const maxFieldsTold = 20
+const maxPlaceLength = 120
 
 /** Parses one part of a request. Refuses with every field that is wrong and why. */
 export function parseInput<S extends z.ZodType>(
@@ -13,17 +16,18 @@ export function parseInput<S extends z.ZodType>(
   refuseBrokenText(value, part, 0, '')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.flatMap(fieldsOf)
+  const all = parsed.error.issues.flatMap(fieldsOf)
+  const fields = all.slice(0, maxFieldsTold)
   const first = fields[0]
-  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : ''
+  const more = all.length > 1 ? ` (and ${all.length - 1} more)` : ''
   throw new Refusal('invalid_input', `${first?.field || part}: ${first?.reason}${more}`, { fields })
 }
 
 function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
-  const place = issue.path.join('.')
+  const place = shortened(issue.path.join('.'))
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
-      field: place ? `${place}.${key}` : key,
+      field: shortened(place ? `${place}.${key}` : key),
       reason: 'is not a field of this request',
     }))
   }
@@ -46,6 +50,11 @@ function refuseBrokenText(value: unknown, part: string, depth: number, place: st
     throw new Refusal('malformed_body', `The ${part} is nested more than ${maxDepth} levels deep.`)
   for (const [key, inner] of Object.entries(value)) {
     refuseBrokenText(key, part, depth, place)
-    refuseBrokenText(inner, part, depth + 1, place ? `${place}.${key}` : key)
+    refuseBrokenText(inner, part, depth + 1, shortened(place ? `${place}.${key}` : key))
   }
+}
+
+/** A field's name as the sender wrote it, cut where it is no name any more. */
+function shortened(place: string): string {
+  return place.length > maxPlaceLength ? `${place.slice(0, maxPlaceLength).toWellFormed()}…` : place
 }

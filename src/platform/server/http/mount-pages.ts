@@ -46,6 +46,15 @@ export interface PageOptions {
 /** Everything under these is data, and a miss is a problem, not a page. */
 const dataPaths = /^\/(api|assets|livez|readyz|health|metrics)(\/|$)/
 
+const nothingHere = 'Nothing answers at this address.'
+
+/** For a server without pages: every unknown address is a problem. */
+export function mountNoPages(app: FastifyInstance): void {
+  app.setNotFoundHandler(async () => {
+    throw new Refusal('not_found', nothingHere)
+  })
+}
+
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   if (options.middlewares) serveDevelopmentAssets(app, options.middlewares)
   else {
@@ -76,7 +85,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     if (dataPaths.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      throw new Refusal('not_found', 'Nothing answers at this address.')
+      throw new Refusal('not_found', nothingHere)
     }
     const nonce = randomBytes(16).toString('base64')
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`

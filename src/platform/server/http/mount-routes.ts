@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#platform/kernel/problem.ts'
+import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
 import { type BoundRoute, type Call, ReadyAnswer, WithHeaders } from './binding.ts'
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
@@ -20,6 +20,19 @@ export interface MountOptions {
   /** Who is behind a request. Never throws for a stranger: that is a visitor. */
   identify: (request: FastifyRequest) => Promise<Actor> | Actor
   rateLimitFor: (route: BoundRoute) => TakeCall | undefined
+  /** Told of every call that was refused for who sent it or from where. */
+  onDenied?: (denial: Denial) => void
+}
+
+/** A call that was refused because of who sent it or from where. */
+export interface Denial {
+  actor: Actor
+  code: ProblemCode
+  method: string
+  /** The route's template, never the address that was asked. */
+  route: string
+  /** The caller showed credentials of some kind, and they did not suffice. */
+  hadCredentials: boolean
 }
 
 /** Registers every bound route. A path is written `{id}` in contracts and `:id` in Fastify. */
@@ -33,17 +46,33 @@ export function mountRoutes(
     const unsafe = contract.method !== 'GET'
     const takeCall = options.rateLimitFor(route)
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
+    const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
+      if (takeCall) await withinLimit(takeCall, request, reply)
+      const actor = await options.identify(request)
+      try {
+        refuseStranger(contract, actor)
+        if (unsafe) refuseForgery(request, visitorOf(request.headers.cookie), options)
+      } catch (error) {
+        if (error instanceof Refusal) options.onDenied?.(denialOf(request, route, actor, error.code))
+        throw error
+      }
+      return actor
+    }
+    // What would change something is refused before its body is read, so that a stranger's megabyte costs nothing.
+    const admitted = new WeakMap<FastifyRequest, Actor>()
     app.route({
       method: contract.method,
       url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(unsafe
+        ? {
+            onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+              admitted.set(request, await admit(request, reply))
+            },
+          }
+        : {}),
       handler: async (request, reply) => {
-        if (takeCall) await withinLimit(takeCall, request, reply)
-        const actor = await options.identify(request)
-        const verdict = permits(contract.permission, actor)
-        if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
-        if (verdict === 'no') throw new Refusal('forbidden', 'Your account may not do this.')
+        const actor = admitted.get(request) ?? (await admit(request, reply))
         const visitor = visitorOf(request.headers.cookie)
-        if (unsafe) refuseForgery(request, visitor, options)
         const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
         const call = {
           actor,
@@ -81,6 +110,22 @@ async function withinLimit(takeCall: TakeCall, request: FastifyRequest, reply: F
       retryAfterSeconds: standing.resetSeconds,
     },
   )
+}
+
+function refuseStranger({ permission }: BoundRoute['contract'], actor: Actor): void {
+  const verdict = permits(permission, actor)
+  if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
+  if (verdict === 'no') throw new Refusal('forbidden', 'Your account may not do this.')
+}
+
+function denialOf(
+  request: FastifyRequest,
+  { contract }: BoundRoute,
+  actor: Actor,
+  code: ProblemCode,
+): Denial {
+  const hadCredentials = request.headers.authorization !== undefined
+  return { actor, code, method: contract.method, route: contract.path, hadCredentials }
 }
 
 function refuseForgery(request: FastifyRequest, visitor: string | undefined, options: MountOptions): void {

@@ -34,7 +34,8 @@ export function rateLimitFor(contract: RouteContract, pool: pg.Pool, scale: numb
           duration: rule.windowSeconds,
           // While the database is away each process counts for itself: never open, never a failure of its own.
           insuranceLimiter: memory,
-          clearExpiredByTimeout: false,
+          // Once in five minutes what expired an hour ago is removed, so that the table does not grow with each network.
+          clearExpiredByTimeout: true,
         })
   return async (network) => {
     try {
