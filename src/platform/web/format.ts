@@ -3,11 +3,16 @@
 export const locale = 'en-US'
 
 const whole = new Intl.NumberFormat(locale)
-const thousands = new Intl.NumberFormat(locale, {
+const dollars = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'USD',
-  notation: 'compact',
+  maximumFractionDigits: 0,
+})
+const smallDollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
   maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
 })
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -16,9 +21,10 @@ export function formatCount(value: number): string {
   return whole.format(value)
 }
 
-/** Dollars, short: 48000 is "$48K". */
-export function formatShortDollars(dollars: number): string {
-  return thousands.format(dollars)
+/** Thousands of dollars: 48000 is "$48K", 1250000 is "$1,250K"; below ten thousand with one decimal, "$4.5K". */
+export function formatThousands(amount: number): string {
+  const thousands = amount / 1000
+  return `${(Math.abs(thousands) < 10 ? smallDollars : dollars).format(thousands)}K`
 }
 
 /** A calendar date without a zone: "2027-03-31" is "Mar 31, 2027" everywhere. */

@@ -29,5 +29,8 @@ export function markOf(name: string): MarkTraits {
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash
+  // Stirred once more, since names that differ in the last letters would stay close.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
+  return (hash ^ (hash >>> 15)) >>> 0
 }

@@ -28,7 +28,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       <p className="mt-3 mb-4 line-clamp-4 text-sm text-ink-muted">{application.description}</p>
       <div className="mt-auto">
         <RoiTrio className="border-y border-line py-3" metrics={application.roiMetrics} />
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <div className="mt-4 flex min-h-[46px] items-start justify-between gap-3">
           <Price price={application.pricing} />
           <Rating application={application} />
         </div>
@@ -57,7 +57,7 @@ export function ApplicationRow(props: ApplicationCardProps) {
         className="content-center max-lg:border-y max-lg:border-line max-lg:py-3"
         metrics={application.roiMetrics}
       />
-      <div className="flex flex-wrap items-end justify-between gap-2 lg:flex-col lg:items-end lg:justify-center">
+      <div className="flex items-start justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-end lg:justify-center lg:text-right">
         <Price price={application.pricing} />
         <Rating application={application} />
       </div>

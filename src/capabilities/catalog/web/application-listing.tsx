@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#platform/web/breadcrumb.tsx'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
-import { counted, formatCount, formatDay, formatShortDollars } from '#platform/web/format.ts'
+import { counted, formatCount, formatDay, formatThousands } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import { usePageHead } from '#platform/web/page-head.ts'
 import type { ApplicationDetail } from '../contract.ts'
@@ -21,7 +21,7 @@ interface ListingProps {
 export function ApplicationListing({ application, trail }: ListingProps & { trail: readonly Crumb[] }) {
   usePageHead({
     title: `${application.name} by ${application.vendor}`,
-    description: `${application.tagline}. ${application.category} for ${application.metadata.industry}.`,
+    description: `${application.tagline.replace(/\.$/, '')}. ${application.category} for ${application.metadata.industry}.`,
     path: `/marketplace/${application.id}`,
     indexable: true,
     jsonLd: applicationJsonLd(application),
@@ -29,10 +29,13 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
   return (
     <article className="page-column pt-4 pb-16">
       <Breadcrumb current={application.name} trail={trail} />
-      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
         <div>
           <Hero application={application} />
           <Returns application={application} />
+        </div>
+        <Offer application={application} />
+        <div>
           <Section title="What it does">
             <p className="max-w-prose text-ink-muted">{application.description}</p>
             {application.features.length > 0 && <Features application={application} />}
@@ -47,8 +50,6 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
             <VendorProfile application={application} />
           </Section>
         </div>
-        {/* On narrow windows the offer comes right after the hero would be too early to judge it; it follows the text. */}
-        <Offer application={application} />
       </div>
     </article>
   )
@@ -81,7 +82,7 @@ function Hero({ application }: ListingProps) {
             </li>
           )}
         </ul>
-        <Rating application={application} />
+        <Rating application={application} isInline />
       </div>
     </header>
   )
@@ -89,7 +90,10 @@ function Hero({ application }: ListingProps) {
 
 function Offer({ application: { id, name, pricing } }: ListingProps) {
   return (
-    <aside aria-label="Price and actions" className="lg:row-start-1 lg:col-start-2">
+    <aside
+      aria-label="Price and actions"
+      className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+    >
       <div className="card p-6 lg:sticky lg:top-20">
         <p className="mb-2 text-[0.8125rem] text-ink-muted">Negotiated price</p>
         <Price price={pricing} size="hero" />
@@ -124,9 +128,9 @@ function Offer({ application: { id, name, pricing } }: ListingProps) {
 function Returns({ application: { roiMetrics } }: ListingProps) {
   const figures = [
     ['Average ROI', `${formatCount(roiMetrics.averageROI)}%`, 'of the yearly cost, first full year'],
-    ['Annual TCO', formatShortDollars(roiMetrics.annualTCO), 'everything included'],
+    ['Annual TCO', formatThousands(roiMetrics.annualTCO), 'everything included'],
     ['Payback', counted(roiMetrics.paybackPeriod, 'month'), 'from signature'],
-    ['Average savings', formatShortDollars(roiMetrics.averageSavings), 'a year'],
+    ['Average savings', formatThousands(roiMetrics.averageSavings), 'a year'],
   ]
   return (
     <section aria-label="Return" className="mt-8 border-y border-line">

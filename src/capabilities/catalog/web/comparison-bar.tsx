@@ -36,21 +36,24 @@ export function ComparisonBar({ selected, names, onRemove, onClear }: Comparison
           <p className="text-sm font-semibold" role="status">
             {selected.length} selected for comparison
           </p>
-          <ul className="flex min-w-0 flex-wrap gap-2 max-sm:order-last max-sm:w-full">
+          <ul className="flex min-w-0 gap-2 max-sm:order-1 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap">
             {selected.map((id) => (
-              <li className="min-w-0" key={id}>
+              <li className="sm:min-w-0" key={id}>
                 <SelectedChip id={id} name={names.get(id)} onRemove={onRemove} />
               </li>
             ))}
           </ul>
-          <div className="ml-auto flex items-center gap-1">
-            <Button onClick={onClear} size="small" tone="quiet">
-              Clear All
-            </Button>
-            <Button disabled={!canCompare(selected)} onClick={compare} tone="primary">
-              Compare Now
-            </Button>
-          </div>
+          <Button className="ml-auto" onClick={onClear} size="small" tone="quiet">
+            Clear All
+          </Button>
+          <Button
+            className="max-sm:order-2 max-sm:w-full"
+            disabled={!canCompare(selected)}
+            onClick={compare}
+            tone="primary"
+          >
+            Compare Now
+          </Button>
         </div>
       </section>
     </Dock>

@@ -13,14 +13,20 @@ export interface ApplicationListProps {
 }
 
 const layouts = {
-  grid: 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-[18px]',
-  list: 'grid gap-3',
+  grid: 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-[18px]',
+  list: 'grid grid-cols-1 gap-3',
 } as const
 
 export function ApplicationList({ rows, view, selected, onToggle, isBusy }: ApplicationListProps) {
   const Item = view === 'list' ? ApplicationRow : ApplicationCard
   return (
-    <ul aria-busy={isBusy} aria-label="Applications" className={layouts[view]} id="applications">
+    <ul
+      aria-busy={isBusy}
+      aria-label="Applications"
+      className={layouts[view]}
+      data-view={view}
+      id="applications"
+    >
       {rows.map((application) => (
         <li className="application-item" key={application.id}>
           <Item application={application} onToggle={onToggle} selected={selected} />

@@ -2,33 +2,28 @@
 import { locale } from '#platform/web/format.ts'
 import { type DisplayablePrice, priceDisplay } from '../rules/price-display.ts'
 
-export function Price({ price, size = 'card' }: { price: DisplayablePrice; size?: 'card' | 'hero' }) {
+const amountSizes = { card: 'text-[1.625rem]', hero: 'text-[2.25rem]' }
+
+export function Price({
+  price,
+  size = 'card',
+}: {
+  price: DisplayablePrice
+  size?: keyof typeof amountSizes
+}) {
   const { amount, unit, listAmount } = priceDisplay(price, locale)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span>
-        <span
-          className={
-            size === 'hero'
-              ? 'font-serif text-[2.25rem] leading-none'
-              : 'font-serif text-[1.625rem] leading-none'
-          }
-        >
-          {amount}
-        </span>
-        {unit && (
-          <span className="text-[0.8125rem] text-ink-muted">
-            {unit.startsWith('/') ? '' : ' '}
-            {unit}
-          </span>
-        )}
-      </span>
+    <div>
+      <p className="whitespace-nowrap">
+        <span className={`font-serif leading-none ${amountSizes[size]}`}>{amount}</span>
+        {unit && <span className="text-[0.8125rem] text-ink-muted"> {unit}</span>}
+      </p>
       {listAmount && (
-        <s className="text-[0.8125rem] text-ink-muted">
+        <p className="text-[0.8125rem] leading-snug text-ink-muted">
           <span className="sr-only">List price </span>
-          {listAmount}
-        </s>
+          <s>{listAmount}</s>
+        </p>
       )}
-    </p>
+    </div>
   )
 }

@@ -3,15 +3,25 @@ import { Star } from 'lucide-react'
 import { counted } from '#platform/web/format.ts'
 import type { Application } from '../contract.ts'
 
-export function Rating({ application }: { application: Pick<Application, 'rating' | 'enterpriseCount'> }) {
+export interface RatingProps {
+  application: Pick<Application, 'rating' | 'enterpriseCount'>
+  /** Two short lines in cards, one line elsewhere. */
+  isInline?: boolean
+}
+
+export function Rating({ application: { rating, enterpriseCount }, isInline = false }: RatingProps) {
   return (
-    <p className="flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap text-ink-muted">
-      <Star aria-hidden="true" className="fill-star text-star" size={12} />
-      <span>
+    <p
+      className={`text-[0.8125rem] leading-snug whitespace-nowrap text-ink-muted ${isInline ? 'flex gap-1.5' : 'grid justify-items-end pt-1.5'}`}
+    >
+      <span className="flex items-center gap-1 tabular-nums">
+        <Star aria-hidden="true" className="fill-star text-star" size={12} />
         <span className="sr-only">Rated </span>
-        {application.rating}
-        <span className="sr-only"> of 5</span> · {counted(application.enterpriseCount, 'enterprise')}
+        <span className="font-medium text-ink">{rating}</span>
+        <span className="sr-only"> of 5, </span>
       </span>
+      {isInline && <span aria-hidden="true">·</span>}
+      <span>{counted(enterpriseCount, 'enterprise')}</span>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 // The three figures that every application states: return in percent, yearly cost in thousands, payback in months.
-import { counted, formatCount, formatShortDollars } from '#platform/web/format.ts'
+import { counted, formatCount, formatThousands } from '#platform/web/format.ts'
 import type { Application } from '../contract.ts'
 
 export function RoiTrio({
@@ -11,7 +11,7 @@ export function RoiTrio({
 }) {
   const figures = [
     ['Average ROI', `${formatCount(metrics.averageROI)}%`],
-    ['Annual TCO', formatShortDollars(metrics.annualTCO)],
+    ['Annual TCO', formatThousands(metrics.annualTCO)],
     ['Payback', counted(metrics.paybackPeriod, 'month')],
   ]
   return (
@@ -19,7 +19,7 @@ export function RoiTrio({
       {figures.map(([label, figure]) => (
         <div className="px-3 first:pl-0 last:pr-0" key={label}>
           <dt className="text-xs text-ink-muted">{label}</dt>
-          <dd className="font-semibold whitespace-nowrap">{figure}</dd>
+          <dd className="font-semibold whitespace-nowrap tabular-nums">{figure}</dd>
         </div>
       ))}
     </dl>

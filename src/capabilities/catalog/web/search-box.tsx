@@ -60,7 +60,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         aria-keyshortcuts="/"
         aria-label="Search applications"
         autoComplete="off"
-        className="field search-field px-10!"
+        className="field pr-3! pl-10!"
         maxLength={200}
         name="search"
         onChange={(event) => setTyped(event.target.value)}
@@ -74,13 +74,15 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         type="search"
         value={typed}
       />
-      {/* Says what "/" does to those who see it; the input's own attribute says it to the others. */}
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded border border-line px-1.5 text-xs leading-5 text-ink-muted sm:block"
-      >
-        /
-      </span>
+      {/* What "/" does, for those who see it; the input's own attribute says it to the others. */}
+      {typed === '' && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded border border-line px-1.5 text-xs leading-5 text-ink-muted sm:block"
+        >
+          /
+        </span>
+      )}
     </div>
   )
 }

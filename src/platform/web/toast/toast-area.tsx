@@ -30,7 +30,7 @@ export default function ToastArea({ toast }: { toast: ShownToast | undefined }) 
         </Toast.Root>
       )}
       <Toast.Viewport
-        className="toast-area fixed right-0 bottom-0 z-70 w-[min(420px,100vw)] p-4 outline-none"
+        className="toast-area fixed top-16 right-0 z-70 w-[min(420px,100vw)] p-4 outline-none"
         hotkey={toastHotkey}
       />
     </Toast.Provider>
