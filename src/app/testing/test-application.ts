@@ -36,13 +36,20 @@ export interface TestApplication extends Application {
   /** Everything logged so far, one record a line. */
   logged(): string
   appUrl: string
+  databaseName: string
 }
 
-/** Starts one; close it after the test file. */
-export async function startTestApplication(settings: Record<string, string> = {}): Promise<TestApplication> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+/**
+ * Starts one; close it after the test file. With `beside` it is a second process's application on the same database:
+ * close it before the first.
+ */
+export async function startTestApplication(
+  settings: Record<string, string> = {},
+  beside?: TestApplication,
+): Promise<TestApplication> {
+  const name = beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`
   const superuser = new pg.Pool({ connectionString: inject('superuserUrl'), max: 1 })
-  await copyTemplate(superuser, name)
+  if (!beside) await copyTemplate(superuser, name)
   const urlOf = (url: string) => url.replace(`/${templateDatabase}?`, `/${name}?`)
   const direct = new pg.Pool({
     connectionString: inject('superuserUrl').replace('/postgres?', `/${name}?`),
@@ -54,7 +61,7 @@ export async function startTestApplication(settings: Record<string, string> = {}
   const advance = (seconds: number) => {
     now += seconds * 1000
   }
-  const clock = { now: () => new Date(now), advance }
+  const clock = beside?.clock ?? { now: () => new Date(now), advance }
   const appUrl = urlOf(inject('appUrl'))
   const config: Config = readConfig({
     NODE_ENV: 'test',
@@ -105,6 +112,7 @@ export async function startTestApplication(settings: Record<string, string> = {}
     clock,
     ask,
     appUrl,
+    databaseName: name,
     async send(method, path, body, headers = {}) {
       const token = await ask('/api/auth/csrf-token', { headers: cookie ? { cookie } : {} })
       cookie ??= String(token.headers['set-cookie']).split(';')[0] ?? ''
@@ -119,7 +127,7 @@ export async function startTestApplication(settings: Record<string, string> = {}
     async close() {
       await application.close()
       await direct.end()
-      await superuser.query(`drop database if exists ${name} with (force)`)
+      if (!beside) await superuser.query(`drop database if exists ${name} with (force)`)
       await superuser.end()
     },
   }

@@ -75,6 +75,21 @@ const translations: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   ],
 }
 
+/** What Fastify refuses under other names, by the status that it gives: the caller's fault stays the caller's. */
+const byStatus: ReadonlyMap<unknown, readonly [ProblemCode, string]> = new Map<
+  number,
+  readonly [ProblemCode, string]
+>([
+  [400, ['malformed_body', 'The body could not be read as JSON.']],
+  [404, ['not_found', 'Nothing answers at this address.']],
+  [405, ['method_not_allowed', 'This address does not answer that method.']],
+  [408, ['timeout', 'The request took too long to arrive. Send it again.']],
+  [413, ['body_too_large', 'The body is larger than 1 MB. Send less at once.']],
+  [414, ['uri_too_long', 'The address is longer than any of ours.']],
+  [415, ['unsupported_media_type', 'Send the body as JSON with Content-Type: application/json.']],
+  [431, ['header_too_large', 'The headers are larger than 16 kB.']],
+])
+
 const connectionLost =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool/
 
@@ -102,9 +117,8 @@ export function problemOf(
     const detail = 'The database cannot be reached. Nothing was changed. Try again in a moment.'
     return { answer: problemAnswer('unavailable', detail, requestId), retryAfterSeconds: 1 }
   }
-  const status = (error as { statusCode?: unknown }).statusCode
-  if (status === 400)
-    return { answer: problemAnswer('malformed_body', 'The body could not be read as JSON.', requestId) }
+  const ofStatus = byStatus.get((error as { statusCode?: unknown }).statusCode)
+  if (ofStatus) return { answer: problemAnswer(...ofStatus, requestId) }
   return {
     answer: problemAnswer(
       'internal',

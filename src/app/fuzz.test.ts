@@ -1,0 +1,253 @@
+// Requests that nobody would send, thousands of them, from the route table: no 5xx, no wait, no word from inside.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteContract } from '#platform/contract/route.ts'
+import { loadSampleCatalogue } from './load-sample-catalogue.ts'
+import { addressOf, nameOf, newVisitor, sampleOf, type Visitor } from './testing/route-samples.ts'
+import { type Answer, startTestApplication, type TestApplication } from './testing/test-application.ts'
+
+const runsPerSeed = 4_000
+const seeds = [1, 20_261_127, 77, 4_242, Math.floor(Math.random() * 2 ** 31)]
+
+let app: TestApplication
+let visitor: Visitor
+const namesOf = (prototype: object) => Reflect.ownKeys(prototype).map(String).join()
+const prototypeBefore = namesOf(Object.prototype)
+const arrayPrototypeBefore = namesOf(Array.prototype)
+beforeAll(async () => {
+  app = await startTestApplication({ RATE_LIMIT_SCALE: '1000000' })
+  await loadSampleCatalogue(app.platform)
+  visitor = await newVisitor(app.ask)
+})
+afterAll(() => app.close())
+
+/** Texts that have broken parsers, databases, logs and pages before. */
+const hostile = [
+  "'",
+  '"',
+  "' or 1=1 --",
+  "'; drop table sales_request; --",
+  '\\',
+  '%',
+  '_',
+  '%%%',
+  '$1',
+  '$'.concat('{7*7}'),
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '\r\nSet-Cookie: a=b',
+  '\n{"level":60}',
+  '\u001b[31m',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '__proto__',
+  'constructor',
+  'a'.repeat(5_000),
+  'İ'.repeat(150),
+  '\u0300'.repeat(190),
+  '🧨'.repeat(80),
+  '',
+  ' ',
+  '-1',
+  '1e999',
+  '9'.repeat(400),
+  'NaN',
+  'null',
+  '=cmd|',
+  '00000000-0000-0000-0000-000000000000',
+]
+
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+)
+const value = fc.oneof(
+  { weight: 3, arbitrary: text },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.constantFrom(null, true, 0, -1, 1.5, 2 ** 53, [], {}, [[]]) },
+)
+
+/** The sample with some fields replaced, removed or added; or something else altogether. */
+function bodyFor(contract: RouteContract): fc.Arbitrary<string> {
+  const sample = sampleOf(contract).body ?? {}
+  const fields = Object.keys(sample)
+  const spoiled = fc
+    .tuple(
+      fc.array(fc.tuple(fields.length > 0 ? fc.constantFrom(...fields) : text, value), { maxLength: 3 }),
+      fc.array(fc.tuple(text, value), { maxLength: 1 }),
+      fc.subarray(fields),
+      fc.boolean(),
+    )
+    .map(([changes, additions, kept, whole]) => {
+      const base = whole ? sample : Object.fromEntries(kept.map((name) => [name, sample[name]]))
+      return JSON.stringify({ ...base, ...Object.fromEntries(changes), ...Object.fromEntries(additions) })
+    })
+  return fc.oneof(
+    { weight: 6, arbitrary: spoiled },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: text },
+  )
+}
+
+/** Encoded as text can be, or left as it is; lone surrogates cannot be written in an address. */
+const inAddress = (raw: string, encoded: boolean) =>
+  encoded
+    ? encodeURIComponent(raw.toWellFormed())
+    : raw.toWellFormed().replaceAll(/\s/g, '+').replaceAll('\u0000', '%00')
+
+function addressFor(contract: RouteContract): fc.Arbitrary<string> {
+  const known = Object.keys(contract.query?.shape ?? {})
+  const parameter = fc.tuple(
+    known.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, text) : text,
+    fc.oneof(
+      { weight: 4, arbitrary: text },
+      fc.constantFrom(
+        'roi',
+        'rating',
+        'price_low',
+        'price_high',
+        'newest',
+        '1',
+        '7',
+        '1000',
+        'Agentic AI',
+        'Retail',
+      ),
+    ),
+    fc.boolean(),
+  )
+  const query = fc
+    .array(parameter, { maxLength: 4 })
+    .map((parts) =>
+      parts.map(([name, given, encoded]) => `${inAddress(name, true)}=${inAddress(given, encoded)}`),
+    )
+  const path = fc
+    .tuple(text, fc.boolean(), fc.integer({ min: 0, max: 3 }))
+    .map(([id, encoded, which]) =>
+      which === 0
+        ? addressOf(contract)
+        : contract.path.replaceAll(/\{\w+\}/g, () => inAddress(id, encoded).replaceAll(/[?#]/g, '')),
+    )
+  return fc.tuple(path, query).map(([at, parts]) => (parts.length > 0 ? `${at}?${parts.join('&')}` : at))
+}
+
+const headerText = text.map((raw) => raw.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000))
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'accept',
+    'accept-encoding',
+    'if-none-match',
+    'origin',
+    'cookie',
+    'x-csrf-token',
+    'authorization',
+    'idempotency-key',
+    'x-forwarded-for',
+    'sec-fetch-site',
+    'content-encoding',
+    'range',
+    'content-type',
+    'host',
+    'x-http-method-override',
+  ),
+  headerText,
+  { maxKeys: 2 },
+)
+
+const request = fc.nat().chain((pick) => {
+  const contract = app.contracts[pick % app.contracts.length]
+  if (!contract) throw new Error('the route table is empty')
+  return fc.record({
+    route: fc.constant(nameOf(contract)),
+    method: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(contract.method as string) },
+      fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
+    ),
+    path: addressFor(contract),
+    body: bodyFor(contract),
+    headers,
+    allowed: fc.boolean(),
+  })
+})
+
+const inside =
+  /\bat .*\.(ts|js|mjs):\d|node_modules|\/work\/|src\/(app|platform|capabilities)|syntax error at|relation "|column "|violates|\bselect .* from\b|insert into|pg_|ECONN|TypeError|RangeError|ZodError|postgres(ql)?:\/\//i
+
+function expectHarmless(answer: Answer, ms: number, what: string): void {
+  expect(answer.status, what).toBeLessThan(500)
+  expect(ms, `${what} took ${ms} ms`).toBeLessThan(2_000)
+  if (answer.status < 400) return
+  expect(answer.headers['content-type'], what).toMatch(/^application\/problem\+json/)
+  if (answer.body === '') return
+  const { errors: _named, message: _message, detail: _detail, ...rest } = answer.json
+  expect(JSON.stringify(rest), what).not.toMatch(inside)
+  // The fields and the message may quote what was sent, and nothing else from inside.
+  expect(answer.body, what).not.toMatch(
+    /\bat .*\.(ts|js):\d|node_modules|syntax error at|violates|TypeError|ZodError/,
+  )
+}
+
+test.each(seeds)(
+  'I1 I5 I8 fuzzed requests are never a 5xx, never slow and never tell of the inside (%i)',
+  async (seed) => {
+    const statuses = new Map<number, number>()
+    const touched = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(request, async ({ route, method, path, body, headers: extra, allowed }) => {
+        const credentials: Record<string, string> = allowed
+          ? { cookie: visitor.cookie, 'x-csrf-token': visitor.token }
+          : {}
+        const startedAt = performance.now()
+        const answer = await app.ask(path, {
+          method,
+          headers: { 'content-type': 'application/json', ...credentials, ...extra },
+          ...(method === 'GET' || method === 'HEAD' ? {} : { raw: body }),
+        })
+        const what = `${method} ${path}`
+        expectHarmless(answer, performance.now() - startedAt, what)
+        for (const [name, given] of Object.entries(answer.headers))
+          expect(String(given), `${what}: ${name}`).not.toMatch(/[\r\n]/)
+        expect(String(answer.headers['set-cookie'] ?? ''), what).not.toContain('a=b')
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        touched.add(route)
+      }),
+      { seed, numRuns: runsPerSeed, endOnFailure: true },
+    )
+    // The run looked at every route, and got past the guards as well as being stopped by them.
+    expect(touched.size).toBe(app.contracts.length)
+    for (const status of [200, 201, 204, 400, 403, 404, 405])
+      expect(statuses.get(status), `${status}`).toBeGreaterThan(0)
+    expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(runsPerSeed)
+  },
+  60_000,
+)
+
+test('I6 nothing that was sent has reached a prototype', () => {
+  expect(namesOf(Object.prototype)).toBe(prototypeBefore)
+  expect(namesOf(Array.prototype)).toBe(arrayPrototypeBefore)
+  expect(({} as { admin?: boolean }).admin).toBeUndefined()
+})
+
+test('I7 whatever was sent, every line of the log is one record with a time and a level', () => {
+  const lines = app
+    .logged()
+    .split('\n')
+    .filter((line) => line !== '')
+  expect(lines.length).toBeGreaterThan(1_000)
+  for (const line of lines) {
+    const record = JSON.parse(line)
+    expect(typeof record.level).toBe('number')
+    expect(record.time).toMatch(/^2\d{3}-/)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal would obey these
+    expect(line).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/)
+  }
+})
+
+test('I5 the tables are still there with what they held', async () => {
+  const { rows } = await app.asSuperuser('select count(*)::int as rows from catalog_application')
+  expect(rows[0].rows).toBeGreaterThanOrEqual(245)
+  expect((await app.ask('/readyz')).status).toBe(200)
+})

@@ -1,0 +1,198 @@
+// What the database itself refuses, whatever the application forgets: seen as the application's own role.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformTenantId } from '#platform/server/actor.ts'
+import { loadSampleCatalogue } from './load-sample-catalogue.ts'
+import { startTestApplication, type TestApplication } from './testing/test-application.ts'
+
+const otherTenant = '00000000-0000-7000-8000-00000000000b'
+
+let app: TestApplication
+let role: pg.Client
+let owned: string[]
+beforeAll(async () => {
+  app = await startTestApplication()
+  await loadSampleCatalogue(app.platform)
+  // A row in every table that belongs to a company, so that seeing none means something.
+  await app.send(
+    'POST',
+    '/api/sales-requests',
+    { planId: 'platform-enterprise', name: 'Ada', email: 'ada@northfold.example', companyName: 'Northfold' },
+    { 'idempotency-key': 'a-row-in-each-table' },
+  )
+  role = new pg.Client({ connectionString: app.appUrl })
+  await role.connect()
+  const { rows } = await app.asSuperuser(`
+    select relname from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attname = 'tenant_id' and not attisdropped
+    order by relname`)
+  owned = rows.map((row) => row.relname)
+})
+afterAll(async () => {
+  await role.end()
+  await app.close()
+})
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+
+/** Runs as the application's role in a transaction for a tenant, and rolls back. */
+async function actingFor<T>(tenant: string | undefined, work: () => Promise<T>): Promise<T> {
+  await role.query('begin')
+  try {
+    if (tenant !== undefined) await role.query("select set_config('emporion.tenant', $1, true)", [tenant])
+    return await work()
+  } finally {
+    await role.query('rollback')
+  }
+}
+
+test('Z4 every table with a tenant has row-level security, forced on its owner too', async () => {
+  expect(owned.length).toBeGreaterThan(3)
+  const { rows } = await app.asSuperuser(
+    `select relname, relrowsecurity, relforcerowsecurity from pg_class
+     where relnamespace = 'public'::regnamespace and relname = any($1)`,
+    [owned],
+  )
+  for (const row of rows)
+    expect([row.relrowsecurity, row.relforcerowsecurity], row.relname).toEqual([true, true])
+})
+
+test('Z4 tenant leads the primary key of every table that belongs to a company', async () => {
+  for (const table of owned) {
+    const { rows } = await app.asSuperuser(
+      `select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+       where indisprimary and indrelid = $1::regclass`,
+      [table],
+    )
+    expect(rows[0]?.attname, table).toBe('tenant_id')
+  }
+})
+
+test('Z4 without a tenant the application sees no row of any company', async () => {
+  for (const table of owned) {
+    const all = await app.asSuperuser(`select count(*)::int as rows from ${table}`)
+    expect(all.rows[0].rows, `${table} has rows to be hidden`).toBeGreaterThan(0)
+    const seen = await actingFor(undefined, () => role.query(`select * from ${table}`))
+    expect(seen.rows, table).toEqual([])
+  }
+})
+
+test('Z4 Z3 with another company as the tenant it sees none either, and can change none', async () => {
+  for (const table of owned) {
+    expect((await actingFor(otherTenant, () => role.query(`select * from ${table}`))).rows, table).toEqual([])
+    const own = await actingFor(platformTenantId, () => role.query(`select * from ${table}`))
+    expect(own.rows.length, `${table} for its own company`).toBeGreaterThan(0)
+    for (const statement of [`delete from ${table}`, `update ${table} set tenant_id = tenant_id`]) {
+      const outcome = await actingFor(otherTenant, () =>
+        role.query(statement).then(
+          (result) => result.rowCount,
+          (error: { code?: string }) => error.code,
+        ),
+      )
+      expect([0, '42501'], `${statement} as another company`).toContain(outcome)
+    }
+  }
+})
+
+test('Z4 without a tenant, or for another one, nothing can be added to a table of a company', async () => {
+  for (const table of owned) {
+    const { rows } = await app.asSuperuser(`select * from ${table} limit 1`)
+    const names = Object.keys(rows[0])
+    const statement = `insert into ${table} (${names.join(', ')}) select ${names.map((name) => `(json_populate_record(null::${table}, $1::json)).${name}`).join(', ')}`
+    const row = await app.asSuperuser(`select row_to_json(one) as json from ${table} one limit 1`)
+    for (const tenant of [undefined, otherTenant]) {
+      const outcome = await actingFor(tenant, () =>
+        codeOf(role.query(statement, [JSON.stringify(row.rows[0].json)])),
+      )
+      expect(outcome, `${table} for ${tenant ?? 'no tenant'}`).toBe('42501')
+    }
+  }
+})
+
+test('Z4 the catalogue is open to read and closed to write but in the name of the company that owns the row', async () => {
+  for (const table of ['catalog_vendor', 'catalog_application']) {
+    const seen = await actingFor(undefined, () => role.query(`select count(*)::int as rows from ${table}`))
+    expect(seen.rows[0].rows, table).toBeGreaterThan(50)
+    for (const tenant of [undefined, otherTenant]) {
+      const changed = await actingFor(tenant, () => role.query(`update ${table} set key = key`))
+      expect(changed.rowCount, `${table} as ${tenant}`).toBe(0)
+      const removed = await actingFor(tenant, () => role.query(`delete from ${table}`))
+      expect(removed.rowCount, `${table} as ${tenant}`).toBe(0)
+      const added = await actingFor(tenant, () =>
+        codeOf(
+          role.query(
+            `insert into catalog_vendor (id, owner_id, key, name, profile) values (gen_random_uuid(), $1, 'stranger', 'Stranger', '{}')`,
+            [platformTenantId],
+          ),
+        ),
+      )
+      expect(added, `${table} as ${tenant}`).toBe('42501')
+    }
+    const own = await actingFor(platformTenantId, () => role.query(`update ${table} set key = key`))
+    expect(own.rowCount, `${table} by its owner`).toBeGreaterThan(50)
+  }
+})
+
+test('Z4 a row of the catalogue cannot be given away to another company', async () => {
+  const outcome = await actingFor(platformTenantId, () =>
+    codeOf(role.query('update catalog_vendor set owner_id = $1', [otherTenant])),
+  )
+  expect(outcome).toBe('42501')
+})
+
+test('Z4 the application role owns nothing, is no superuser and is bound by row-level security', async () => {
+  const { rows } = await role.query(
+    'select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = current_user',
+  )
+  expect(rows).toEqual([
+    {
+      rolname: 'emporion_app',
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+    },
+  ])
+  const possessions = await app.asSuperuser(
+    "select relname from pg_class where relowner = 'emporion_app'::regrole union select proname from pg_proc where proowner = 'emporion_app'::regrole",
+  )
+  expect(possessions.rows).toEqual([])
+  const memberships = await app.asSuperuser(
+    "select roleid::regrole::text as role from pg_auth_members where member = 'emporion_app'::regrole",
+  )
+  expect(memberships.rows).toEqual([])
+})
+
+test.each([
+  ['make a table', 'create table public.mine (a integer)'],
+  ['make a function', 'create function public.mine() returns integer language sql as $$ select 1 $$'],
+  ['switch row-level security off', 'alter table sales_request disable row level security'],
+  ['become the owner', 'set role emporion_owner'],
+  ['become a superuser', 'set role postgres'],
+  ['read passwords', 'select * from pg_authid'],
+  ['read a file', "select pg_read_file('/etc/passwd')"],
+  ['run a program', "copy sales_request to program 'cat'"],
+  ['empty a table', 'truncate sales_request'],
+  ['switch triggers off', 'set session_replication_role = replica'],
+])('Z4 the application role cannot %s', async (_, statement) => {
+  expect(await actingFor(platformTenantId, () => codeOf(role.query(statement)))).toBe('42501')
+})
+
+test('Z4 every function that runs with its owner’s rights fixes its search path', async () => {
+  const { rows } = await app.asSuperuser(
+    "select proname, proconfig from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row.proconfig?.join(), row.proname).toMatch(/search_path=/)
+})
+
+test('Z4 a tenant set in one transaction is gone in the next on the same connection', async () => {
+  await actingFor(platformTenantId, async () => undefined)
+  const { rows } = await role.query('select current_tenant() as tenant')
+  expect(rows[0].tenant).toBeNull()
+})

@@ -1,0 +1,73 @@
+// A request that each route answers well, for tests that are generated from the route table. A route without one fails.
+import type { RouteContract } from '#platform/contract/route.ts'
+
+export interface RouteSample {
+  params?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+const none: RouteSample = {}
+
+const samples: Readonly<Record<string, RouteSample>> = {
+  'GET /api/auth/csrf-token': none,
+  'GET /api/auth/profile': none,
+  'GET /api/applications': none,
+  'GET /api/applications/{id}': { params: { id: '01968f2e-0000-7000-8000-000000000000' } },
+  'GET /api/plans': none,
+  'POST /api/sales-requests': {
+    body: {
+      planId: 'platform-enterprise',
+      name: 'Ada Keller',
+      email: 'ada@northfold.example',
+      companyName: 'Northfold',
+      teamSize: 40,
+      message: 'Please call.',
+    },
+  },
+  'POST /api/page-views': { body: { path: '/marketplace' } },
+  'GET /robots.txt': none,
+  'GET /sitemap.xml': none,
+  'GET /livez': none,
+  'GET /readyz': none,
+  'GET /health': none,
+  'GET /metrics': none,
+  'GET /api/openapi.json': none,
+  'GET /api/docs': none,
+  'GET /api/docs/reference.js': none,
+}
+
+export const nameOf = ({ method, path }: RouteContract) => `${method} ${path}`
+
+export function sampleOf(contract: RouteContract): RouteSample {
+  const sample = samples[nameOf(contract)]
+  if (!sample) throw new Error(`${nameOf(contract)} has no sample in src/app/testing/route-samples.ts`)
+  return sample
+}
+
+/** The address of the route with its sample parameters filled in. */
+export function addressOf(contract: RouteContract): string {
+  return contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sampleOf(contract).params?.[name] ?? '')
+}
+
+/** A visitor's cookie with the token that belongs to it. */
+export interface Visitor {
+  cookie: string
+  token: string
+}
+
+type Ask = (
+  path: string,
+) => Promise<{ headers: Record<string, string | string[]>; json: { csrfToken: string } }>
+
+export async function newVisitor(ask: Ask): Promise<Visitor> {
+  const answer = await ask('/api/auth/csrf-token')
+  return {
+    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+    token: answer.json.csrfToken,
+  }
+}
+
+/** One number for everything that requests are able to change, to see that a refused one changed nothing. */
+export const everythingChangeable = `
+  select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
+    (select count(*) from idempotency_key) || ' ' || (select count(*) from audit_entry where outcome = 'success') as state`
