@@ -7,6 +7,7 @@ import { ToastHost } from '#platform/web/toast/toast-host.tsx'
 import { TooltipHost } from '#platform/web/tooltip/tooltip-host.tsx'
 import { useAnalytics } from './analytics/use-analytics.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { BuyerHeader } from './shell/buyer-header.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
@@ -30,7 +31,7 @@ export function AppShell() {
       </a>
       <BuyerHeader />
       <main className="grow" id="main" ref={main} tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary fallback={<ErrorScreen />} key={pathname}>
           <Suspense>
             <Outlet />
           </Suspense>
@@ -41,9 +42,16 @@ export function AppShell() {
         <div id={dockSlotId} />
         <ConsentBanner />
       </div>
-      <PaletteHost />
-      <ToastHost />
-      <TooltipHost />
+      {/* Each loads on first use; one that does not arrive must not take the page with it. */}
+      <ErrorBoundary fallback={null}>
+        <PaletteHost />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <ToastHost />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <TooltipHost />
+      </ErrorBoundary>
     </div>
   )
 }

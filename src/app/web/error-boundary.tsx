@@ -1,8 +1,13 @@
-// Keeps the shell standing when a screen fails.
+// Keeps what is around standing when a part fails.
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './error-screen.tsx'
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export interface ErrorBoundaryProps {
+  /** Shown in the place of what failed. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -10,6 +15,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorScreen /> : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

@@ -28,7 +28,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       <p className="mt-3 mb-4 line-clamp-4 text-sm text-ink-muted">{application.description}</p>
       <div className="mt-auto">
         <RoiTrio className="border-y border-line py-3" metrics={application.roiMetrics} />
-        <div className="mt-4 flex min-h-[46px] items-start justify-between gap-3">
+        <div className="mt-4 flex min-h-[46px] flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <Price price={application.pricing} />
           <Rating application={application} />
         </div>
@@ -57,7 +57,7 @@ export function ApplicationRow(props: ApplicationCardProps) {
         className="content-center max-lg:border-y max-lg:border-line max-lg:py-3"
         metrics={application.roiMetrics}
       />
-      <div className="flex items-start justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-end lg:justify-center lg:text-right">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-end lg:justify-center lg:text-right">
         <Price price={application.pricing} />
         <Rating application={application} />
       </div>
@@ -102,7 +102,7 @@ function Heading({ application: { id, name, vendor, isVerified } }: { applicatio
 
 function Facts({ application: { category, compliance } }: { application: Application }) {
   return (
-    <ul aria-label="Category and compliance" className="mt-3 flex flex-wrap gap-1.5">
+    <ul className="mt-3 flex flex-wrap gap-1.5">
       {[category, ...compliance].map((fact) => (
         <li key={fact}>
           <Chip>{fact}</Chip>

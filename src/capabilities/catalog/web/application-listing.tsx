@@ -70,7 +70,7 @@ function Hero({ application }: ListingProps) {
       </div>
       <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug">{application.tagline}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ul aria-label="Category, industry and compliance" className="flex flex-wrap gap-1.5">
+        <ul className="flex flex-wrap gap-1.5">
           {[application.category, application.metadata.industry, ...application.compliance].map((fact) => (
             <li key={fact}>
               <Chip>{fact}</Chip>

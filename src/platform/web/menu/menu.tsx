@@ -31,8 +31,9 @@ export function Menu({ button, label, buttonClassName, isCurrent, align = 'start
     const position = positionByKey[event.key]
     if (!position) return
     event.preventDefault()
-    if (!isOpen) panel.current?.showPopover()
-    focusAt(isOpen ? position : position === 'previous' || position === 'last' ? 'last' : 'first')
+    const wasOpen = panel.current?.matches(':popover-open') ?? false
+    if (!wasOpen) panel.current?.showPopover()
+    focusAt(wasOpen ? position : position === 'previous' || position === 'last' ? 'last' : 'first')
   }
 
   function onToggle(event: ToggleEvent) {
