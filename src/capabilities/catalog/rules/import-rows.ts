@@ -1,0 +1,463 @@
+// Reads a vendor's CSV or JSON file into listings. Nothing is guessed: what cannot be read exactly is a problem.
+
+import { parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+import { parseMoney } from '#platform/kernel/money.ts'
+import { type Listing, listingShape, type Vendor, vendorShape } from './listing.ts'
+
+export const importMaxRows = 50_000
+export const importMaxBytes = 50 * 1024 * 1024
+
+/**
+ * `line` is where the row starts. CSV: the line of the file, the header being line 1 and line breaks inside quotes
+ * counted. JSON: the position in `listings`, starting at 1. In both, line 0 is the file as a whole.
+ * `field` is the CSV column, or the path inside the JSON item; empty for the row as a whole.
+ */
+export interface ImportProblem {
+  line: number
+  field: string
+  reason: string
+}
+
+export interface ImportedRow {
+  line: number
+  listing: Listing
+}
+
+export interface ImportRead {
+  /** JSON names its vendor; for CSV the caller knows it. */
+  vendor?: Vendor
+  /** Rows without a problem of their own. Import them only when `problems` is empty. */
+  rows: ImportedRow[]
+  problems: ImportProblem[]
+}
+
+/** Each CSV column with the place in a listing that it fills. */
+const placeByColumn = {
+  key: 'key',
+  name: 'name',
+  tagline: 'tagline',
+  category: 'category',
+  industry: 'industry',
+  description: 'description',
+  rating: 'rating',
+  isVerified: 'isVerified',
+  enterpriseCount: 'enterpriseCount',
+  pricingType: 'pricing.type',
+  amount: 'pricing.amountMinor',
+  listAmount: 'pricing.listAmountMinor',
+  period: 'pricing.period',
+  currency: 'pricing.currency',
+  averageROI: 'roiMetrics.averageROI',
+  annualTCO: 'roiMetrics.annualTCO',
+  paybackPeriod: 'roiMetrics.paybackPeriod',
+  averageSavings: 'roiMetrics.averageSavings',
+  publishedAt: 'publishedAt',
+  features: 'features',
+  integrations: 'integrations',
+  deployment: 'deployment',
+  supportHours: 'supportHours',
+  languages: 'languages',
+  certificates: 'certificates',
+} as const
+type Column = keyof typeof placeByColumn
+
+export const importColumns = Object.keys(placeByColumn) as Column[]
+const columnByPlace = new Map<string, string>(
+  Object.entries(placeByColumn).map(([column, place]) => [place, column]),
+)
+
+/** Reads the whole text and reports every problem of every row. Never throws, whatever the text. */
+export function readImport(text: string, format: 'csv' | 'json'): ImportRead {
+  if (Buffer.byteLength(text) > importMaxBytes) {
+    return refusedWhole(`the file is larger than ${importMaxBytes / 1024 / 1024} MB; split it`)
+  }
+  if (text.trim() === '') return refusedWhole('the file is empty')
+  return format === 'csv' ? readCsv(text) : readJson(text)
+}
+
+function refusedWhole(reason: string): ImportRead {
+  return { rows: [], problems: [{ line: 0, field: '', reason }] }
+}
+
+const tooManyRows = `the file has more than ${importMaxRows.toLocaleString('en')} rows; split it`
+
+function readJson(text: string): ImportRead {
+  let document: unknown
+  try {
+    document = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return refusedWhole(
+      `the file is not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+    )
+  }
+  if (!isRecord(document)) return refusedWhole('the file must be an object with "vendor" and "listings"')
+  const { vendor: vendorGiven, listings, ...unknown } = document
+  if (!Array.isArray(listings)) return refusedWhole('"listings" must be a list')
+  if (listings.length > importMaxRows) return refusedWhole(tooManyRows)
+
+  const problems: ImportProblem[] = Object.keys(unknown).map((field) => ({
+    line: 0,
+    field,
+    reason: 'unknown field',
+  }))
+  if (listings.length === 0) problems.push({ line: 0, field: 'listings', reason: 'holds no listings' })
+  const vendorRead = vendorShape.safeParse(vendorGiven, { reportInput: true })
+  const vendorFaults = [...unstorableIn(vendorGiven, ''), ...issuesOf(vendorRead.error)]
+  for (const { field, reason } of vendorFaults) {
+    problems.push({ line: 0, field: field ? `vendor.${field}` : 'vendor', reason })
+  }
+
+  const seen = new SeenRows()
+  const rows: ImportedRow[] = []
+  for (const [index, item] of listings.entries()) {
+    const line = index + 1
+    const faults = [...unstorableIn(item, ''), ...seen.duplicatesOf(item, line)]
+    const read = listingShape.safeParse(item, { reportInput: true })
+    faults.push(...issuesOf(read.error))
+    if (read.success && isListBelowPrice(read.data))
+      faults.push({ field: 'pricing.listAmountMinor', reason: listBelowPrice })
+    for (const fault of faults) problems.push({ line, ...fault })
+    if (read.success && faults.length === 0) rows.push({ line, listing: read.data })
+  }
+  return {
+    ...(vendorRead.success && vendorFaults.length === 0 && { vendor: vendorRead.data }),
+    rows,
+    problems,
+  }
+}
+
+const halfMark = '\uFDD0'
+
+interface CsvRow {
+  line: number
+  cells: string[]
+}
+
+function readCsv(text: string): ImportRead {
+  const { header, rows: csvRows, broken, isTooLong } = splitCsv(text)
+  if (isTooLong) return refusedWhole(tooManyRows)
+  if (!header && !broken) return refusedWhole('the file is empty')
+  const problems: ImportProblem[] = []
+  if (header) problems.push(...headerProblems(header))
+  if (header && csvRows.length === 0 && !broken) {
+    problems.push({ line: 0, field: '', reason: 'the file has a header but no rows' })
+  }
+
+  const columns = header?.cells.map((cell) => cell.trim()) ?? []
+  const missing = new Set<string>(
+    importColumns.filter((column) => column !== 'listAmount' && !columns.includes(column)),
+  )
+  const seen = new SeenRows()
+  const rows: ImportedRow[] = []
+  for (const { line, cells } of csvRows) {
+    if (cells.length !== columns.length) {
+      const reason = `has ${cells.length} cells where the header has ${columns.length}`
+      problems.push({ line, field: '', reason })
+      continue
+    }
+    const { listing, faults } = readCells(
+      new Map(columns.map((column, index) => [column, cells[index] ?? ''])),
+    )
+    // A missing column was reported once, for the header; repeating it for each row would bury the rest.
+    const worthSaying = faults.filter(({ field }) => !missing.has(field))
+    const identity = { key: cells[columns.indexOf('key')], name: cells[columns.indexOf('name')] }
+    worthSaying.push(...seen.duplicatesOf(identity, line))
+    for (const fault of worthSaying) problems.push({ line, ...fault })
+    if (listing && worthSaying.length === 0 && missing.size === 0) rows.push({ line, listing })
+  }
+  if (broken) problems.push(broken)
+  return { rows, problems }
+}
+
+/** Splits the text into its header and rows; a broken quote ends the reading, since nothing after it can be trusted. */
+function splitCsv(text: string) {
+  let header: CsvRow | undefined
+  const rows: CsvRow[] = []
+  let line = 1
+  let isTooLong = false
+  // The parser works on UTF-8, where half a surrogate pair would silently become U+FFFD. Such halves travel through
+  // it as a noncharacter and are put back afterwards, to be refused in the row where they stand.
+  const hasHalves = !text.isWellFormed()
+  const restored = (cells: string[]) =>
+    hasHalves ? cells.map((cell) => cell.replaceAll(halfMark, '\uD800')) : cells
+  try {
+    parse(hasHalves ? text.replace(/\p{Surrogate}/gu, halfMark) : text, {
+      bom: true,
+      raw: true,
+      relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      on_record: (record: unknown, { raw }) => {
+        const cells = restored(cellsOf(record))
+        const startsAt = line
+        // Counted here, because the parser counts "\r\n" inside quotes twice.
+        line += raw?.match(/\r\n|\r|\n/g)?.length ?? 0
+        if (cells.length === 1 && cells[0]?.trim() === '') return null
+        if (!header) header = { line: startsAt, cells }
+        else if (rows.length < importMaxRows) rows.push({ line: startsAt, cells })
+        else {
+          isTooLong = true
+          throw new RangeError(tooManyRows)
+        }
+        return null
+      },
+    })
+  } catch {
+    const broken = {
+      line,
+      field: '',
+      reason: 'a quote is opened, closed or left open where it may not be; nothing from here on was read',
+    }
+    return { header, rows, isTooLong, broken }
+  }
+  return { header, rows, isTooLong, broken: undefined }
+}
+
+/** Asked for `raw`, the parser wraps the cells: { record, raw }. Its types do not say so. */
+function cellsOf(wrapped: unknown): string[] {
+  const cells = isRecord(wrapped) ? wrapped.record : undefined
+  return Array.isArray(cells) ? cells.map(String) : []
+}
+
+function headerProblems({ line, cells }: CsvRow): ImportProblem[] {
+  const names = cells.map((cell) => cell.trim())
+  const known = new Set<string>(importColumns)
+  const problems: ImportProblem[] = []
+  for (const [index, field] of names.entries()) {
+    if (!known.has(field))
+      problems.push({ line, field, reason: `unknown column; known are ${importColumns.join(', ')}` })
+    else if (names.indexOf(field) !== index) problems.push({ line, field, reason: 'the column stands twice' })
+  }
+  for (const field of importColumns) {
+    if (field !== 'listAmount' && !names.includes(field))
+      problems.push({ line, field, reason: 'the column is missing' })
+  }
+  return problems
+}
+
+interface Fault {
+  field: string
+  reason: string
+}
+
+/** Reads one row's cells. Amounts stay exact; every other value is checked by the shape that all imports share. */
+function readCells(cells: Map<string, string>): { listing?: Listing; faults: Fault[] } {
+  const faults: Fault[] = []
+  const said = new Set<string>()
+  const fault = (field: Column, reason: string) => {
+    said.add(field)
+    faults.push({ field, reason })
+    return undefined
+  }
+  const cell = (column: Column) => (cells.get(column) ?? '').trim()
+  for (const column of importColumns) {
+    const reason = unstorable(cells.get(column) ?? '')
+    if (reason) fault(column, reason)
+    else if (cell(column) === '' && !mayBeEmpty.has(column)) fault(column, 'must not be empty')
+  }
+  const number = (column: Column) => {
+    const text = cell(column)
+    if (said.has(column)) return undefined
+    return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : fault(column, notPlainNumber(text))
+  }
+  const money = (column: 'amount' | 'listAmount') => {
+    const text = cell(column)
+    if (said.has(column) || text === '') return undefined
+    if (!/^-?\d{1,15}(\.\d+)?$/.test(text)) return fault(column, notPlainNumber(text))
+    const currency = /^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : 'USD'
+    const read = parseMoney(text, currency)
+    if (!read) return fault(column, `“${short(text)}” has more decimals than ${currency} has`)
+    if (read.minor > BigInt(Number.MAX_SAFE_INTEGER)) return fault(column, 'is too large')
+    return Number(read.minor)
+  }
+  const isVerified = () => {
+    const text = cell('isVerified').toLowerCase()
+    if (said.has('isVerified')) return undefined
+    return text === 'true' || text === 'false'
+      ? text === 'true'
+      : fault('isVerified', 'must be true or false')
+  }
+  const pairs = (column: Column, parts: number, wanted: string) =>
+    listOf(cell(column)).map((entry) => {
+      const fields = splitCell(entry, ':', parts)
+      if (fields.length < parts) fault(column, `“${short(entry)}” must read “${wanted}”`)
+      return fields
+    })
+
+  const listAmountMinor = money('listAmount')
+  const candidate = {
+    key: cell('key'),
+    name: cell('name'),
+    tagline: cell('tagline'),
+    category: cell('category'),
+    industry: cell('industry'),
+    description: cell('description'),
+    rating: cell('rating'),
+    isVerified: isVerified(),
+    enterpriseCount: number('enterpriseCount'),
+    pricing: {
+      type: cell('pricingType'),
+      amountMinor: money('amount'),
+      ...(listAmountMinor !== undefined && { listAmountMinor }),
+      period: cell('period'),
+      currency: cell('currency'),
+    },
+    roiMetrics: {
+      averageROI: number('averageROI'),
+      annualTCO: number('annualTCO'),
+      paybackPeriod: number('paybackPeriod'),
+      averageSavings: number('averageSavings'),
+    },
+    publishedAt: cell('publishedAt'),
+    features: pairs('features', 2, 'Title: text').map(([title, text]) => ({ title, text })),
+    integrations: listOf(cell('integrations')).map((entry) => unescaped(entry)),
+    deployment: cell('deployment'),
+    supportHours: cell('supportHours'),
+    languages: listOf(cell('languages')).map((entry) => unescaped(entry)),
+    certificates: pairs('certificates', 3, 'standard: issuer: 2027-06-30').map(
+      ([standard, issuer, validUntil]) => ({
+        standard,
+        issuer,
+        validUntil,
+      }),
+    ),
+  }
+  const read = listingShape.safeParse(candidate, { reportInput: true })
+  for (const { field, reason } of issuesOf(read.error)) {
+    const column = columnOf(field)
+    if (!said.has(column)) faults.push({ field: column, reason })
+  }
+  if (read.success && isListBelowPrice(read.data))
+    faults.push({ field: 'listAmount', reason: listBelowPrice })
+  return { ...(read.success && { listing: read.data }), faults }
+}
+
+const mayBeEmpty = new Set<Column>(['listAmount', 'features', 'integrations', 'languages', 'certificates'])
+
+const notPlainNumber = (text: string) =>
+  `“${short(text)}” is not a plain number; write it without separators, signs or exponents, such as 17000 or 186.25`
+
+/** "pricing.amountMinor" is the column "amount"; "features.2.title" is the column "features". */
+function columnOf(place: string): string {
+  return columnByPlace.get(place) ?? columnByPlace.get(place.split('.')[0] ?? '') ?? place
+}
+
+/**
+ * Splits at the separator, at most into `limit` parts, the last one keeping the rest. A separator that belongs to the
+ * text is written with a backslash before it ("\|", "\:"), a backslash before either as "\\".
+ */
+function splitCell(text: string, separator: '|' | ':', limit = Number.POSITIVE_INFINITY): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (let index = 0; index < text.length && parts.length + 1 < limit; index++) {
+    if (text[index] === '\\') index += 1
+    else if (text[index] === separator) {
+      parts.push(text.slice(from, index))
+      from = index + 1
+    }
+  }
+  parts.push(text.slice(from))
+  return separator === ':' ? parts.map((part) => unescaped(part)) : parts
+}
+
+const listOf = (text: string) => (text === '' ? [] : splitCell(text, '|').map((entry) => entry.trim()))
+const unescaped = (text: string) => text.replace(/\\([|:\\])/g, '$1').trim()
+
+const listBelowPrice = 'the list price is lower than the price'
+const isListBelowPrice = ({ pricing: { amountMinor, listAmountMinor } }: Listing) =>
+  listAmountMinor !== undefined && listAmountMinor < amountMinor
+
+/** Finds keys and names that stand twice in a file, in rows that have other problems as well. */
+class SeenRows {
+  readonly #lineByKey = new Map<string, number>()
+  readonly #lineByName = new Map<string, number>()
+
+  duplicatesOf(row: unknown, line: number): Fault[] {
+    if (!isRecord(row)) return []
+    const faults: Fault[] = []
+    const look = (field: 'key' | 'name', seen: Map<string, number>, fold: (text: string) => string) => {
+      const value = row[field]
+      if (typeof value !== 'string' || value.trim() === '') return
+      const folded = fold(value.trim())
+      const earlier = seen.get(folded)
+      if (earlier === undefined) seen.set(folded, line)
+      else faults.push({ field, reason: `the same ${field} stands in line ${earlier}` })
+    }
+    look('key', this.#lineByKey, (key) => key)
+    look('name', this.#lineByName, (name) => name.normalize('NFC').toLowerCase())
+    return faults
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Text that a database cannot keep. */
+function unstorable(text: string): string | undefined {
+  if (text.includes('\u0000')) return 'contains a NUL character'
+  if (!text.isWellFormed()) return 'contains half of a surrogate pair'
+  return undefined
+}
+
+/** Looks as deep as a listing goes and no deeper: what is nested further is refused by its shape anyway. */
+function unstorableIn(value: unknown, place: string, depth = 4): Fault[] {
+  if (typeof value === 'string') {
+    const reason = unstorable(value)
+    return reason ? [{ field: place, reason }] : []
+  }
+  if (!isRecord(value) || depth === 0) return []
+  return Object.entries(value).flatMap(([name, member]) =>
+    unstorableIn(member, place ? `${place}.${name}` : name, depth - 1),
+  )
+}
+
+function issuesOf(error: z.ZodError | undefined): Fault[] {
+  return (error?.issues ?? []).flatMap((issue) => {
+    const place = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ field: place ? `${place}.${key}` : key, reason: 'unknown field' }))
+    }
+    return [{ field: place, reason: reasonOf(issue) }]
+  })
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `has more than ${issue.maximum} characters`
+        : `is more than ${issue.maximum}`
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `is less than ${issue.minimum}`
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'is missing'
+        : `must be ${wordsForType[issue.expected] ?? issue.expected}`
+    case 'invalid_format':
+      return formatReasons[issue.format] ?? issue.message
+    default:
+      return issue.message
+  }
+}
+
+const wordsForType: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+const formatReasons: Record<string, string> = {
+  datetime: 'must be an instant in UTC such as 2026-03-31T09:30:00Z',
+  date: 'must be a date such as 2027-06-30',
+}
+
+/** Enough of a value to recognise it in a message. */
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed()
+}
