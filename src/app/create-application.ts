@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#platform/server/database.ts'
 import { createHttp } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountNoPages, mountPages } from '#platform/server/http/mount-pages.ts'
+import { processLimit } from '#platform/server/http/rate-limits.ts'
 import { referenceRoutes } from '#platform/server/http/reference.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
@@ -16,7 +17,7 @@ import { pendingMigrations } from '#platform/server/migrations.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
-import { catalogRoom, listAddresses } from '#rooms/catalog/server/index.ts'
+import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
 import { identityRoom } from '#rooms/identity/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
@@ -29,6 +30,9 @@ export const migrationsFolder = path.join(projectRoot, 'db', 'migrations')
 const release: { version: string } = JSON.parse(
   fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
 )
+
+/** Pages that one network may open. */
+const pageLimit = { limit: 600, windowSeconds: 60 }
 
 export interface ApplicationOptions {
   config: Config
@@ -74,7 +78,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     ...createTransactions(database.kysely, clock, config.isolation),
   }
   let retired = false
-  const rooms = roomsOf(platform, database, () => retired)
+  const catalogueVersion = catalogueVersionOf(platform)
+  const rooms = roomsOf(platform, database, catalogueVersion, () => retired)
   const roomRoutes = rooms.flatMap((room) => room.routes)
   const reference = referenceRoutes(
     roomRoutes.map((route) => route.contract),
@@ -103,6 +108,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       assetsDir: renderer.assetsDir,
       publicOrigin: config.publicOrigin,
       analyticsTagOrigin: config.analyticsTagOrigin,
+      version: () => catalogueVersion.current(),
+      takePage: processLimit(pageLimit, config.rateLimitScale),
       isIndexable: (pathname) => pageFor(pathname)?.indexable === true,
       render: (request) => renderer.render({ ...request, profile: null }),
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
@@ -124,7 +131,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
 }
 
-function roomsOf(platform: Platform, database: Database, isRetired: () => boolean): Room[] {
+function roomsOf(
+  platform: Platform,
+  database: Database,
+  catalogueVersion: ReturnType<typeof catalogueVersionOf>,
+  isRetired: () => boolean,
+): Room[] {
   let migrated = false
   const pending = () => pendingMigrations(database.pool, migrationsFolder)
   const readiness = {
@@ -144,7 +156,7 @@ function roomsOf(platform: Platform, database: Database, isRetired: () => boolea
   }
   return [
     identityRoom(platform),
-    catalogRoom(platform),
+    catalogRoom(platform, catalogueVersion),
     procurementRoom(platform),
     monitoringRoom(platform, readiness, release.version),
     publicSiteRoom(platform, {

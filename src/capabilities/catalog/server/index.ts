@@ -3,18 +3,20 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
 import { readCatalogueVersion } from './catalog-view.ts'
-import { createCatalogueVersion } from './catalogue-version.ts'
+import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import { createGetApplication } from './get-application.ts'
 import { createListApplications } from './list-applications.ts'
 
 export { listAddresses } from './catalog-view.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 
-export function catalogRoom(platform: Platform): Room {
-  const listApplications = createListApplications(
-    platform,
-    createCatalogueVersion(() => readCatalogueVersion(platform.database.pool)),
-  )
+/** The version of the catalogue that this process sees, shared by its lists and by the pages that show them. */
+export function catalogueVersionOf(platform: Platform): CatalogueVersion {
+  return createCatalogueVersion(() => readCatalogueVersion(platform.database.pool))
+}
+
+export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersion): Room {
+  const listApplications = createListApplications(platform, catalogueVersion)
   const getApplication = createGetApplication(platform)
   return {
     name: 'catalog',

@@ -5,6 +5,9 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/kernel/problem.ts'
+import { withinLimit } from './mount-routes.ts'
+import { createPageMemory, type Draw } from './page-memory.ts'
+import type { TakeCall } from './rate-limits.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const compress = promisify(gzip)
@@ -27,6 +30,9 @@ export interface PageOptions {
   assetsDir: string
   publicOrigin: string | undefined
   analyticsTagOrigin: string | undefined
+  /** Names the state of everything that visitors' pages show; a page is drawn again when it changes. */
+  version: () => Promise<string>
+  takePage: TakeCall
   /** Whether search engines may list the page at this path. */
   isIndexable: (pathname: string) => boolean
   render: (request: {
@@ -45,6 +51,9 @@ export interface PageOptions {
 
 /** Everything under these is data, and a miss is a problem, not a page. */
 const dataPaths = /^\/(api|assets|livez|readyz|health|metrics)(\/|$)/
+
+/** Characters of HTML that are remembered. */
+const pageCapacity = 32 * 1_048_576
 
 const nothingHere = 'Nothing answers at this address.'
 
@@ -73,23 +82,38 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       },
     })
   }
-  const transport: Transport = async ({ method, path, headers, body }) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers: headers ?? {},
-      ...(body === undefined ? {} : { payload: body }),
-    })
-    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.body }
-  }
+  // The page's own calls come from the visitor's network, and are counted there.
+  const transportFor =
+    (network: string): Transport =>
+    async ({ method, path, headers, body }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path,
+        remoteAddress: network,
+        headers: headers ?? {},
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      return {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+        body: answer.body,
+      }
+    }
+  const remembered = createPageMemory({ version: options.version, capacity: pageCapacity })
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     if (dataPaths.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       throw new Refusal('not_found', nothingHere)
     }
-    const nonce = randomBytes(16).toString('base64')
+    await withinLimit(options.takePage, request, reply)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
-    const page = await options.render({ url: request.url, origin, nonce, transport })
+    const transport = transportFor(request.ip)
+    const draw: Draw = (nonce) => options.render({ url: request.url, origin, nonce, transport })
+    const nonce = randomBytes(16).toString('base64')
+    // While developing, sources change without any version telling so.
+    const page = options.middlewares
+      ? await draw(nonce)
+      : await remembered(`${origin} ${request.url}`, nonce, draw)
     reply.header('content-security-policy', pagePolicy(nonce, options.analyticsTagOrigin))
     if (page.status !== 200 || !options.isIndexable(pathname)) reply.header('x-robots-tag', 'noindex')
     reply.header('cache-control', 'no-cache')

@@ -96,7 +96,12 @@ export function mountRoutes(
   }
 }
 
-async function withinLimit(takeCall: TakeCall, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Takes one call for the request's network and tells it where it stands; refuses when the limit is reached. */
+export async function withinLimit(
+  takeCall: TakeCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { allowed, standing } = await takeCall(request.ip)
   reply.header(
     'ratelimit',

@@ -37,6 +37,16 @@ export function rateLimitFor(contract: RouteContract, pool: pg.Pool, scale: numb
           // Once in five minutes what expired an hour ago is removed, so that the table does not grow with each network.
           clearExpiredByTimeout: true,
         })
+  return taking(limiter, rule)
+}
+
+/** A limit for what is no route of the table, such as the pages; counted in this process. */
+export function processLimit(limit: RateLimit, scale: number): TakeCall {
+  const rule = { ...limit, limit: Math.ceil(limit.limit * scale) }
+  return taking(new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds }), rule)
+}
+
+function taking(limiter: RateLimiterMemory | RateLimiterPostgres, rule: RateLimit): TakeCall {
   return async (network) => {
     try {
       const result = await limiter.consume(network)
