@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Plan } from '../contract.ts'
+import { packageValue, planBilled, planPrice, teamCost } from './plan-price.ts'
+import { findPlan, priceBook } from './price-book.ts'
+
+function plan(id: string): Plan {
+  const found = findPlan(id)
+  if (!found) throw new Error(`no plan ${id}`)
+  return found
+}
+
+const shownPrice = (id: string) => planPrice(plan(id), 'en-US')
+
+test('LAND-13 "Monthly Flex" reads $199 per user per month', () => {
+  expect(shownPrice('bundle-monthly-flex')).toEqual({ amount: '$199', unit: 'per user per month' })
+})
+
+test('LAND-14 "Annual Pro" reads $149 per user per month with its badges and rollover credits', () => {
+  expect(shownPrice('bundle-annual-pro')).toEqual({ amount: '$149', unit: 'per user per month' })
+  expect(plan('bundle-annual-pro').badges).toEqual(['Save 25%', 'Most Popular', '$500 bonus credits'])
+  expect(plan('bundle-annual-pro').features).toContain('Rollover credits')
+})
+
+test('LAND-15 "Enterprise Unlimited" reads $899 per month', () => {
+  expect(shownPrice('bundle-enterprise-unlimited')).toEqual({ amount: '$899', unit: 'per month' })
+})
+
+test('LAND-16 "Credit Wallet" reads $90,000 for 100K credits with "10% Bonus"', () => {
+  expect(shownPrice('bundle-credit-wallet')).toEqual({ amount: '$90,000', unit: 'for 100K credits' })
+  expect(plan('bundle-credit-wallet').badges).toEqual(['10% Bonus'])
+})
+
+test('PLAN-11 a plan that is only a discount shows no price', () => {
+  expect(shownPrice('platform-credit-wallet')).toBeUndefined()
+})
+
+test('PLAN-02 the billing toggle switches between $49 and $35 per user', () => {
+  expect(planBilled(priceBook, 'monthly')?.pricePerUser).toBe(49)
+  expect(planBilled(priceBook, 'annual')?.pricePerUser).toBe(35)
+})
+
+test('PLAN-03 the team size multiplies the price per user into a total', () => {
+  expect(teamCost(plan('platform-monthly'), 25)).toEqual({ perMonth: 1_225, perYear: 14_700 })
+  expect(teamCost(plan('platform-annual'), 25)).toEqual({ perMonth: 875, perYear: 10_500 })
+  expect(teamCost(plan('platform-annual'), 1)).toEqual({ perMonth: 35, perYear: 420 })
+})
+
+test('PLAN-03 there is no total for more users than a plan takes, nor without a price per user', () => {
+  expect(teamCost(plan('platform-monthly'), 100)).toBeDefined()
+  expect(teamCost(plan('platform-monthly'), 101)).toBeUndefined()
+  expect(teamCost(plan('platform-enterprise'), 1_000_000)).toBeDefined()
+  expect(teamCost(plan('platform-credit-wallet'), 1)).toBeUndefined()
+})
+
+test('PLAN-13 a package buys its credits and its bonus', () => {
+  const [starter] = priceBook.creditPackages
+  expect(starter && packageValue(starter, priceBook.credits.dollarsPerCredit)).toEqual({
+    credits: 10_500,
+    purchasingPower: 10_500,
+  })
+})

@@ -1,0 +1,77 @@
+// How prices of the price book read, and what a team pays.
+import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
+
+export interface PlanPrice {
+  /** "$199" */
+  amount: string
+  /** "per user per month", "for 100K credits" */
+  unit: string
+}
+
+/** The price as a card shows it; undefined for a plan that only has a discount. */
+export function planPrice(
+  { pricePerUser, flatPrice, currency }: Pick<Plan, 'pricePerUser' | 'flatPrice' | 'currency'>,
+  locale: string,
+): PlanPrice | undefined {
+  if (pricePerUser !== null) {
+    return { amount: formatMoney(pricePerUser, currency, locale), unit: 'per user per month' }
+  }
+  if (!flatPrice) return undefined
+  const { amount, per, credits } = flatPrice
+  const unit =
+    per === 'month'
+      ? 'per month'
+      : credits === undefined
+        ? 'once'
+        : `for ${shortCount(credits, locale)} credits`
+  return { amount: formatMoney(amount, currency, locale), unit }
+}
+
+export interface TeamCost {
+  perMonth: number
+  perYear: number
+}
+
+/** Dollars that `users` people cost; undefined where the plan is not priced by user or does not take that many. */
+export function teamCost(
+  { pricePerUser, maxUsers }: Pick<Plan, 'pricePerUser' | 'maxUsers'>,
+  users: number,
+): TeamCost | undefined {
+  if (pricePerUser === null || (maxUsers !== null && users > maxUsers)) return undefined
+  return { perMonth: pricePerUser * users, perYear: pricePerUser * users * 12 }
+}
+
+export const billings = ['monthly', 'annual'] as const
+export type Billing = (typeof billings)[number]
+
+/** The platform plan that is billed in this way. */
+export function planBilled({ plans }: Pick<PriceBook, 'plans'>, billing: Billing): Plan | undefined {
+  return plans.find(({ offer, type, isActive }) => offer === 'platform' && type === billing && isActive)
+}
+
+export interface PackageValue {
+  /** Bought and bonus credits. */
+  credits: number
+  /** Dollars that they buy. */
+  purchasingPower: number
+}
+
+export function packageValue(
+  { credits, bonus }: Pick<CreditPackage, 'credits' | 'bonus'>,
+  dollarsPerCredit: number,
+): PackageValue {
+  return { credits: credits + bonus, purchasingPower: (credits + bonus) * dollarsPerCredit }
+}
+
+/** "$1,225", and "$12.50" where there is a fraction. */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
+}
+
+function shortCount(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
+}

@@ -1,0 +1,5 @@
+// What other rooms may show of prices.
+export { PlanBadges } from './plan-badges.tsx'
+export { PlanFeatures } from './plan-features.tsx'
+export { PlanPriceLine } from './plan-price-line.tsx'
+export { priceBookQuery } from './price-book-query.ts'

@@ -1,0 +1,41 @@
+// The buyer's way through the product in four steps (LAND-04).
+
+const steps = [
+  {
+    title: 'Discover',
+    text: 'Say what hurts and what you want instead. The catalogue ranks itself by fit, and shows why.',
+  },
+  {
+    title: 'Evaluate',
+    text: 'Put up to four side by side, model best, base and worst case, and share one link with everyone who decides.',
+  },
+  {
+    title: 'Approve and Procure',
+    text: 'Budget, security and legal each sign once. One contract, one invoice, prices already negotiated.',
+  },
+  {
+    title: 'Track ROI',
+    text: 'Usage and spend flow back against the case you approved, so that renewals are decided on what came of it.',
+  },
+] as const
+
+export function LandingSteps() {
+  return (
+    <section aria-labelledby="how-it-works" className="page-column pt-16 lg:pt-20">
+      <h2 className="display-2" id="how-it-works">
+        How it works
+      </h2>
+      <ol className="mt-7 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li className="border-t-2 border-ink pt-4" key={title}>
+            <p aria-hidden="true" className="text-sm text-ink-muted">
+              {index + 1}
+            </p>
+            <h3 className="display-3">{title}</h3>
+            <p className="mt-2 text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,231 @@
+// The sample dashboards beside the headline, one for each role (LAND-11). All four are drawn; the style sheet shows one.
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BarTable } from '#platform/web/chart/bar-table.tsx'
+import { ColumnChart } from '#platform/web/chart/column-chart.tsx'
+import { LineChart } from '#platform/web/chart/line-chart.tsx'
+import { SampleMark } from '#platform/web/chip.tsx'
+import { formatCount, formatThousands } from '#platform/web/format.ts'
+import { months, portfolioReturn, posture, sourcing, throughput } from '../rules/role-samples.ts'
+import type { Role } from '../rules/role-views.ts'
+
+interface Figure {
+  label: string
+  value: string
+  unit: string
+}
+
+interface Task {
+  text: string
+  due: string
+}
+
+interface DashboardProps {
+  view: Role
+  title: string
+  figures: readonly [Figure, Figure, Figure]
+  chart: ReactNode
+  tasks: readonly Task[]
+  links: readonly { label: string; to: string }[]
+}
+
+export function RoleDashboards() {
+  return (
+    <div className="role-panels min-w-0">
+      <Dashboard
+        chart={
+          <LineChart
+            caption="Return since January, promised and realised, sample data"
+            format={(dollars) => (dollars === 0 ? '0' : formatThousands(dollars))}
+            labelEvery={2}
+            lines={[
+              { name: 'promised', values: portfolioReturn.promised, tone: 'reference' },
+              { name: 'realised', values: portfolioReturn.realised, tone: 'series-1' },
+            ]}
+            stepName="Month"
+            steps={months}
+            ticks={[0, 160_000, 320_000, 480_000]}
+          />
+        }
+        figures={[
+          {
+            label: 'Realised this year',
+            value: formatThousands(portfolioReturn.realisedTotal),
+            unit: `of ${formatThousands(portfolioReturn.promisedTotal)} promised`,
+          },
+          {
+            label: 'Blended ROI',
+            value: `${portfolioReturn.medianRoi}%`,
+            unit: `median of ${portfolioReturn.applications} applications`,
+          },
+          { label: 'Payback', value: `${portfolioReturn.paybackMonths}`, unit: 'months, weighted' },
+        ]}
+        links={[
+          { label: 'Financial analytics', to: '/analytics' },
+          { label: 'ROI Simulator', to: '/roi-simulation' },
+        ]}
+        view="cfo"
+        tasks={[
+          { text: 'Approve the case for invoice matching', due: '2 days left' },
+          { text: 'Two renewals are below their promised return', due: 'this week' },
+        ]}
+        title="Return on the AI portfolio"
+      />
+      <Dashboard
+        chart={
+          <BarTable
+            caption="Applications that meet each control, sample data"
+            head={['Control', 'Applications']}
+            max={posture.applications}
+            rows={posture.controls.map(({ label, applications }) => ({
+              label,
+              value: applications,
+              text: `${applications} of ${posture.applications}`,
+            }))}
+          />
+        }
+        figures={[
+          { label: 'In use', value: `${posture.applications}`, unit: 'applications' },
+          {
+            label: 'Open findings',
+            value: `${posture.openFindings}`,
+            unit: `${posture.criticalFindings} of them critical`,
+          },
+          { label: 'Connected', value: `${posture.connectedSystems}`, unit: 'systems, all healthy' },
+        ]}
+        links={[
+          { label: 'Integrations', to: '/integration' },
+          { label: 'System monitoring', to: '/monitoring' },
+        ]}
+        view="cio"
+        tasks={[
+          { text: 'Renew the SOC 2 evidence of two vendors', due: '9 days left' },
+          { text: 'Review one request for data outside the region', due: 'today' },
+        ]}
+        title="Security and integration posture"
+      />
+      <Dashboard
+        chart={
+          <ColumnChart
+            caption="Cases by month, closed without a touch and by people, sample data"
+            columns={throughput.months}
+            format={formatCount}
+            parts={['automated', 'by people']}
+            stepName="Month"
+            ticks={[0, 1_500, 3_000, 4_500]}
+          />
+        }
+        figures={[
+          {
+            label: 'Closed untouched',
+            value: `${throughput.automatedShare}%`,
+            unit: `of ${formatCount(throughput.allCases)} cases`,
+          },
+          {
+            label: 'Cycle time',
+            value: `${throughput.cycleHours}`,
+            unit: `hours, was ${throughput.cycleHoursBefore}`,
+          },
+          {
+            label: 'By people in Dec',
+            value: formatCount(throughput.months.at(-1)?.values[1] ?? 0),
+            unit: 'cases',
+          },
+        ]}
+        links={[
+          { label: 'Process automation listings', to: '/marketplace?category=Process+Automation' },
+          { label: 'AI Solution Assessment', to: '/buyer-assessment' },
+        ]}
+        view="ops"
+        tasks={[
+          { text: 'December exceptions rose: look at address changes', due: 'this week' },
+          { text: 'Confirm the hours saved in claims intake', due: '5 days left' },
+        ]}
+        title="Automation throughput"
+      />
+      <Dashboard
+        chart={
+          <BarTable
+            caption="Yearly savings by the stage they have reached, sample data"
+            head={['Stage', 'Dollars a year']}
+            max={sourcing.pipeline[0]?.dollars ?? 1}
+            rows={sourcing.pipeline.map(({ label, dollars }) => ({
+              label,
+              value: dollars,
+              text: formatThousands(dollars),
+            }))}
+          />
+        }
+        figures={[
+          {
+            label: 'Renewals, 90 days',
+            value: `${sourcing.renewals}`,
+            unit: `worth ${formatThousands(sourcing.renewalDollars)} a year`,
+          },
+          {
+            label: 'Savings agreed',
+            value: formatThousands(sourcing.pipeline[2]?.dollars ?? 0),
+            unit: 'a year',
+          },
+          { label: 'Request to order', value: `${sourcing.daysToContract}`, unit: 'days, median' },
+        ]}
+        links={[
+          { label: 'Compare Solutions', to: '/comparison' },
+          { label: 'Subscriptions', to: '/subscriptions' },
+        ]}
+        view="procurement"
+        tasks={[
+          { text: 'Give notice or renew: contract review copilot', due: '12 days left' },
+          { text: 'Security has signed; legal is next', due: '2 requests' },
+        ]}
+        title="Renewals and savings"
+      />
+    </div>
+  )
+}
+
+function Dashboard({ view, title, figures, chart, tasks, links }: DashboardProps) {
+  return (
+    <div
+      aria-labelledby={`${view}-tab`}
+      className="card role-panel flex min-w-0 flex-col p-5 sm:p-6"
+      id={`${view}-view`}
+      role="tabpanel"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="display-3">{title}</h2>
+        <SampleMark />
+      </div>
+      <dl className="mt-4 grid grid-cols-3 grid-rows-[repeat(3,auto)] divide-x divide-line">
+        {figures.map(({ label, value, unit }) => (
+          <div
+            className="row-span-3 grid min-w-0 grid-rows-subgrid px-3 first:pl-0 last:pr-0 sm:px-4"
+            key={label}
+          >
+            <dt className="self-end text-xs text-ink-muted">{label}</dt>
+            <dd className="font-serif text-2xl leading-8 sm:text-[1.75rem] sm:leading-9">{value}</dd>
+            <dd className="text-xs leading-snug text-ink-muted">{unit}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 grid grow content-center">{chart}</div>
+      <ul aria-label="Tasks" className="mt-4 border-t border-line text-[0.8125rem]">
+        {tasks.map(({ text, due }) => (
+          <li className="flex items-baseline justify-between gap-4 border-b border-line py-2" key={text}>
+            <span>{text}</span>
+            <span className="shrink-0 text-xs text-ink-muted">{due}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-x-5 text-[0.8125rem] font-semibold text-accent">
+        {links.map(({ label, to }) => (
+          <Link className="inline-flex items-center gap-1 py-1 hover:underline" key={to} to={to}>
+            {label}
+            <ArrowRight aria-hidden="true" size={13} strokeWidth={2} />
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}
