@@ -54,6 +54,12 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return
+      // An answer that is already on its way must not be broken into; Node's own handler looks at the same field.
+      const answering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage
+      if (answering?.headersSent) {
+        socket.destroy()
+        return
+      }
       const code =
         error.code === 'HPE_HEADER_OVERFLOW'
           ? 'header_too_large'
