@@ -13,13 +13,13 @@ export const importMaxBytes = 50 * 1024 * 1024
  * counted. JSON: the position in `listings`, starting at 1. In both, line 0 is the file as a whole.
  * `field` is the CSV column, or the path inside the JSON item; empty for the row as a whole.
  */
-export interface ImportProblem {
+interface ImportProblem {
   line: number
   field: string
   reason: string
 }
 
-export interface ImportedRow {
+interface ImportedRow {
   line: number
   listing: Listing
 }

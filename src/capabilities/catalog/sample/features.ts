@@ -2,7 +2,7 @@
 import type { Category, Industry } from '../rules/vocabulary.ts'
 import type { Domain } from './sample-entry.ts'
 
-export interface Feature {
+interface Feature {
   title: string
   text: string
 }

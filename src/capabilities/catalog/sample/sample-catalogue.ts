@@ -46,7 +46,7 @@ const languages = [
 ]
 
 /** Lower-case letters, digits and hyphens: "Côtes Forecast" becomes "cotes-forecast". */
-export function keyOfName(name: string): string {
+function keyOfName(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()

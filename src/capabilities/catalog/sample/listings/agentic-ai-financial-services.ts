@@ -105,7 +105,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Data faults traced, fixed or assigned before the report runs',
     description:
-      'Investigates failed data checks: follows lineage upstream, finds the change that caused them, proposes the fix and opens the ticket with the owner. Corrections need approval. Risk reports run on time, since siloed data faults are caught in their own system at four in the morning.',
+      'Investigates failed data checks: follows lineage upstream, finds the change that caused them, proposes the fix and opens the ticket with the owner. Corrections need approval. Risk reports run on time, since faults in siloed data are caught at four in the morning, where they began.',
   },
   {
     name: 'Gatelow Broker Desk',

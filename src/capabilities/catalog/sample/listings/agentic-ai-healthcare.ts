@@ -8,7 +8,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'Nobody lost between the scan and the surgeon',
     description:
-      'Follows each patient on a cancer pathway, books the next step, chases missing results and tells the coordinator when a date is at risk. Clinical choices stay with the team. All milestones of the last quarter were met, and missed deadlines used to be counted in dozens.',
+      'Follows each patient on a cancer pathway, books the next step, chases missing results and tells the coordinator when a date is at risk. Clinical choices stay with the team. All milestones of the last quarter were met, where missed deadlines used to be counted in dozens.',
   },
   {
     name: 'Deskarrow Intake Nurse',
@@ -104,7 +104,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     domain: 'supply',
     tagline: 'The missing implant, found before the patient is asleep',
     description:
-      "Searches stock, consignment, sister hospitals and distributors for an item missing from tomorrow's list, compares delivery and price and reserves the best. Buyers confirm above the limit. Cancellations for missing material are nearly gone, and less waste expires on the implant shelf.",
+      "Searches stock, consignment, sister hospitals and distributors for an item missing from tomorrow's list, compares delivery and price and reserves the best. Buyers confirm above the limit. Cancellations for missing material are nearly gone, and there is less waste on the implant shelf.",
   },
   {
     name: 'Notarrow Aftercare',

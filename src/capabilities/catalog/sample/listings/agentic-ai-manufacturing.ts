@@ -56,7 +56,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Engineering changes carried to the last drawing',
     description:
-      "Carries an approved change through documents, routings, stock, suppliers and training, asks each owner once and proves that nothing old is left. Conflicts return to the board. A truck-body maker closes changes in eleven days, and less rework arises from parts built to yesterday's drawing.",
+      "Carries an approved change through documents, routings, stock, suppliers and training, asks each owner once and proves that nothing old is left. Conflicts return to the board. A truck-body maker closes changes in eleven days, and there is less rework on parts built to yesterday's drawing.",
   },
   {
     name: 'Harbinel Loadshift',

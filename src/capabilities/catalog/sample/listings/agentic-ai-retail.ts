@@ -16,7 +16,7 @@ export const agenticAiRetail: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Item data completed without a single spreadsheet',
     description:
-      'Collects missing attributes, pictures and certificates from suppliers, checks them against category rules, translates and publishes when complete. Category managers approve new suppliers only. Items go live in three days, and manual data entry by forty temps is not needed this season.',
+      'Collects missing attributes, pictures and certificates from suppliers, checks them against category rules, translates and publishes when complete. Category managers approve new suppliers only. Items go live in three days, and nobody had to hire forty temps for manual data entry this season.',
   },
   {
     name: 'Tidewell Refill',
@@ -48,7 +48,7 @@ export const agenticAiRetail: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Late orders handled before the shelf notices',
     description:
-      'Asks suppliers about unconfirmed orders, finds replacements or another date, updates the plan and tells stores and web shop what to promise. Buyers set which brands may replace which. Promotions start with ninety-eight percent of goods, since missed deadlines are known nine days ahead.',
+      'Asks suppliers about unconfirmed orders, finds replacements or another date, updates the plan and tells stores and web shop what to promise. Buyers set which brands may replace which. Promotions start with ninety-eight percent of goods, because missed deadlines come to light nine days ahead.',
   },
   {
     name: 'Harbinel Shopfix',
@@ -72,7 +72,7 @@ export const agenticAiRetail: SampleEntry[] = [
     domain: 'people',
     tagline: 'Applicants answered tonight, not next week',
     description:
-      'Talks with applicants for store jobs, answers repetitive questions about pay and hours, checks eligibility and books the meeting with the manager. Decisions stay human and are explained. Time to first shift is eight days, a faster onboarding than any competitor on the same street.',
+      'Talks with applicants for store jobs, answers repetitive questions about pay and hours, checks eligibility and books the meeting with the manager. Decisions stay human and are explained. Time to first shift is eight days: faster onboarding than at any competitor on the same street.',
   },
   {
     name: 'Reedgate Refund Review',
@@ -104,7 +104,7 @@ export const agenticAiRetail: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Deliveries replanned as the day unfolds',
     description:
-      'Replans delivery routes during the day as traffic, cancellations and new orders come in, tells customers the new hour and asks drivers before it changes a break. Dispatchers watch exceptions. Vans drive eleven percent less, at lower costs, with faster response times to urgent orders.',
+      'Replans delivery routes during the day as traffic, cancellations and new orders come in, tells customers the new hour and asks drivers before it changes a break. Dispatchers watch exceptions. Vans drive eleven percent less, which means lower costs and, for urgent orders, faster response times.',
   },
   {
     name: 'Treadmoor Walkthrough',

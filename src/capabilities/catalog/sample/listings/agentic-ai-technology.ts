@@ -80,7 +80,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Inbound interest answered while it is warm',
     description:
-      'Answers inbound enquiries with facts from documentation, asks two good questions, and books a meeting with the right seller, or says politely that the product does not fit. Sellers receive a brief. Meetings held rose by forty percent, and manual data entry after calls is done by the agent.',
+      'Answers inbound enquiries with facts from documentation, asks two good questions, and books a meeting with the right seller, or says politely that the product does not fit. Sellers receive a brief. Forty percent more meetings take place, and sellers are spared the manual data entry after calls.',
   },
   {
     name: 'Élodin Keyholder',
@@ -88,7 +88,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'people',
     tagline: 'Rights that expire when the work does',
     description:
-      'Grants temporary access after checking role, ticket and risk, watches that it is used as stated and withdraws it at the end. Owners are asked only about sensitive systems. Standing administrator rights fell by ninety percent, and faster onboarding of contractors no longer frightens the auditors.',
+      'Grants temporary access after checking role, ticket and risk, watches that it is used as stated and withdraws it at the end. Owners are asked only about sensitive systems. Standing administrator rights fell by ninety percent, and faster onboarding of contractors no longer worries the auditors.',
   },
   {
     name: 'Côtes Accruals',
@@ -104,7 +104,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'risk',
     tagline: 'Alerts examined to the end, not only scored',
     description:
-      "Examines each security alert: queries logs, checks the person's calendar and device, isolates a machine within limits and writes the case. Analysts confirm or reverse. Every alert is looked at now, including those that nobody used to open on Sunday, with faster response times to the real ones.",
+      "Examines each security alert: queries logs, checks the person's calendar and device, isolates a machine within limits and writes the case. Analysts confirm or reverse. Every alert is looked at now, even those that nobody used to open on Sunday, and the real ones meet faster response times.",
   },
   {
     name: 'Callowin Renewals',
@@ -128,7 +128,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Pipelines mended before analysts wake up',
     description:
-      'Investigates failed or late pipelines, finds the upstream change, repairs within rules, backfills and tells owners what is affected. Dashboards carry a note meanwhile. Siloed data teams across five offices share one incident list, and repetitive questions about stale figures have faded.',
+      'Investigates failed or late pipelines, finds the upstream change, repairs within rules, backfills and tells owners what is affected. Dashboards carry a note meanwhile. Siloed data from five offices is watched in one incident list, and repetitive questions about stale figures have faded.',
   },
   {
     name: 'Inkharrow Pages',
@@ -136,7 +136,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'documents',
     tagline: 'Writes the page that three customers asked for',
     description:
-      'Finds questions without a good article, tries the steps in a sandbox, writes the page with screenshots and asks the owner to confirm. Old pages are merged. Search failures fell by half, and support measures fewer repetitive questions each week a page goes live.',
+      'Finds questions without a good article, tries the steps in a sandbox, writes the page with screenshots and asks the owner to confirm. Old pages are merged. Search failures fell by half, and each week in which a page goes live brings support fewer repetitive questions.',
   },
   {
     name: 'Pennarin Lab Desk',
@@ -152,6 +152,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Unused licences found, asked about, cancelled',
     description:
-      'Watches licence use, asks people whether they still need a tool, reclaims or downgrades seats and prepares the notice before renewal. Nobody loses access without a warning. Lower costs of 410 dollars per employee were confirmed by finance, and missed deadlines for cancellation ended.',
+      'Watches licence use, asks people whether they still need a tool, reclaims or downgrades seats and prepares the notice before renewal. Nobody loses access without a warning. Finance confirmed lower costs of 410 dollars per employee, and there were no missed deadlines for cancellation.',
   },
 ]

@@ -96,7 +96,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'people',
     tagline: 'Licences and privileges, chased politely',
     description:
-      "Helps the medical staff office to assemble a practitioner's file: licences, references, case logs and expiry dates, each checked against its source. It drafts reminders in a civil tone. Appointment of a new consultant takes five weeks, previously eleven, a faster onboarding that wards notice.",
+      "Helps the medical staff office to assemble a practitioner's file: licences, references, case logs and expiry dates, each checked against its source. It drafts reminders in a civil tone. Appointing a new consultant takes five weeks, previously eleven: faster onboarding that wards notice.",
   },
   {
     name: 'Scrivlow Policy Shelf',

@@ -8,7 +8,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'What the last person did when this happened',
     description:
-      'Technicians describe the symptom in their own words and get the likely causes, ranked by what fixed it before, with drawings and part numbers. The answer works on a phone with gloves on. Repairs are quicker by a third, and unplanned downtime follows.',
+      'Technicians describe the symptom in their own words and get the likely causes, ranked by what fixed it before, with drawings and part numbers. The answer works on a phone with gloves on. Repairs are quicker by a third, and unplanned downtime shrinks with them.',
   },
   {
     name: 'Visark Work Instruction',
@@ -40,7 +40,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'sales',
     tagline: 'From drawing to quotation in an afternoon',
     description:
-      "Reads the customer's drawing and specification, finds similar parts made before and drafts routing, material and price for the estimator. Assumptions are listed for the customer. Quotations leave within a day, with inaccurate forecasts of machining time down by half.",
+      "Reads the customer's drawing and specification, finds similar parts made before and drafts routing, material and price for the estimator. Assumptions are listed for the customer. Quotations leave within a day, and inaccurate forecasts of machining time are half as frequent.",
   },
   {
     name: 'Müritz Shift Talk',

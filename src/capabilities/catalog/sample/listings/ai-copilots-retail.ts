@@ -104,7 +104,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'risk',
     tagline: 'The label that every country accepts',
     description:
-      'Checks labels and product pages against the rules for allergens, materials, warnings and language of each market, and proposes the missing text. Changes in the rules reopen affected items. A household goods importer closed 312 compliance gaps before its first inspection.',
+      'Checks labels and product pages against the rules for allergens, materials, warnings and language of each market, and proposes the missing text. Changes in the rules reopen affected items. An importer of household goods closed 312 compliance gaps before its first inspection.',
   },
   {
     name: 'Junewick Clienteling',
@@ -160,6 +160,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'supply',
     tagline: 'New suppliers without forty mails',
     description:
-      'Guides new suppliers through data, certificates, terms and test orders and checks each document as it arrives. Buyers see what is missing and from whom. First order to first delivery shortened from seventy days to thirty-one, a faster onboarding both sides notice.',
+      'Guides new suppliers through data, certificates, terms and test orders and checks each document as it arrives. Buyers see what is missing and from whom. The way from first order to first delivery shrank from seventy days to thirty-one: faster onboarding that both sides notice.',
   },
 ]

@@ -200,7 +200,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'documents',
     tagline: 'Interface texts that fit the button',
     description:
-      'Translates interface texts with the screen in view, keeps the glossary, respects lengths and explains doubtful choices to the reviewer. Native speakers decide. Releases ship in eleven languages on the same day, and terminology disputes are settled with shorter cycle times.',
+      'Translates interface texts with the screen in view, keeps the glossary, respects lengths and explains doubtful choices to the reviewer. Native speakers decide. Releases ship in eleven languages on the same day, with shorter cycle times between a new text and its last translation.',
   },
   {
     name: 'Silverlode Schema Change',

@@ -120,7 +120,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     domain: 'documents',
     tagline: 'The target, the code and the contracts in one view',
     description:
-      "Reads a target's contracts, repositories and financials in a closed room and lists what would surprise the buyer, by severity and cost. Every finding cites its page. Deal teams reached a view in nine days, and manual data entry into checklists was not missed.",
+      "Reads a target's contracts, repositories and financials in a closed room and lists what would surprise the buyer, by severity and cost. Every finding cites its page. Deal teams reached a view in nine days, and nobody missed the manual data entry into checklists.",
   },
   {
     name: 'Bracken Region Launch',

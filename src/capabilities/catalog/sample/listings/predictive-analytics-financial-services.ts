@@ -48,7 +48,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'How deposits move when rates do',
     description:
-      'Models how balances in each product react to rate changes, competitors and pay cycles, and replays its forecasts of the last five years on one page. Asset-liability managers test a rate move before the meeting. Hedging became cheaper, at lower costs of about four million dollars.',
+      'Models how balances in each product react to rate changes, competitors and pay cycles, and replays its forecasts of the last five years on one page. Asset-liability managers test a rate move before the meeting. Hedges are placed with more confidence, at lower costs worth about four million dollars a year.',
   },
   {
     name: 'Ostlin Call Load',

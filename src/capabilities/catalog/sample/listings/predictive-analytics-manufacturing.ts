@@ -40,7 +40,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'The expensive quarter hour, avoided',
     description:
-      'Forecasts load and price for every quarter hour and proposes which furnace, compressor or charger should wait ten minutes. Limits of each process are respected. A glass works avoided every peak charge for seven months, which came to lower costs of 310,000 dollars.',
+      'Forecasts load and price for every quarter hour and proposes which furnace, compressor or charger should wait ten minutes. Limits of each process are respected. A glass works avoided every peak charge for seven months, and the lower costs came to 310,000 dollars.',
   },
   {
     name: 'Torquell Tool Wear',
@@ -48,7 +48,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Change the tool when it is worn, not when it is Tuesday',
     description:
-      'Estimates remaining tool life from spindle current, sound and part count for each material, and asks for the change at the end of a lot. Broken tools are rare now. Tool spending fell by sixteen percent, with fewer errors in surface finish.',
+      'Estimates remaining tool life from spindle current, sound and part count for each material, and asks for the change at the end of a lot. Broken tools are rare now. Tool spending fell by sixteen percent, and inspectors find fewer errors of finish.',
   },
   {
     name: 'Furnel Yield',

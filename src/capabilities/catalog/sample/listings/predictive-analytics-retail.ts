@@ -113,7 +113,7 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     domain: 'sales',
     tagline: 'What the promotion will really add',
     description:
-      'Predicts the lift of each promotion after subtracting what shoppers would have bought anyway, what they stored and what they left on the next shelf. Results are compared weekly. Forty percent of leaflet pages turned out to cost money, and were dropped at lower costs.',
+      'Predicts the lift of each promotion after subtracting what shoppers would have bought anyway, what they stored and what they left on the next shelf. Results are compared weekly. Forty percent of leaflet pages turned out to lose money; without them came lower costs and no fewer shoppers.',
   },
   {
     name: 'Hireby Seasonal Staff',

@@ -112,7 +112,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'The bill at the end of the month, on the tenth',
     description:
-      'Forecasts the cloud bill by team and product during the month, splits the change into price, usage and waste, and warns owners in time. Tags are guessed where missing. Budget overruns above five percent became rare, at lower costs of roughly an engineer a year.',
+      'Forecasts the cloud bill by team and product during the month, splits the change into price, usage and waste, and warns owners in time. Tags are guessed where missing. Budget overruns above five percent became rare, and the lower costs pay for roughly one engineer.',
   },
   {
     name: 'Reedgate Attack Path',

@@ -25,7 +25,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     domain: 'people',
     tagline: 'A first day on which everything works',
     description:
-      'Prepares accounts, training and equipment for each new colleague from the signed contract, follows up on what is late and keeps the audit trail that compliance asks for. Branch staff start with working systems on day one, a faster onboarding than the five weeks it replaced.',
+      'Prepares accounts, training and equipment for each new colleague from the signed contract, follows up on what is late and keeps the audit trail that compliance asks for. Branch staff start with working systems on day one: faster onboarding than the five weeks it replaced.',
     figures: {
       type: 'per_user',
       amountCents: 1200,
@@ -154,7 +154,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     domain: 'lending',
     tagline: "The policy in the broker's hands by evening",
     description:
-      "Turns a bound quote into policy documents, certificates and invoices, checks the wording against the agreed endorsements and files everything with the broker's reference. A commercial insurer issues in one day what took twenty-three, with less rework after broker complaints.",
+      "Turns a bound quote into policy documents, certificates and invoices, checks the wording against the agreed endorsements and files everything with the broker's reference. A commercial insurer issues in one day what took twenty-three, and less rework comes back from brokers.",
   },
   {
     name: 'Pennarin Trade Papers',

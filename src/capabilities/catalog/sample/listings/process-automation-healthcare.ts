@@ -176,7 +176,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'people',
     tagline: 'A sick call at five, a filled shift by six',
     description:
-      'Takes sick calls, finds qualified colleagues who may and want to work, asks them in fair order and updates the roster. Managers wake to a solved problem. Agency spending fell by a quarter at three hospitals, at lower costs and with fewer double shifts.',
+      'Takes sick calls, finds qualified colleagues who may and want to work, asks them in fair order and updates the roster. Managers wake to a solved problem. Three hospitals spend a quarter less on agencies, and the lower costs came with fewer double shifts.',
   },
   {
     name: 'Merrowin Claims Intake',

@@ -104,7 +104,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Laboratory samples that never go astray',
     description:
-      'Follows samples from line to laboratory to result, orders the bench by the decision that waits for it, and releases values within limits. Technicians see one list. Product waiting for results fell by 40 percent in tank days, with shorter cycle times overall.',
+      'Follows samples from line to laboratory to result, orders the bench by the decision that waits for it, and releases values within limits. Technicians see one list. Tanks wait 40 percent fewer days for a result, which brings shorter cycle times for every batch.',
   },
   {
     name: 'Goldacren Price Update',
@@ -128,7 +128,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Gauges calibrated, tools where they belong',
     description:
-      'Plans calibration by use instead of by calendar, blocks a gauge that is overdue and reserves tools with the job. Certificates are read on arrival. Operators stop searching, auditors stop finding, and the calibration bill came down by a fifth with lower costs for spares.',
+      'Plans calibration by use instead of by calendar, blocks a gauge that is overdue and reserves tools with the job. Certificates are read on arrival. Operators stop searching, auditors stop finding, and with a fifth fewer calibrations the workshop runs at lower costs.',
   },
   {
     name: 'Kindrelle Returns Lab',

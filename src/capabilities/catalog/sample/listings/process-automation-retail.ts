@@ -96,7 +96,7 @@ export const processAutomationRetail: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Two thousand leases, none forgotten',
     description:
-      "Reads store leases for options, indexation, service charges and repair duties, checks each landlord's bill and prepares the decision before an option lapses. Legal sees the clause. Overcharges found in the first year came to 2.6 million dollars, and no missed deadlines followed.",
+      "Reads store leases for options, indexation, service charges and repair duties, checks each landlord's bill and prepares the decision before an option lapses. Legal sees the clause. Overcharges found in the first year came to 2.6 million dollars, and there have been no missed deadlines since.",
   },
   {
     name: 'Torquell Store Repair',
@@ -136,7 +136,7 @@ export const processAutomationRetail: SampleEntry[] = [
     domain: 'sales',
     tagline: 'From sample to product page in a day',
     description:
-      'Books samples into the studio, crops and checks pictures, tags colour and cut, and returns the sample to the buyer. Retakes are requested with the reason. A fashion house photographs 400 styles a week at the same costs, with less rework at the web desk.',
+      'Books samples into the studio, crops and checks pictures, tags colour and cut, and returns the sample to the buyer. Retakes are requested with the reason. A fashion house photographs 400 styles a week with the crew it had, and with less rework at the web desk.',
   },
   {
     name: 'Gannetry Import File',

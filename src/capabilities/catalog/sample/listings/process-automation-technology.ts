@@ -144,7 +144,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Test data that looks real and belongs to nobody',
     description:
-      'Builds test data sets with the shape and oddities of production but without its people, and refreshes them nightly for each team. Rules are reviewed by privacy. Bugs that only appeared with real data now appear in testing, with shorter cycle times to a fix.',
+      'Builds test data sets with the shape and oddities of production but without its people, and refreshes them nightly for each team. Rules are reviewed by privacy. Bugs that only appeared with real data now show in testing, which gives shorter cycle times from report to fix.',
   },
   {
     name: 'Quillarc Vendor Renewal',
@@ -152,7 +152,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Software renewals decided in time',
     description:
-      'Lists renewals 120 days ahead with usage, owners, price rises and alternatives, collects the decision and sends the notice. Forgotten tools find an owner or an end. A 600-person company cut its software bill by nineteen percent, with lower costs and fewer logins.',
+      'Lists renewals 120 days ahead with usage, owners, price rises and alternatives, collects the decision and sends the notice. Forgotten tools find an owner or an end. A 600-person company now runs its software at nineteen percent lower costs, with fewer passwords to forget.',
   },
   {
     name: 'Deskarrow Support Close',
