@@ -47,9 +47,10 @@ async function fromBuild({ root, analyticsTag }: PageRendererOptions): Promise<P
     readFile(join(client, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text)),
     import(pathToFileURL(entryFile).href),
   ])
+  const styleText = await readFile(join(client, chunkOf(manifest, 'style.css').file), 'utf8')
   const known = new Map<string, DocumentAssets>()
   function assetsFor(screenFile: string): DocumentAssets {
-    const assets = known.get(screenFile) ?? builtAssets(manifest, screenFile, analyticsTag)
+    const assets = known.get(screenFile) ?? builtAssets(manifest, screenFile, { styleText, analyticsTag })
     known.set(screenFile, assets)
     return assets
   }
@@ -62,8 +63,6 @@ async function fromBuild({ root, analyticsTag }: PageRendererOptions): Promise<P
 
 interface ManifestChunk {
   file: string
-  css?: string[]
-  assets?: string[]
   imports?: string[]
 }
 type Manifest = Record<string, ManifestChunk>
@@ -72,7 +71,7 @@ type Manifest = Record<string, ManifestChunk>
 function builtAssets(
   manifest: Manifest,
   screenFile: string,
-  analyticsTag: string | undefined,
+  { styleText, analyticsTag }: { styleText: string; analyticsTag: string | undefined },
 ): DocumentAssets {
   const chunks = new Set<string>()
   function follow(name: string) {
@@ -87,7 +86,7 @@ function builtAssets(
   return {
     scripts: [`/${entryFile}`],
     modulePreloads: files.map(({ file }) => `/${file}`).filter((file) => file !== `/${entryFile}`),
-    styles: [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    style: { href: `/${chunkOf(manifest, 'style.css').file}`, text: styleText },
     fontPreloads: preloadedFonts.map((name) => `/${chunkOf(manifest, name).file}`),
     icon: `/${chunkOf(manifest, icon).file}`,
     analyticsTag,
@@ -107,7 +106,7 @@ async function fromSources({ root, analyticsTag }: PageRendererOptions): Promise
   const assets: DocumentAssets = {
     scripts: ['/@vite/client', `/${clientEntry}`],
     modulePreloads: [],
-    styles: ['/src/app/web/styles/index.css'],
+    style: { href: '/src/app/web/styles/index.css', text: undefined },
     fontPreloads: [],
     icon: `/${icon}`,
     analyticsTag,

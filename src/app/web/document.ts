@@ -40,8 +40,10 @@ ${[
   ...assets.fontPreloads.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
   ),
-  ...assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-  ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+  styleElement(assets.style, head.indexable, nonceText),
+  ...assets.modulePreloads.map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${escaped(href)}">`,
+  ),
   ...(assets.developmentScripts ?? []).map(
     (text) => `<script type="module" nonce="${nonceText}">${text}</script>`,
   ),
@@ -59,6 +61,16 @@ ${[
 </body>
 </html>
 `
+}
+
+/**
+ * Public pages are where visitors arrive, with nothing cached: they carry their styles and are painted at once.
+ * The pages behind sign-in share the cached file.
+ */
+function styleElement({ href, text }: DocumentAssets['style'], isInline: boolean, nonce: string): string {
+  return isInline && text !== undefined
+    ? `<style nonce="${nonce}">${text.replaceAll('</', '<\\/')}</style>`
+    : `<link rel="stylesheet" href="${escaped(href)}">`
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 // Takes over the page that the server drew.
 import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { pageFor } from '#app/pages.ts'
@@ -19,10 +20,13 @@ const root = document.getElementById('root')
 if (root) {
   // The first drawing has to equal the server's, so the screen must have arrived.
   await loadScreen(pageFor(location.pathname)?.screen ?? notFoundScreen)
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App api={api} queryClient={queryClient} />
-    </BrowserRouter>,
-  )
+  // As a transition React works in slices, so that a press or a key is answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App api={api} queryClient={queryClient} />
+      </BrowserRouter>,
+    )
+  })
 }

@@ -21,7 +21,11 @@ export interface PageAnswer {
 
 /** Addresses of the files that a document names. */
 export interface DocumentAssets {
-  styles: readonly string[]
+  style: {
+    href: string
+    /** The same style sheet as text, for pages that carry it inside them. */
+    text: string | undefined
+  }
   /** Entry modules, in order. */
   scripts: readonly string[]
   /** Chunks that the entry will import for this page. */
