@@ -2,7 +2,7 @@
 import type { Category, Industry } from '../rules/vocabulary.ts'
 import type { Domain } from './sample-entry.ts'
 
-interface Feature {
+export interface Feature {
   title: string
   text: string
 }

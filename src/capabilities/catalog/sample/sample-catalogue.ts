@@ -2,7 +2,13 @@
 import type { Listing, Vendor } from '../rules/listing.ts'
 import type { Category, Industry } from '../rules/vocabulary.ts'
 import { certificatesFor, isAudited } from './certificates.ts'
-import { commonFeatures, featuresByCategory, featuresByDomain, featuresByIndustry } from './features.ts'
+import {
+  commonFeatures,
+  type Feature,
+  featuresByCategory,
+  featuresByDomain,
+  featuresByIndustry,
+} from './features.ts'
 import { figuresFor } from './figures.ts'
 import { commonIntegrations, integrationsByDomain, integrationsByIndustry } from './integrations.ts'
 import type { SampleEntry } from './sample-entry.ts'
@@ -114,19 +120,47 @@ function publishedAt(draw: Draw, taken: Set<number>): number {
   return instant
 }
 
+/** Three to five: up to two from the field of work, the others from what holds for category, industry or everyone. */
 function featuresFor(
   entry: SampleEntry,
   category: Category,
   industry: Industry,
   draw: Draw,
 ): Listing['features'] {
+  const ofTheField = bestFitting(featuresByDomain[entry.domain], entry.description, draw)
   const chosen = [
-    ...draw.some(featuresByDomain[entry.domain], 2),
-    ...draw.some(featuresByCategory[category], 1),
+    ...ofTheField,
+    ...draw.some(featuresByCategory[category], 3 - ofTheField.length),
     ...draw.some(featuresByIndustry[industry], draw.unit() < 0.6 ? 1 : 0),
     ...draw.some(commonFeatures, draw.unit() < 0.6 ? 1 : 0),
   ]
   return chosen.map((feature) => ({ ...feature }))
+}
+
+/** At most two features that speak of what the description speaks of: a cash forecast is not sold with spare parts. */
+function bestFitting(features: readonly Feature[], description: string, draw: Draw): Feature[] {
+  const described = stemsOf(description)
+  return features
+    .map((feature) => {
+      const shared = [...stemsOf(`${feature.title} ${feature.text}`)].filter((stem) => described.has(stem))
+      return { feature, fit: shared.length + draw.unit() }
+    })
+    .filter(({ fit }) => fit >= 1)
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, 2)
+    .map(({ feature }) => feature)
+}
+
+const fillers = new Set(
+  'which where their there other every after before until while those these would still shows proposes three keeps'.split(
+    ' ',
+  ),
+)
+
+/** First five letters of the longer words, which makes "forecasts" and "forecast" one. */
+function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[a-z]{5,}/g) ?? []
+  return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.slice(0, 5)))
 }
 
 function integrationsFor(entry: SampleEntry, industry: Industry, draw: Draw): string[] {
