@@ -14,11 +14,14 @@ export interface DatabaseConnection {
   stop(): Promise<void>
 }
 
-/** Finds or starts the database. `exclusive` takes the data folder for one server; commands join a running one. */
+/**
+ * Finds or starts the database. A server takes the data folder for itself and is refused when another has it; a command
+ * joins the server that runs there, or runs the database for as long as it needs it.
+ */
 export async function connectDatabase(
   config: Config,
   log: Logger,
-  exclusive: boolean,
+  as: 'server' | 'command',
 ): Promise<DatabaseConnection> {
   if (config.database) {
     const { url, ownerUrl } = config.database
@@ -30,8 +33,8 @@ export async function connectDatabase(
       stop: async () => {},
     }
   }
-  const lock = exclusive ? takeFolder(config.dataDir) : undefined
-  if (lock?.holder) {
+  const lock = takeFolder(config.dataDir)
+  if (lock.holder && as === 'server') {
     throw new ConfigError(
       `Emporion already runs on ${config.dataDir} (process ${lock.holder.pid}, ${lock.holder.address || 'still starting'}). Open that address, stop it first, or set DATA_DIR to another folder.`,
     )
@@ -47,12 +50,12 @@ export async function connectDatabase(
       assumeAppRole: false,
       place: `its own PostgreSQL in ${config.dataDir}`,
       async stop() {
-        if (exclusive) await embedded.stop()
-        lock?.release()
+        if (!lock.holder) await embedded.stop()
+        lock.release()
       },
     }
   } catch (error) {
-    lock?.release()
+    lock.release()
     if (error instanceof EmbeddedPostgresError) throw new ConfigError(error.message)
     throw error
   }

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const startedAt = Date.now()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const connection = await connectDatabase(config, log, true)
+  const connection = await connectDatabase(config, log, 'server')
   try {
     await serve(config, log, connection, startedAt)
   } catch (error) {

@@ -8,6 +8,7 @@ import { createGetApplication } from './get-application.ts'
 import { createListApplications } from './list-applications.ts'
 
 export { listAddresses } from './catalog-view.ts'
+export { type ImportReport, importListings } from './import-listings.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 
 /** The version of the catalogue that this process sees, shared by its lists and by the pages that show them. */

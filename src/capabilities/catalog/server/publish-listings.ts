@@ -8,6 +8,9 @@ import { applicationDocument } from '../rules/application-document.ts'
 import type { Listing, Vendor } from '../rules/listing.ts'
 import { listApplicationIds, type StoredDocument, upsertApplications, upsertVendor } from './catalog-store.ts'
 
+/** Rows that one statement writes: large enough to be quick, small enough to end well within its time limit. */
+const statementRows = 1_000
+
 export interface VendorListings {
   vendor: Vendor
   listings: readonly Listing[]
@@ -47,7 +50,13 @@ export async function publishListings(
         documents.push({ vendorId, listing, document: applicationDocument(id, listing, vendor, isSample) })
       }
     }
-    const { added, changed } = await upsertApplications(tx, now, documents)
+    let added = 0
+    let changed = 0
+    for (let from = 0; from < documents.length; from += statementRows) {
+      const written = await upsertApplications(tx, now, documents.slice(from, from + statementRows))
+      added += written.added
+      changed += written.changed
+    }
     const published = { vendors: groups.length, listings: documents.length, added, changed }
     await recordAudit(tx, now, {
       action: 'catalog.listings_published',
