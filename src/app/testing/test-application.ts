@@ -106,7 +106,10 @@ export async function startTestApplication(
       json: type.includes('json') && response.body !== '' ? JSON.parse(response.body) : undefined,
     }
   }
-  let cookie: string | undefined
+  // One visitor for all calls, also for those that begin at the same moment.
+  let visitor: Promise<string> | undefined
+  const meet = async () =>
+    String((await ask('/api/auth/csrf-token')).headers['set-cookie']).split(';')[0] ?? ''
   return {
     ...application,
     clock,
@@ -114,8 +117,9 @@ export async function startTestApplication(
     appUrl,
     databaseName: name,
     async send(method, path, body, headers = {}) {
-      const token = await ask('/api/auth/csrf-token', { headers: cookie ? { cookie } : {} })
-      cookie ??= String(token.headers['set-cookie']).split(';')[0] ?? ''
+      visitor ??= meet()
+      const cookie = await visitor
+      const token = await ask('/api/auth/csrf-token', { headers: { cookie } })
       return ask(path, {
         method,
         body,
