@@ -71,6 +71,16 @@ export async function upsertApplications(
   return { added, changed: written.length - added }
 }
 
+/** Takes samples of the company out of the catalogue that are not among those to keep. Answers how many went. */
+export async function deleteOtherSamples(tx: Tx, keepIds: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    delete from catalog_application
+    where owner_id = ${tx.actor.tenantId} and card #>> '{metadata,isSample}' = 'true'
+      and not (id = any(${keepIds}::uuid[]))
+    returning id`.execute(tx.db)
+  return rows.length
+}
+
 /** The ids that a vendor's applications already have, by key. */
 export async function listApplicationIds(tx: Tx, vendorId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; id: string }>`

@@ -6,7 +6,13 @@ import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { applicationDocument } from '../rules/application-document.ts'
 import type { Listing, Vendor } from '../rules/listing.ts'
-import { listApplicationIds, type StoredDocument, upsertApplications, upsertVendor } from './catalog-store.ts'
+import {
+  deleteOtherSamples,
+  listApplicationIds,
+  type StoredDocument,
+  upsertApplications,
+  upsertVendor,
+} from './catalog-store.ts'
 
 /** Rows that one statement writes: large enough to be quick, small enough to end well within its time limit. */
 const statementRows = 1_000
@@ -21,10 +27,12 @@ export interface Published {
   listings: number
   added: number
   changed: number
+  /** Samples that this release no longer has. */
+  removed: number
 }
 
 /**
- * Publishes every listing, or none. Done again it changes nothing: listings are known by vendor and key, and one that
+ * Publishes every listing, or none. Samples replace the samples that were there before. Done again it changes nothing: listings are known by vendor and key, and one that
  * reads the same is left alone. `isSample` marks fictional data.
  */
 export async function publishListings(
@@ -57,7 +65,13 @@ export async function publishListings(
       added += written.added
       changed += written.changed
     }
-    const published = { vendors: groups.length, listings: documents.length, added, changed }
+    const removed = isSample
+      ? await deleteOtherSamples(
+          tx,
+          documents.map(({ document }) => document.card.id),
+        )
+      : 0
+    const published = { vendors: groups.length, listings: documents.length, added, changed, removed }
     await recordAudit(tx, now, {
       action: 'catalog.listings_published',
       targetKind: 'catalogue',

@@ -6,17 +6,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { withinLimit } from './mount-routes.ts'
-import { createPageMemory, type Draw } from './page-memory.ts'
+import { createPageMemory, type Draw, type PageAnswer } from './page-memory.ts'
 import type { TakeCall } from './rate-limits.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const compress = promisify(gzip)
-
-export interface PageAnswer {
-  status: number
-  html: string
-  location?: string
-}
 
 /** Carries a page's own data calls into the API without leaving the process. */
 export type Transport = (request: {

@@ -1,7 +1,13 @@
 // Pages for visitors, drawn once per version of what they show: drawing takes tens of milliseconds, sending one does not.
 import { randomBytes } from 'node:crypto'
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type { PageAnswer } from './mount-pages.ts'
+
+/** A drawn page, or where the visitor is sent instead. */
+export interface PageAnswer {
+  status: number
+  html: string
+  location?: string
+}
 
 export interface PageMemoryOptions {
   /** Names the state of everything that a visitor's page shows. */
