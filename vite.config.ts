@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
   builder: {},
   environments: {
     client: {
+      // There is no index.html from which the development server could tell what the pages import.
+      optimizeDeps: { entries: ['src/app/web/entry-client.tsx', 'src/capabilities/*/web/*-screen.tsx'] },
       build: {
         outDir: 'dist/web/client',
         manifest: true,

@@ -38,7 +38,7 @@ function SignedIn({ profile }: { profile: Profile }) {
       <Link aria-label="Settings" className="icon-button" to="/settings" {...tooltip('Settings')}>
         <Settings aria-hidden="true" size={18} strokeWidth={1.75} />
       </Link>
-      <span className="max-w-40 truncate px-1 text-sm">{profile.username || 'Enterprise User'}</span>
+      <span className="max-w-32 shrink-0 truncate px-1 text-sm">{profile.username || 'Enterprise User'}</span>
       <Button onClick={logOut} size="small" tone="quiet">
         Log Out
       </Button>

@@ -22,21 +22,25 @@ import { Wordmark } from './wordmark.tsx'
 
 export function BuyerHeader() {
   const profile = useProfile()
+  // A signed-in user's header holds more and changes to the sheet earlier.
+  const bar = profile ? 'hidden xl:flex' : 'hidden lg:flex'
   return (
     <header className="site-header sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page-column flex h-16 items-center gap-1">
         <Wordmark />
-        <span className="ml-5 hidden rounded-md border border-line px-2 py-0.5 text-[0.6875rem] whitespace-nowrap text-ink-muted sm:inline-block lg:max-xl:hidden">
+        <span
+          className={`ml-4 hidden rounded-md border border-line px-2 py-0.5 text-[0.6875rem] whitespace-nowrap text-ink-muted sm:inline-block ${profile ? '' : 'lg:max-xl:hidden'}`}
+        >
           Enterprise Buyer Portal
         </span>
-        <nav aria-label="Main" className="ml-4 hidden items-center gap-0.5 lg:flex">
+        <nav aria-label="Main" className={`ml-2 items-center ${bar}`}>
           <HeaderMenu label="Discover" links={discoverLinks} />
           <HeaderNavLink {...dashboardLink} />
           <HeaderMenu label="Manage" links={manageLinks} />
           <HeaderNavLink {...analyticsLink} />
           <HeaderNavLink {...plansLink} />
         </nav>
-        <div className="ml-auto flex items-center gap-0.5">
+        <div className="ml-auto flex items-center">
           <IconButton
             aria-keyshortcuts="Meta+K Control+K"
             label="Search places and applications"
@@ -46,7 +50,7 @@ export function BuyerHeader() {
           </IconButton>
           {profile && <NotificationsBell />}
           <ThemeToggle />
-          <div className="ml-2 hidden items-center gap-1.5 lg:flex">
+          <div className={`ml-1 items-center gap-1 ${bar}`}>
             <AccountArea profile={profile} />
           </div>
           <MobileMenu profile={profile} />

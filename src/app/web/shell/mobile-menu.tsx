@@ -22,7 +22,7 @@ export function MobileMenu({ profile }: { profile: Profile | null }) {
   useEffect(() => sheet.current?.close(), [key])
 
   return (
-    <div className="lg:hidden">
+    <div className={profile ? 'xl:hidden' : 'lg:hidden'}>
       <IconButton aria-haspopup="dialog" label="Menu" onClick={() => sheet.current?.showModal()}>
         <MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
       </IconButton>
