@@ -22,13 +22,14 @@ interface MigrationFile {
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
   const files = await readMigrations(folder)
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  // A connection that is lost fails the statement that waits for it; as an event of its own it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   const turn = await pool.connect().catch(async (error: unknown) => {
     await db.destroy()
     throw error
   })
-  turn.on('error', () => {})
   try {
     // Processes that start together take turns; the lock ends with the connection, whatever happens to its process.
     await turn.query('select pg_advisory_lock($1)', [migrationLock])

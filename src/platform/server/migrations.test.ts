@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { MigrationError, migrate, pendingMigrations } from './migrations.ts'
+
+const shipped = path.resolve(import.meta.dirname, '../../../db/migrations')
+
+let superuser: pg.Client
+let name: string
+let ownerUrl: string
+let database: pg.Pool
+let folder: string
+beforeAll(async () => {
+  superuser = new pg.Client({ connectionString: inject('superuserUrl') })
+  await superuser.connect()
+})
+afterAll(() => superuser.end())
+beforeEach(async () => {
+  name = `migrations_${randomUUID().replaceAll('-', '')}`
+  await superuser.query(`create database ${name} owner emporion_owner`)
+  ownerUrl = inject('ownerUrl').replace('/emporion_template?', `/${name}?`)
+  database = new pg.Pool({
+    connectionString: inject('superuserUrl').replace('/postgres?', `/${name}?`),
+    max: 2,
+  })
+  database.on('error', () => {})
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-migrations-'))
+})
+afterEach(async () => {
+  await database.end()
+  await superuser.query(`drop database ${name} with (force)`)
+  fs.rmSync(folder, { recursive: true })
+})
+
+function copyShipped(): void {
+  for (const file of fs.readdirSync(shipped))
+    fs.copyFileSync(path.join(shipped, file), path.join(folder, file))
+}
+const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text)
+
+/** Everything that makes up the schema, from PostgreSQL's own catalogue. */
+async function schema(): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(`
+    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
+        coalesce(column_default, '-') || ' ' || coalesce(collation_name, '-') || ' ' || coalesce(generation_expression, '-') as line
+      from information_schema.columns where table_schema = 'public'
+    union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+    union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || ' ' || coalesce(qual, '-') || ' ' || coalesce(with_check, '-')
+      from pg_policies where schemaname = 'public'
+    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'function ' || pg_get_functiondef(p.oid) from pg_proc p
+      where pronamespace = 'public'::regnamespace and prokind = 'f'
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+    union all select 'rls ' || relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity || ' ' || relpersistence::text || ' ' || coalesce(relacl::text, '-')
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    order by line`)
+  return rows.map(({ line }) => line)
+}
+
+test('D6 from empty to head, and again, gives the same schema, and the second run does nothing', async () => {
+  const applied = await migrate(ownerUrl, shipped)
+  expect(applied.length).toBe(fs.readdirSync(shipped).filter((file) => file.endsWith('.sql')).length)
+  const first = await schema()
+  expect(first.length).toBeGreaterThan(100)
+  for (const kind of ['column', 'index', 'constraint', 'policy', 'trigger', 'function', 'rls'])
+    expect(
+      first.some((line) => line.startsWith(`${kind} `)),
+      kind,
+    ).toBe(true)
+  expect(await migrate(ownerUrl, shipped)).toEqual([])
+  expect(await schema()).toEqual(first)
+})
+
+test('D6 release by release, each with a start of its own, ends in the same schema as all at once', async () => {
+  await migrate(ownerUrl, shipped)
+  const atOnce = await schema()
+  await superuser.query(`drop database ${name} with (force)`)
+  await superuser.query(`create database ${name} owner emporion_owner`)
+  const files = fs.readdirSync(shipped).sort()
+  for (const file of files) {
+    fs.copyFileSync(path.join(shipped, file), path.join(folder, file))
+    expect(await migrate(ownerUrl, folder)).toEqual([file.replace('.sql', '')])
+  }
+  expect(await schema()).toEqual(atOnce)
+})
+
+test('D6 what earlier releases stored is still there at head', async () => {
+  const files = fs.readdirSync(shipped).sort()
+  copyShipped()
+  fs.rmSync(path.join(folder, files.at(-1) ?? ''))
+  await migrate(ownerUrl, folder)
+  const tenant = '00000000-0000-7000-8000-000000000001'
+  const client = await database.connect()
+  await client.query("select set_config('emporion.tenant', $1, false)", [tenant])
+  await client.query(
+    `insert into audit_entry (tenant_id, id, occurred_at, actor_kind, action, target_kind, outcome, sequence, previous_hash, hash)
+     values ($1, gen_random_uuid(), now(), 'system', 'kept', 'test', 'success', 0, '', '')`,
+    [tenant],
+  )
+  client.release(true)
+  const before = await database.query('select * from audit_entry')
+  copyShipped()
+  expect(await migrate(ownerUrl, folder)).toEqual([files.at(-1)?.replace('.sql', '')])
+  expect((await database.query('select * from audit_entry')).rows).toEqual(before.rows)
+})
+
+test('D6 a migration that was changed after it had run is refused by name, and nothing is run', async () => {
+  copyShipped()
+  await migrate(ownerUrl, folder)
+  const before = await schema()
+  const [first = ''] = fs.readdirSync(folder).sort()
+  fs.appendFileSync(path.join(folder, first), '\n-- a harmless remark')
+  write('9000_next.sql', 'create table next (a integer)')
+  await expect(migrate(ownerUrl, folder)).rejects.toThrow(
+    `migration ${first.replace('.sql', '')} was changed after it had run; restore it and add a new one`,
+  )
+  await expect(migrate(ownerUrl, folder)).rejects.toBeInstanceOf(MigrationError)
+  expect(await schema()).toEqual(before)
+})
+
+test('D6 a database that a newer release has migrated is refused by name', async () => {
+  copyShipped()
+  write('9000_from_the_future.sql', 'create table future (a integer)')
+  await migrate(ownerUrl, folder)
+  fs.rmSync(path.join(folder, '9000_from_the_future.sql'))
+  await expect(migrate(ownerUrl, folder)).rejects.toThrow(
+    'the database has migration 9000_from_the_future, which this release does not know; start the release that made it',
+  )
+})
+
+test('D6 when the second of two fails, neither is left behind, the reason is told, and a mended one goes on', async () => {
+  copyShipped()
+  await migrate(ownerUrl, folder)
+  const before = await schema()
+  write('9000_good.sql', 'create table good (a integer)')
+  write('9001_bad.sql', 'create table half (a integer); select 1 / 0;')
+  await expect(migrate(ownerUrl, folder)).rejects.toThrow('migration 9001_bad failed: division by zero')
+  expect(await schema()).toEqual(before)
+  expect(await pendingMigrations(database, folder)).toEqual(['9000_good', '9001_bad'])
+  write('9001_bad.sql', 'create table half (a integer);')
+  expect(await migrate(ownerUrl, folder)).toEqual(['9000_good', '9001_bad'])
+  expect(await pendingMigrations(database, folder)).toEqual([])
+})
+
+test('D6 a migration whose connection is killed midway leaves nothing half, and the next start resumes', async () => {
+  copyShipped()
+  await migrate(ownerUrl, folder)
+  const before = await schema()
+  write('9000_slow.sql', 'create table slow (a integer); select pg_sleep(20);')
+  const running = migrate(ownerUrl, folder).catch((error: unknown) => error)
+  let killed = 0
+  while (killed === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const { rowCount } = await superuser.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()",
+      [name],
+    )
+    killed = rowCount ?? 0
+  }
+  expect(await running).toBeInstanceOf(MigrationError)
+  expect(await schema()).toEqual(before)
+  expect(await pendingMigrations(database, folder)).toEqual(['9000_slow'])
+  // As the operator would after a crash: the same files again. (Only the sleep is shorter, for the test's sake.)
+  write('9000_slow.sql', 'create table slow (a integer);')
+  expect(await migrate(ownerUrl, folder)).toEqual(['9000_slow'])
+})
+
+test('D6 four processes that start at once on an empty database take turns', async () => {
+  const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(ownerUrl, shipped)))
+  expect(runs.filter((applied) => applied.length > 0).length).toBe(1)
+  expect(await migrate(ownerUrl, shipped)).toEqual([])
+})
+
+test('O1 before the first migration everything is pending, and that is an answer and no failure', async () => {
+  const files = fs.readdirSync(shipped).filter((file) => file.endsWith('.sql'))
+  expect((await pendingMigrations(database, shipped)).length).toBe(files.length)
+})
