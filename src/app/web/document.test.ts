@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type DocumentParts, documentOf } from './document.ts'
+
+function aDocument(over: Partial<DocumentParts['head']> = {}, hydration: unknown = {}) {
+  return documentOf({
+    head: { title: 'Marketplace', description: 'All of it', path: '/marketplace', indexable: true, ...over },
+    origin: 'https://emporion.example',
+    nonce: 'n0nce',
+    body: '<main></main>',
+    assets: {
+      style: { href: '/assets/s.css', text: 'a{}' },
+      scripts: ['/assets/e.js'],
+      modulePreloads: ['/assets/m.js'],
+      fontPreloads: ['/assets/f.woff2'],
+      icon: '/assets/i.svg',
+    },
+    hydration,
+  })
+}
+
+test('SHELL-17 title, description, canonical address and Open Graph stand in the head', () => {
+  const html = aDocument()
+  expect(html).toContain('<title>Marketplace · Emporion</title>')
+  expect(html).toContain('<meta name="description" content="All of it">')
+  expect(html).toContain('<link rel="canonical" href="https://emporion.example/marketplace">')
+  expect(html).toContain('<meta property="og:url" content="https://emporion.example/marketplace">')
+})
+
+test('SHELL-16 a page that is not indexable says noindex', () => {
+  expect(aDocument({ indexable: false })).toContain('<meta name="robots" content="noindex">')
+  expect(aDocument()).toContain('<meta name="robots" content="index, follow">')
+})
+
+test('O7 every script and style element carries the nonce, and no element an inline style', () => {
+  const html = aDocument({ jsonLd: { name: 'x' } })
+  const elements = html.match(/<(script|style)\b[^>]*>/g) ?? []
+  expect(elements.length).toBeGreaterThanOrEqual(5)
+  for (const element of elements) expect(element).toContain('nonce="n0nce"')
+  expect(html).not.toMatch(/\sstyle=/)
+})
+
+test('I3 text from outside cannot leave the attribute, the JSON-LD or the hydration data that it stands in', () => {
+  const evil = '</script><script>alert(1)</script>"\'<!--\u2028'
+  const html = aDocument({ title: evil, description: evil, jsonLd: { name: evil } }, { name: evil })
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toContain('"\'<!--')
+  const data = /<script id="hydration"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual({ name: evil })
+})

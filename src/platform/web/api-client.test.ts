@@ -1,0 +1,145 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Application, catalogRoutes } from '#rooms/catalog/contract.ts'
+import { createApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
+
+/** Answers in turn for each path, and keeps what was asked. */
+function aTransport(answers: Record<string, Partial<TransportAnswer>[]>) {
+  const sent: TransportRequest[] = []
+  const transport: Transport = async (request) => {
+    sent.push(request)
+    const path = request.path.split('?', 1)[0] ?? ''
+    const left = answers[path] ?? []
+    const answer = left.length > 1 ? left.shift() : left[0]
+    return { status: 200, headers: {}, body: '', ...answer }
+  }
+  return { sent, api: createApiClient(transport) }
+}
+
+const token = (csrfToken: unknown) => ({ body: JSON.stringify({ csrfToken }) })
+
+test('HTTP-02 GET asks for no token', async () => {
+  const { api, sent } = aTransport({ '/api/x': [{ body: '[]' }] })
+  await api.request('GET', '/api/x')
+  expect(sent.map(({ path }) => path)).toEqual(['/api/x'])
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'HTTP-02 %s first fetches a token and sends it',
+  async (method) => {
+    const { api, sent } = aTransport({ '/api/auth/csrf-token': [token('t1')], '/api/x': [{ body: '{}' }] })
+    await api.request(method, '/api/x', { body: { a: 1 } })
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/auth/csrf-token',
+      `${method} /api/x`,
+    ])
+    expect(sent[1]?.headers?.['x-csrf-token']).toBe('t1')
+  },
+)
+
+test.each([
+  ['an error status', { status: 503, body: 'down' }, '503: down'],
+  ['no token', token(''), 'the answer holds no csrfToken'],
+])(
+  'HTTP-03 with %s the request is not sent, and the error states that a CSRF token is required',
+  async (_, answer, cause) => {
+    const { api, sent } = aTransport({ '/api/auth/csrf-token': [answer] })
+    await expect(api.request('POST', '/api/x')).rejects.toThrow(`A CSRF token is required: ${cause}`)
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('HTTP-02 a stale token is refreshed and the same body sent once more', async () => {
+  const refused = { status: 403, body: JSON.stringify({ code: 'csrf_required' }) }
+  const { api, sent } = aTransport({
+    '/api/auth/csrf-token': [token('old'), token('new')],
+    '/api/x': [refused, { body: '{"ok":true}' }],
+  })
+  await expect(api.request('POST', '/api/x', { body: { name: 'kept' } })).resolves.toMatchObject({
+    data: { ok: true },
+  })
+  const posts = sent.filter(({ path }) => path === '/api/x')
+  expect(posts.map(({ headers }) => headers?.['x-csrf-token'])).toEqual(['old', 'new'])
+  expect(posts[1]?.body).toBe(posts[0]?.body)
+})
+
+test('HTTP-02 a second refusal is an error, and another 403 is not retried', async () => {
+  const { api, sent } = aTransport({
+    '/api/auth/csrf-token': [token('t')],
+    '/api/x': [{ status: 403, body: JSON.stringify({ code: 'csrf_required' }) }],
+    '/api/y': [{ status: 403, body: JSON.stringify({ code: 'forbidden' }) }],
+  })
+  await expect(api.request('POST', '/api/x')).rejects.toBeInstanceOf(ApiError)
+  await expect(api.request('POST', '/api/y')).rejects.toBeInstanceOf(ApiError)
+  expect(sent.filter(({ path }) => path === '/api/x')).toHaveLength(2)
+  expect(sent.filter(({ path }) => path === '/api/y')).toHaveLength(1)
+})
+
+test('HTTP-04 bodies are JSON with a JSON content type; without a body there is none', async () => {
+  const { api, sent } = aTransport({ '/api/auth/csrf-token': [token('t')] })
+  await api.request('POST', '/api/x', { body: { a: 1 } })
+  await api.request('POST', '/api/x')
+  expect(sent[1]).toMatchObject({ body: '{"a":1}', headers: { 'content-type': 'application/json' } })
+  expect(sent[3]?.body).toBeUndefined()
+  expect(sent[3]?.headers).not.toHaveProperty('content-type')
+})
+
+test('HTTP-06 an error reads "status: body", or the status text where the body is empty', async () => {
+  const { api } = aTransport({
+    '/api/x': [{ status: 400, body: '{"message":"no"}' }],
+    '/api/y': [{ status: 502, statusText: 'Bad Gateway' }],
+  })
+  await expect(api.request('GET', '/api/x')).rejects.toThrow(/^400: \{"message":"no"\}$/)
+  await expect(api.request('GET', '/api/y')).rejects.toThrow(/^502: Bad Gateway$/)
+})
+
+test('HTTP-09 an error carries the code, the message and the fields of the problem', async () => {
+  const problem = {
+    code: 'invalid_input',
+    message: 'Check the form',
+    fields: [{ field: 'email', reason: 'Invalid' }, 7],
+  }
+  const { api } = aTransport({
+    '/api/x': [{ status: 400, body: JSON.stringify(problem) }],
+    '/api/y': [{ status: 502, body: '<h1>' }],
+  })
+  const error: unknown = await api.request('GET', '/api/x').catch((reason: unknown) => reason)
+  expect(error).toMatchObject({
+    status: 400,
+    problem: {
+      code: 'invalid_input',
+      message: 'Check the form',
+      fields: [{ field: 'email', reason: 'Invalid' }],
+    },
+  })
+  await expect(api.request('GET', '/api/y')).rejects.toMatchObject({
+    problem: { code: undefined, fields: [] },
+  })
+})
+
+test('a typed call fills the path, writes the query and answers the contract’s shape', async () => {
+  const { api, sent } = aTransport({
+    '/api/applications': [{ body: '[]', headers: { 'x-total-count': '0' } }],
+  })
+  const answer = await api.get<typeof catalogRoutes.listApplications>('/api/applications', {
+    query: { search: 'a b', category: undefined, limit: 24 },
+  })
+  expectTypeOf(answer.data).toEqualTypeOf<Application[]>()
+  expect(answer.headers['x-total-count']).toBe('0')
+  await api.get<typeof catalogRoutes.getApplication>('/api/applications/{id}', { params: { id: 'a/b' } })
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/applications?search=a+b&limit=24',
+    '/api/applications/a%2Fb',
+  ])
+
+  // @ts-expect-error the path is checked against the contract
+  void api.get<typeof catalogRoutes.listApplications>('/api/application')
+  // @ts-expect-error so is the method
+  void (() => api.post<typeof catalogRoutes.listApplications>('/api/applications'))
+  // @ts-expect-error parameters cannot be left out
+  void (() => api.get<typeof catalogRoutes.getApplication>('/api/applications/{id}'))
+  const invented = { colour: 'red' } as const
+  // @ts-expect-error nor can a filter be invented
+  void (() => api.get<typeof catalogRoutes.listApplications>('/api/applications', { query: invented }))
+})
