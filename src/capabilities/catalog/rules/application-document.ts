@@ -1,7 +1,7 @@
 // Turns a vendor's listing into what the catalogue keeps: the public documents, the texts to search, the orders.
 import { decimalOf } from '#platform/kernel/money.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, partSeparator } from './fold-text.ts'
 import type { Listing, Vendor } from './listing.ts'
 
 export interface ApplicationDocument {
@@ -14,11 +14,13 @@ export interface ApplicationDocument {
   orders: { roi: number; rating: number; priceLow: number; newest: number }
 }
 
-/** Between the parts of the searched text, so that no match spans two of them; no search can contain it. */
-const partSeparator = '\n'
-
 /** Builds the document of one listing. `isSample` marks what is fictional. */
-export function applicationDocument(id: string, listing: Listing, vendor: Vendor, isSample: boolean): ApplicationDocument {
+export function applicationDocument(
+  id: string,
+  listing: Listing,
+  vendor: Vendor,
+  isSample: boolean,
+): ApplicationDocument {
   const { pricing, roiMetrics } = listing
   const major = (minor: number) => Number(decimalOf({ minor: BigInt(minor), currency: pricing.currency }))
   return {

@@ -1,9 +1,17 @@
 // How text is compared in the catalogue: whatever the case and the accents, and otherwise letter for letter.
 
+/** Stands between texts that are searched together, so that no match spans two of them. Folded text never holds it. */
+export const partSeparator = '\u0001'
+
 /**
  * Lower case without accents and compatibility forms: "Côtes" and "cotes" fold to the same, "%" and "_" stay themselves.
  * Folding a folded text changes nothing. The result may be shorter or longer than the input.
  */
 export function foldText(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll(partSeparator, '')
+    .toLowerCase()
 }

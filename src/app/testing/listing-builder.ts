@@ -1,0 +1,38 @@
+// Listings for tests: whole and valid, with what the test is about written over them.
+import type { Listing, Vendor } from '#rooms/catalog/rules/listing.ts'
+
+export function aVendor(given: Partial<Vendor> = {}): Vendor {
+  return {
+    key: 'northfold',
+    name: 'Northfold',
+    about: 'Makes software for companies of every size.',
+    headquarters: 'Bern, Switzerland',
+    foundedYear: 2014,
+    employees: '51 to 200',
+    ...given,
+  }
+}
+
+export function aListing(given: Partial<Listing> = {}): Listing {
+  return {
+    key: 'ledger-watch',
+    name: 'Ledger Watch',
+    tagline: 'Reads every posting before the month closes.',
+    category: 'Process Automation',
+    industry: 'Financial Services',
+    description: 'Checks postings against contracts and tells the accountant what does not fit.',
+    rating: '4.2',
+    isVerified: true,
+    enterpriseCount: 120,
+    pricing: { type: 'per_user', amountMinor: 14_900, period: 'monthly', currency: 'USD' },
+    roiMetrics: { averageROI: 210, annualTCO: 84_000, paybackPeriod: 7, averageSavings: 260_000 },
+    publishedAt: '2026-05-04T08:00:00.000Z',
+    features: [{ title: 'Reads postings', text: 'From every ledger that it is connected to.' }],
+    integrations: ['SAP'],
+    deployment: 'Cloud',
+    supportHours: 'Weekdays',
+    languages: ['English'],
+    certificates: [{ standard: 'SOC2', issuer: 'An auditor', validUntil: '2027-06-30' }],
+    ...given,
+  }
+}
