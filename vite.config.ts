@@ -3,7 +3,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoad } from './src/app/build/first-load-chunk.ts'
 import { precompressed } from './src/app/build/precompressed.ts'
+
+const clientEntry = 'src/app/web/entry-client.tsx'
+const isInFirstLoad = firstLoad(clientEntry)
+const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -16,7 +21,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // There is no index.html from which the development server could tell what the pages import.
-      optimizeDeps: { entries: ['src/app/web/entry-client.tsx', 'src/capabilities/*/web/*-screen.tsx'] },
+      optimizeDeps: { entries: [clientEntry, 'src/capabilities/*/web/*-screen.tsx'] },
       build: {
         outDir: 'dist/web/client',
         manifest: true,
@@ -26,7 +31,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         target: 'es2023',
         rolldownOptions: {
-          input: 'src/app/web/entry-client.tsx',
+          input: clientEntry,
           output: {
             codeSplitting: {
               groups: [
@@ -35,12 +40,12 @@ export default defineConfig(({ command }) => ({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[a-z-]+)\//,
                 },
-                // What the shell and most screens share. Larger parts (form, table, charts) live in folders that
-                // are not named here, and what is loaded on first use is left out.
+                // What the entry imports at once, and what many screens share: two files instead of two dozen.
                 {
-                  name: 'parts',
-                  test: /\/src\/platform\/web\/((consent|menu|tooltip|toast)\/(?!tooltip-layer|toast-area))?[a-z-]+\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)/,
+                  name: (id, graph) => (isInFirstLoad(id, graph) ? 'shell' : null),
+                  test: sharedSource,
                 },
+                { name: 'parts', minShareCount: 3, test: sharedSource },
               ],
             },
           },
