@@ -56,7 +56,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/web/server',
         ssr: true,
-        rolldownOptions: { input: 'src/app/web/entry-server.tsx' },
+        // One file, read whole at the start: no request waits for a screen, and a running server needs no other file.
+        rolldownOptions: { input: 'src/app/web/entry-server.tsx', output: { codeSplitting: false } },
       },
     },
   },
