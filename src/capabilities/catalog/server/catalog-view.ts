@@ -76,7 +76,8 @@ export function pageStatement(request: PageRequest): { text: string; values: unk
   }
   if (!request.namesLead || request.search === '') return { text: group(2, []) ?? '', values }
 
-  const exact = value(request.search)
+  // A value is added where it is used: PostgreSQL refuses a statement with one that no group mentions.
+  const exact = after && after.group > 1 ? '' : value(request.search)
   const prefix = value(`${literal(request.search)}%`)
   const groups = [
     group(0, [`name_text = ${exact}`]),

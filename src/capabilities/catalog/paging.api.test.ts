@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSampleCatalogue } from '#app/load-sample-catalogue.ts'
+import { aListing, aVendor } from '#app/testing/listing-builder.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import type { Application } from './contract.ts'
+import { sortKeys } from './rules/vocabulary.ts'
+import { publishListings } from './server/index.ts'
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startTestApplication()
+  await loadSampleCatalogue(app.platform)
+  // Ninety-four that no order can tell apart, and names around one word.
+  const twins = Array.from({ length: 94 }, (_, index) =>
+    aListing({ key: `twin-${index}`, name: `Twin ${index}`, category: 'Agentic AI', industry: 'Retail' }),
+  )
+  const named = [
+    'Quorvel',
+    'Quorvel Desk',
+    'Quorvelmaster',
+    'Great Quorvel',
+    'Quorvl',
+    'quorvel',
+    'Zeta of Quorvel',
+    'QUORVEL',
+  ].map((name, index) =>
+    aListing({
+      key: `named-${index}`,
+      name,
+      description: index === 4 ? 'Named without the letter, described with quorvel.' : 'Something else.',
+      roiMetrics: { averageROI: 10 + index * 5, annualTCO: 1, paybackPeriod: 1, averageSavings: 1 },
+    }),
+  )
+  await publishListings(
+    app.platform,
+    systemActor,
+    [{ vendor: aVendor({ key: 'twins', name: 'Twinning Works' }), listings: [...twins, ...named] }],
+    false,
+  )
+})
+afterAll(() => app.close())
+
+interface Page {
+  rows: Application[]
+  next: string | undefined
+  total: number
+}
+
+async function page(address: string): Promise<Page> {
+  const answer = await app.ask(address)
+  expect(answer.status, address).toBe(200)
+  const next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.link ?? '')?.[1]
+  return { rows: answer.json, next, total: Number(answer.headers['x-total-count']) }
+}
+
+async function walk(query: Record<string, string>): Promise<{ pages: Page[]; rows: Application[] }> {
+  const pages: Page[] = []
+  let address: string | undefined = `/api/applications?${new URLSearchParams(query)}`
+  while (address !== undefined) {
+    const read: Page = await page(address)
+    pages.push(read)
+    address = read.next
+    expect(pages.length).toBeLessThan(1_000)
+  }
+  return { pages, rows: pages.flatMap(({ rows }) => rows) }
+}
+
+const idsOf = (rows: Application[]) => rows.map(({ id }) => id)
+
+const placeOf: Record<(typeof sortKeys)[number], (one: Application) => number> = {
+  roi: (one) => -one.roiMetrics.averageROI,
+  rating: (one) => -Number(one.rating),
+  price_low: (one) => one.pricing.amount,
+  price_high: (one) => -one.pricing.amount,
+  newest: (one) => -Date.parse(one.publishedAt),
+}
+
+const questions: Record<string, string>[] = [
+  { category: 'Agentic AI', industry: 'Retail' },
+  { search: 'twin' },
+  { search: 'twin', category: 'Agentic AI' },
+]
+
+for (const sort of sortKeys) {
+  test(`MKT-22 MKT-24 MKT-25 sort=${sort} is strictly in its order, ties by id, over the whole catalogue`, async () => {
+    const { rows } = await page(`/api/applications?sort=${sort}`)
+    expect(rows.length).toBe(622)
+    const expected = rows.toSorted((a, b) => placeOf[sort](a) - placeOf[sort](b) || (a.id < b.id ? -1 : 1))
+    expect(idsOf(rows)).toEqual(idsOf(expected))
+    expect(new Set(rows.map(placeOf[sort])).size).toBeGreaterThan(10)
+  })
+
+  test(`MKT-10 sort=${sort} shows each of 94 ties once over pages of 1, 7 and 24, in the order of the single answer`, async () => {
+    let looked = 0
+    for (const question of questions) {
+      const whole = await page(`/api/applications?${new URLSearchParams({ ...question, sort })}`)
+      expect(whole.rows.length).toBeGreaterThanOrEqual(94)
+      expect(whole.total).toBe(whole.rows.length)
+      expect(whole.next).toBeUndefined()
+      for (const limit of question.industry ? ['1', '7', '24'] : ['7', '24']) {
+        const { pages, rows } = await walk({ ...question, sort, limit })
+        expect(idsOf(rows), `${JSON.stringify(question)} by ${limit}`).toEqual(idsOf(whole.rows))
+        expect(pages.length).toBe(Math.ceil(whole.total / Number(limit)))
+        expect(pages.every(({ total }) => total === whole.total)).toBe(true)
+        expect(pages.at(-1)?.next).toBeUndefined()
+        looked += pages.length
+      }
+    }
+    expect(looked).toBeGreaterThan(100)
+  })
+}
+
+test('MKT-22 without a sort the order is roi, highest first', async () => {
+  const { rows } = await page('/api/applications')
+  expect(idsOf(rows)).toEqual(idsOf((await page('/api/applications?sort=roi')).rows))
+  expect(rows[0]?.roiMetrics.averageROI).toBe(Math.max(...rows.map((one) => one.roiMetrics.averageROI)))
+})
+
+test('MKT-02 without a sort exact names come first, then names that begin so, then the rest, each by roi', async () => {
+  const { rows, total } = await page('/api/applications?search=quorvel')
+  expect(rows.map(({ name }) => name)).toEqual([
+    'QUORVEL',
+    'quorvel',
+    'Quorvel',
+    'Quorvelmaster',
+    'Quorvel Desk',
+    'Zeta of Quorvel',
+    'Quorvl',
+    'Great Quorvel',
+  ])
+  expect(total).toBe(8)
+})
+
+test('MKT-02 pages of a search without a sort are the single answer, cut', async () => {
+  for (const search of ['quorvel', 'twin', 'twin 1', 'e', 'risk']) {
+    const whole = await page(`/api/applications?search=${encodeURIComponent(search)}`)
+    for (const limit of ['3', '7', '24']) {
+      const { rows, pages } = await walk({ search, limit })
+      expect(idsOf(rows), `${search} by ${limit}`).toEqual(idsOf(whole.rows))
+      expect(pages.at(-1)?.next).toBeUndefined()
+    }
+  }
+})
+
+test('MKT-24 a sort that was asked for is kept to the letter in a search too', async () => {
+  for (const sort of sortKeys) {
+    const { rows } = await page(`/api/applications?search=quorvel&sort=${sort}`)
+    expect(rows.length).toBe(8)
+    const places = rows.map(placeOf[sort])
+    expect(places, sort).toEqual(places.toSorted((a, b) => a - b))
+  }
+  const { rows } = await page('/api/applications?search=quorvel&sort=roi')
+  expect(rows.map(({ name }) => name)).toEqual([
+    'QUORVEL',
+    'Zeta of Quorvel',
+    'quorvel',
+    'Quorvl',
+    'Great Quorvel',
+    'Quorvelmaster',
+    'Quorvel Desk',
+    'Quorvel',
+  ])
+})
+
+test('MKT-10 the address of the next page keeps the question, and the last page has none even when it is full', async () => {
+  const query = {
+    search: "o'neil & söhne %_",
+    category: 'AI Copilots',
+    industry: 'Retail',
+    sort: 'rating',
+    limit: '1',
+  }
+  expect((await page(`/api/applications?${new URLSearchParams(query)}`)).next).toBeUndefined()
+  const { next } = await page(
+    '/api/applications?search=twin&category=Agentic+AI&industry=Retail&sort=rating&limit=47',
+  )
+  const parameters = Object.fromEntries(new URL(next ?? '', 'http://localhost').searchParams)
+  expect(parameters).toMatchObject({
+    search: 'twin',
+    category: 'Agentic AI',
+    industry: 'Retail',
+    sort: 'rating',
+    limit: '47',
+  })
+  const second = await page(next ?? '')
+  expect(second.rows.length).toBe(47)
+  expect(second.next).toBeUndefined()
+})
+
+test('a cursor of another order, or one that nobody wrote, is refused with the field', async () => {
+  const { next } = await page('/api/applications?sort=rating&limit=5')
+  const cursor = new URL(next ?? '', 'http://localhost').searchParams.get('cursor') ?? ''
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const id = '01968f2e-0000-7000-8000-000000000000'
+  const wrong: [string, string][] = [
+    ['price_low', cursor],
+    ['roi', cursor],
+    ['rating', `${cursor}x`],
+    ['rating', cursor.slice(0, -4)],
+    ['rating', 'x'],
+    ['rating', "' or 1=1 --"],
+    ['rating', encode(['rating', 3, 1, id])],
+    ['rating', encode(['rating', 2, 1.5, id])],
+    ['rating', encode(['rating', 2, 1e300, id])],
+    ['rating', encode(['rating', 2, 1, "x'; drop table catalog_application; --"])],
+    ['rating', encode(['rating', 2, 1, id, 1])],
+    ['rating', encode(['constructor', 2, 1, id])],
+    ['rating', encode({ length: 4 })],
+    ['rating', encode(null)],
+  ]
+  for (const [sort, given] of wrong) {
+    const answer = await app.ask(`/api/applications?sort=${sort}&cursor=${encodeURIComponent(given)}`)
+    expect([answer.status, answer.json.errors?.[0]?.field], `${sort} ${given}`).toEqual([400, 'cursor'])
+  }
+})
+
+test('a cursor far behind the last row answers an empty last page', async () => {
+  const far = Buffer.from(
+    JSON.stringify(['price_low', 2, Number.MAX_SAFE_INTEGER, 'ffffffff-ffff-ffff-ffff-ffffffffffff']),
+  )
+  const { rows, next, total } = await page(
+    `/api/applications?sort=price_low&cursor=${far.toString('base64url')}`,
+  )
+  expect([rows.length, next, total]).toEqual([0, undefined, 622])
+})
+
+test('rows that are published or changed between two pages shift nothing that was not read yet', async () => {
+  const first = await page('/api/applications?search=twin&sort=newest&limit=40')
+  await publishListings(
+    app.platform,
+    systemActor,
+    [
+      {
+        vendor: aVendor({ key: 'between' }),
+        listings: [
+          aListing({ key: 'between', name: 'Twin between', publishedAt: '2026-12-01T00:00:00.000Z' }),
+        ],
+      },
+    ],
+    false,
+  )
+  const rest = await walk(Object.fromEntries(new URL(first.next ?? '', 'http://localhost').searchParams))
+  const seen = [...idsOf(first.rows), ...idsOf(rest.rows)]
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBeGreaterThanOrEqual(94)
+  await app.asSuperuser("delete from catalog_application where key = 'between'")
+})

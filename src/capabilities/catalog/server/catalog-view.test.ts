@@ -1,0 +1,128 @@
+// How PostgreSQL answers the catalogue's questions, as the application's own role: by index, or the promise of speed is off.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import { sortKeys } from '../rules/vocabulary.ts'
+import { syntheticListings, syntheticVendors } from '../sample/synthetic-listings.ts'
+import { type CatalogueFilter, type PageRequest, pageStatement } from './catalog-view.ts'
+import { publishListings } from './publish-listings.ts'
+
+const rowCount = 5_000
+const rareWord = 'quicksilverish'
+
+let app: TestApplication
+let role: pg.Client
+beforeAll(async () => {
+  app = await startTestApplication()
+  const listings = [...syntheticListings(rowCount, 1)]
+  const byVendor = Map.groupBy(listings, ({ vendorKey }) => vendorKey)
+  const groups = syntheticVendors()
+    .filter(({ key }) => byVendor.has(key))
+    .map((vendor) => ({
+      vendor,
+      listings: (byVendor.get(vendor.key) ?? []).map(({ vendorKey: _, ...listing }, index) =>
+        index === 0 && vendor.key === listings[0]?.vendorKey
+          ? { ...listing, description: `${listing.description} ${rareWord}` }
+          : listing,
+      ),
+    }))
+  await publishListings(app.platform, systemActor, groups, false)
+  await app.asSuperuser('analyze catalog_application')
+  role = new pg.Client({ connectionString: app.appUrl, options: '-c max_parallel_workers_per_gather=0' })
+  await role.connect()
+}, 120_000)
+afterAll(async () => {
+  await role.end()
+  await app.close()
+})
+
+interface Node {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+async function planOf(request: PageRequest): Promise<Node[]> {
+  const { text, values } = pageStatement(request)
+  const { rows } = await role.query(`explain (format json) ${text}`, values)
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+const typesOf = (nodes: Node[]) => nodes.map((node) => node['Node Type'])
+const indexesOf = (nodes: Node[]) => nodes.flatMap((node) => node['Index Name'] ?? [])
+
+const filters: [string, CatalogueFilter][] = [
+  ['everything', { category: undefined, industry: undefined, search: '' }],
+  ['one category', { category: 'Agentic AI', industry: undefined, search: '' }],
+  ['one industry', { category: undefined, industry: 'Retail', search: '' }],
+  ['a category in an industry', { category: 'Agentic AI', industry: 'Retail', search: '' }],
+]
+
+test('the table is as large as this test supposes, and the role is the application’s', async () => {
+  const { rows } = await role.query(
+    'select count(*)::int as rows, current_user from catalog_application group by current_user',
+  )
+  expect(rows[0]).toEqual({ rows: rowCount, current_user: 'emporion_app' })
+})
+
+for (const sort of sortKeys) {
+  for (const [what, filter] of filters) {
+    test(`sort=${sort} of ${what} is one range of one index, on the first page and deep inside`, async () => {
+      const base = { ...filter, sort, namesLead: false } as const
+      const first = pageStatement({ ...base, limit: 151, after: undefined })
+      const { rows } = await role.query<{ place: string; id: string }>(first.text, first.values)
+      const deep = rows[150]
+      if (!deep) throw new Error('the table is too small for a page deep inside')
+      for (const after of [undefined, { sort, group: 2 as const, order: Number(deep.place), id: deep.id }]) {
+        const plan = await planOf({ ...base, limit: 25, after })
+        expect(typesOf(plan), JSON.stringify(plan)).not.toContain('Seq Scan')
+        expect(
+          typesOf(plan).filter((type) => /Sort/.test(type)),
+          JSON.stringify(plan),
+        ).toEqual([])
+        expect(indexesOf(plan).length).toBe(1)
+        expect(indexesOf(plan)[0]).toMatch(new RegExp(`^catalog_${sort}`))
+      }
+    })
+  }
+}
+
+test.each(sortKeys)('a rare word is found by the index of three-letter pieces, sort=%s', async (sort) => {
+  const plan = await planOf({
+    category: undefined,
+    industry: undefined,
+    search: rareWord,
+    sort,
+    namesLead: false,
+    limit: 25,
+    after: undefined,
+  })
+  expect(typesOf(plan)).not.toContain('Seq Scan')
+  expect(indexesOf(plan)).toContain('catalog_application_search')
+})
+
+test('a rare word is found by index in the order in which names lead, too', async () => {
+  const plan = await planOf({
+    category: undefined,
+    industry: undefined,
+    search: rareWord,
+    sort: 'roi',
+    namesLead: true,
+    limit: 25,
+    after: undefined,
+  })
+  expect(typesOf(plan)).not.toContain('Seq Scan')
+  expect(indexesOf(plan)).toContain('catalog_application_search')
+})
+
+test('one application is read by its key', async () => {
+  const { rows } = await role.query(
+    "explain (format json) select card::text from catalog_application where id = '01968f2e-0000-7000-8000-000000000000'",
+  )
+  const plan = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+  expect(indexesOf(plan)).toEqual(['catalog_application_pkey'])
+})
