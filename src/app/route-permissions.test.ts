@@ -12,7 +12,7 @@ afterAll(() => app.close())
 /** Permission, and the status that a visitor and the operator get. */
 const policy: Readonly<Record<string, readonly [permission: string, visitor: number, operator: number]>> = {
   'GET /api/auth/csrf-token': ['public', 200, 200],
-  'GET /api/auth/profile': ['member', 401, 403],
+  'GET /api/auth/profile': ['signed-in', 401, 403],
   'GET /api/applications': ['public', 200, 200],
   'GET /api/applications/{id}': ['public', 404, 404],
   'GET /api/plans': ['public', 200, 200],

@@ -1,14 +1,106 @@
-// Who is calling, as the browser may know it. Accounts and sign-in come with the identity room proper.
+// Accounts, sign-in, second factors, sessions and portals, as the browser and other callers see them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { adminPermissions } from './rules/admin-permissions.ts'
+import {
+  adminRoles,
+  buyerSubRoles,
+  enterpriseIndustries,
+  mfaMethodTypes,
+  portals,
+  registrationRoles,
+  vendorCompanySizes,
+  vendorSolutionCategories,
+} from './rules/vocabulary.ts'
 
+/** Passwords are not trimmed: a space is a character like any other. */
+const newPassword = z
+  .string()
+  .min(8, 'Password must be at least 8 characters')
+  .max(256, 'Password must be at most 256 characters')
+const givenPassword = z.string().min(1, 'Password is required').max(1024)
+const mfaCode = z.string().trim().min(1).max(32)
+const csrfInBody = z.string().max(200).optional().describe('Accepted instead of the X-CSRF-Token header')
+
+/** The signed-in person as every screen may know them. */
 export const profileShape = z.object({
   id: z.uuid(),
   username: z.string(),
-  roles: z.array(z.enum(['enterprise', 'vendor'])),
-  activePortal: z.enum(['enterprise', 'vendor']),
+  roles: z.array(z.enum(portals)),
+  activePortal: z.enum(portals),
+  /** What a buyer does in the company; null for pure vendors and administrators. */
+  subRole: z.enum(buyerSubRoles).nullable(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  isCompanyAdmin: z.boolean(),
+  /** Administrators have neither portal. */
+  isAdministrator: z.boolean(),
+  emailVerified: z.boolean(),
+  mfaEnabled: z.boolean(),
 })
 export type Profile = z.infer<typeof profileShape>
+
+const userAnswer = z.object({ user: profileShape })
+
+/** Either the user, or the request for a second factor; then only the MFA step works with this session. */
+const signInAnswer = z.object({
+  user: profileShape.optional(),
+  requiresMfa: z.boolean().optional(),
+  mfaMethods: z.array(z.object({ type: z.enum(mfaMethodTypes) })).optional(),
+})
+
+const sessionShape = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  network: z.string().nullable(),
+  /** Browser and system in words, as far as the browser says. */
+  device: z.string(),
+})
+
+const signInRecord = z.object({
+  occurredAt: z.iso.datetime(),
+  outcome: z.enum(['success', 'refused']),
+  /** What happened, in words: "Signed in", "Wrong password", "Locked". */
+  event: z.string(),
+  network: z.string().nullable(),
+})
+
+export const loginBody = z.strictObject({
+  username: z.string().trim().min(1, 'Username is required').max(254),
+  password: givenPassword,
+  mfaCode: mfaCode.optional(),
+  /** The area that is signed into; its portal becomes the active one where the account has it. */
+  area: z.enum(['enterprise', 'vendor', 'admin']).optional(),
+  csrfToken: csrfInBody,
+})
+
+export const registerBody = z.strictObject({
+  username: z
+    .string()
+    .trim()
+    .min(3, 'Username must be at least 3 characters')
+    .max(64)
+    .regex(
+      /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+      'Username may have letters, digits, dots, hyphens and underscores',
+    ),
+  email: z.email('Invalid email address').max(254),
+  password: newPassword,
+  confirmPassword: z.string().max(256),
+  role: z.enum(registrationRoles).default('cfo'),
+  companyName: z.string().trim().min(1, 'Company name is required').max(160),
+  industry: z.enum(
+    [...new Set([...enterpriseIndustries, ...vendorSolutionCategories])],
+    'Industry is required',
+  ),
+  companySize: z.enum(vendorCompanySizes, 'Company size is required').optional(),
+  csrfToken: csrfInBody,
+})
+
+const slow = { limit: 60, windowSeconds: 60 }
 
 export const identityRoutes = {
   getCsrfToken: route({
@@ -26,8 +118,263 @@ export const identityRoutes = {
     path: '/api/auth/profile',
     summary: 'Read the profile of the signed-in user; 401 means signed out',
     tag: 'identity',
-    permission: 'member',
-    returns: z.object({ user: profileShape }),
+    permission: 'signed-in',
+    returns: userAnswer,
     refuses: ['not_authenticated'],
+  }),
+  register: route({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Register a company with its first member, who is signed in at once',
+    tag: 'identity',
+    permission: 'public',
+    body: registerBody,
+    returns: userAnswer,
+    status: 201,
+    refuses: ['invalid_input', 'conflict', 'too_many_requests'],
+    rateLimit: { limit: 20, windowSeconds: 60 },
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in with username or e-mail and password, and a second factor where the account has one',
+    tag: 'identity',
+    permission: 'public',
+    body: loginBody,
+    returns: signInAnswer,
+    refuses: ['invalid_input', 'not_authenticated', 'locked', 'too_many_requests'],
+    rateLimit: slow,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session; succeeds when there is none',
+    tag: 'identity',
+    permission: 'public',
+    returns: z.undefined(),
+    status: 204,
+    refuses: [],
+  }),
+  switchPortal: route({
+    method: 'POST',
+    path: '/api/auth/switch-portal',
+    summary: 'Make the other portal the active one, for users who hold both roles',
+    tag: 'identity',
+    permission: 'signed-in',
+    body: z.strictObject({ targetPortal: z.enum(portals) }),
+    returns: userAnswer,
+    refuses: ['invalid_input', 'forbidden'],
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'Change the own password; every other session of the account ends',
+    tag: 'identity',
+    permission: 'signed-in',
+    body: z.strictObject({
+      currentPassword: givenPassword,
+      newPassword,
+      confirmPassword: z.string().max(256),
+    }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input', 'locked'],
+    rateLimit: slow,
+  }),
+  requestPasswordReset: route({
+    method: 'POST',
+    path: '/api/auth/password-reset',
+    summary: 'Send a link that sets a new password; the answer is the same whether or not the account exists',
+    tag: 'identity',
+    permission: 'public',
+    body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+    returns: z.object({ message: z.string() }),
+    status: 202,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 20, windowSeconds: 60 },
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/auth/password-reset/confirm',
+    summary:
+      'Set a new password with the link of the mail, once, within fifteen minutes; every session of the account ends',
+    tag: 'identity',
+    permission: 'public',
+    body: z.strictObject({
+      token: z.string().min(1).max(200),
+      newPassword,
+      confirmPassword: z.string().max(256),
+    }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: slow,
+  }),
+  requestEmailVerification: route({
+    method: 'POST',
+    path: '/api/auth/email-verification',
+    summary: 'Send the link that confirms the own e-mail address again',
+    tag: 'identity',
+    permission: 'signed-in',
+    returns: z.undefined(),
+    status: 204,
+    refuses: [],
+    rateLimit: { limit: 5, windowSeconds: 60 },
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/api/auth/email-verification/confirm',
+    summary: 'Confirm an e-mail address with the link of the mail',
+    tag: 'identity',
+    permission: 'public',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: slow,
+  }),
+  getSecondFactors: route({
+    method: 'GET',
+    path: '/api/auth/mfa',
+    summary: 'Which second factors the account has and how many backup codes are left',
+    tag: 'identity',
+    permission: 'signed-in',
+    returns: z.object({
+      totp: z.object({ enabledAt: z.iso.datetime() }).nullable(),
+      backupCodesLeft: z.int(),
+      passkeys: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          createdAt: z.iso.datetime(),
+          lastUsedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+    refuses: [],
+  }),
+  beginTotp: route({
+    method: 'POST',
+    path: '/api/auth/mfa/totp',
+    summary: 'Begin to enrol an authenticator app; needs the password',
+    tag: 'identity',
+    permission: 'signed-in',
+    body: z.strictObject({ password: givenPassword }),
+    returns: z.object({
+      /** Base32, for typing it in. */
+      secret: z.string(),
+      /** otpauth:// address, which the QR code holds. */
+      address: z.string(),
+      /** The QR code as an SVG document. */
+      qrCode: z.string(),
+    }),
+    refuses: ['invalid_input', 'conflict', 'locked'],
+    rateLimit: slow,
+  }),
+  confirmTotp: route({
+    method: 'POST',
+    path: '/api/auth/mfa/totp/confirm',
+    summary: 'Finish enrolling with a code of the app; answers ten backup codes, shown this once',
+    tag: 'identity',
+    permission: 'signed-in',
+    body: z.strictObject({ code: mfaCode }),
+    returns: z.object({ backupCodes: z.array(z.string()) }),
+    refuses: ['invalid_input', 'conflict'],
+    rateLimit: slow,
+  }),
+  renewBackupCodes: route({
+    method: 'POST',
+    path: '/api/auth/mfa/backup-codes',
+    summary: 'Replace the backup codes by ten new ones; needs the password',
+    tag: 'identity',
+    permission: 'signed-in',
+    body: z.strictObject({ password: givenPassword }),
+    returns: z.object({ backupCodes: z.array(z.string()) }),
+    refuses: ['invalid_input', 'conflict', 'locked'],
+    rateLimit: slow,
+  }),
+  removeTotp: route({
+    method: 'POST',
+    path: '/api/auth/mfa/totp/remove',
+    summary: 'Remove the authenticator app and the backup codes; needs the password and a code',
+    tag: 'identity',
+    permission: 'signed-in',
+    body: z.strictObject({ password: givenPassword, code: mfaCode }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input', 'conflict', 'locked'],
+    rateLimit: slow,
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'List the own sessions that are open',
+    tag: 'identity',
+    permission: 'signed-in',
+    returns: z.array(sessionShape),
+    refuses: [],
+  }),
+  revokeSession: route({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    summary: 'End one of the own sessions',
+    tag: 'identity',
+    permission: 'signed-in',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  listSignIns: route({
+    method: 'GET',
+    path: '/api/auth/sign-ins',
+    summary: 'List the newest sign-ins and refused tries of the own account',
+    tag: 'identity',
+    permission: 'signed-in',
+    returns: z.array(signInRecord),
+    refuses: [],
+  }),
+  listDemoAccounts: route({
+    method: 'GET',
+    path: '/api/auth/demo-accounts',
+    summary: 'The demo accounts with their passwords, while the demo data is loaded; empty otherwise',
+    tag: 'identity',
+    permission: 'public',
+    returns: z.array(
+      z.object({
+        area: z.enum(['enterprise', 'vendor', 'admin']),
+        label: z.string(),
+        username: z.string(),
+        password: z.string(),
+      }),
+    ),
+    refuses: [],
+  }),
+  checkAdmin: route({
+    method: 'GET',
+    path: '/api/admin/auth/check',
+    summary: 'Whether the caller is an administrator',
+    tag: 'identity',
+    permission: 'public',
+    returns: z.object({ isAdmin: z.boolean() }),
+    refuses: [],
+  }),
+  getAdminRole: route({
+    method: 'GET',
+    path: '/api/admin/auth/role',
+    summary: "The administrator's role and permissions",
+    tag: 'identity',
+    permission: 'administrator',
+    returns: z.object({ role: z.enum(adminRoles), permissions: z.array(z.enum(adminPermissions)) }),
+    refuses: [],
+  }),
+  checkPlatformOwner: route({
+    method: 'GET',
+    path: '/api/admin/auth/platform-owner-check',
+    summary: 'Whether the administrator is the platform owner',
+    tag: 'identity',
+    permission: 'administrator',
+    returns: z.object({ isPlatformOwner: z.boolean() }),
+    refuses: [],
   }),
 } as const

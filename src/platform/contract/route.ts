@@ -5,10 +5,19 @@ import type { ProblemCode } from '#platform/kernel/problem.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call a route. `public` is said out loud; there is no default and no exemption by path.
- * `operator` is the holder of the metrics token on this installation.
+ * Who may call a route. `public` is said out loud; there is no default and no exemption by path. `operator` is the
+ * holder of the metrics token on this installation; `buyer` and `vendor` hold that role and have that portal open;
+ * `company-admin` administers the own company; `admin:…` is a permission of the platform's administration.
  */
-export type Permission = 'public' | 'operator' | 'member' | 'buyer' | 'vendor' | 'administrator'
+export type Permission =
+  | 'public'
+  | 'operator'
+  | 'signed-in'
+  | 'buyer'
+  | 'vendor'
+  | 'company-admin'
+  | 'administrator'
+  | `admin:${string}:${string}`
 
 /** How often one network may call a route: at most `limit` calls in each window of `windowSeconds`. */
 export interface RateLimit {

@@ -9,6 +9,14 @@ export interface Actor {
   tenantId: string
   /** A user's id, or undefined where no account is involved. */
   userId?: string
+  /** The session that the request came with. */
+  sessionId?: string
+  /** For members: the roles that they hold and the portal that is open. */
+  roles?: readonly ('enterprise' | 'vendor')[]
+  activePortal?: 'enterprise' | 'vendor'
+  isCompanyAdmin?: boolean
+  /** For administrators: the permissions of their role, as area:action. */
+  adminPermissions?: readonly string[]
   /** The caller's network address as far as trusted proxies tell. */
   network?: string
   requestId?: string

@@ -1,0 +1,121 @@
+// What each administrator role may do: the one table, read by the server, the screens and the tests.
+import type { AdminRole } from './vocabulary.ts'
+
+/** Every permission of the platform's administration, as area:action. */
+export const adminPermissions = [
+  'tenants:create',
+  'tenants:read',
+  'tenants:update',
+  'tenants:delete',
+  'tenants:suspend',
+  'tenants:hold',
+  'tenants:archive',
+  'users:create',
+  'users:read',
+  'users:update',
+  'users:delete',
+  'users:suspend',
+  'users:unlock',
+  'users:impersonate',
+  'roles:create',
+  'roles:read',
+  'roles:update',
+  'roles:delete',
+  'roles:assign',
+  'permissions:create',
+  'permissions:read',
+  'permissions:update',
+  'permissions:delete',
+  'security:config',
+  'security:policies',
+  'security:ip_allowlist',
+  'security:rate_limits',
+  'config:read',
+  'config:update',
+  'config:delete',
+  'audit:read',
+  'audit:export',
+  'audit:cross_tenant',
+  'metrics:read',
+  'metrics:export',
+  'breakglass:create',
+  'breakglass:approve',
+  'breakglass:revoke',
+  'breakglass:use',
+  'emergency:tenant_recovery',
+  'emergency:data_restore',
+  'emergency:system_override',
+] as const
+export type AdminPermission = (typeof adminPermissions)[number]
+
+export interface AdminRoleDescription {
+  displayName: string
+  risk: 'CRITICAL' | 'HIGH' | 'MEDIUM'
+  /** The longest that a session of this role may last. */
+  sessionHours: number
+  summary: string
+  permissions: readonly AdminPermission[]
+}
+
+export const adminRoleTable: Readonly<Record<AdminRole, AdminRoleDescription>> = {
+  PLATFORM_OWNER_ADMIN: {
+    displayName: 'Platform Owner Admin',
+    risk: 'CRITICAL',
+    sessionHours: 2,
+    summary: 'full system control',
+    permissions: adminPermissions,
+  },
+  PRIMARY_PLATFORM_ADMINISTRATOR: {
+    displayName: 'Primary Platform Administrator',
+    risk: 'HIGH',
+    sessionHours: 4,
+    summary: 'administration without deletions and role changes',
+    permissions: [
+      'tenants:read',
+      'tenants:update',
+      'tenants:suspend',
+      'users:create',
+      'users:read',
+      'users:update',
+      'users:suspend',
+      'users:unlock',
+      'roles:read',
+      'permissions:read',
+      'config:read',
+      'config:update',
+      'audit:read',
+      'metrics:read',
+    ],
+  },
+  SECURITY_ADMINISTRATOR: {
+    displayName: 'Security Administrator',
+    risk: 'MEDIUM',
+    sessionHours: 8,
+    summary: 'security policies and audit oversight',
+    permissions: [
+      'tenants:read',
+      'users:read',
+      'users:suspend',
+      'users:unlock',
+      'roles:read',
+      'permissions:read',
+      'security:config',
+      'security:policies',
+      'security:ip_allowlist',
+      'security:rate_limits',
+      'config:read',
+      'audit:read',
+      'audit:export',
+      'audit:cross_tenant',
+      'metrics:read',
+      'metrics:export',
+      'breakglass:approve',
+      'breakglass:revoke',
+    ],
+  },
+}
+
+/** Whether the role holds the permission. */
+export function canAdminister(role: AdminRole, permission: AdminPermission): boolean {
+  return adminRoleTable[role].permissions.includes(permission)
+}

@@ -1,0 +1,66 @@
+// The closed lists that accounts are described in.
+
+/** The two portals; a user with both roles may switch between them. */
+export const portals = ['enterprise', 'vendor'] as const
+export type Portal = (typeof portals)[number]
+
+/** What a buyer does in the company. All four reach every buyer screen; only defaults and guidance differ. */
+export const buyerSubRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
+export type BuyerSubRole = (typeof buyerSubRoles)[number]
+
+/** The labels of the registration form, in its order. */
+export const buyerSubRoleLabels: Readonly<Record<BuyerSubRole, string>> = {
+  cfo: 'Chief Financial Officer (CFO)',
+  cio: 'Chief Information Officer (CIO)',
+  ops: 'Operations Manager',
+  procurement: 'Procurement Specialist',
+}
+
+/** What `role` may be at registration. */
+export const registrationRoles = [...buyerSubRoles, 'vendor'] as const
+export type RegistrationRole = (typeof registrationRoles)[number]
+
+export const enterpriseIndustries = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Manufacturing',
+  'Retail',
+  'Energy',
+  'Education',
+  'Government',
+  'Real Estate',
+  'Other',
+] as const
+
+/** A vendor's solution category, sent as `industry`. */
+export const vendorSolutionCategories = [
+  'AI/ML Solutions',
+  'Software Development',
+  'SaaS Platforms',
+  'Process Automation',
+  'Data Analytics',
+  'Cybersecurity',
+  'Cloud Services',
+  'Integration Tools',
+  'Other',
+] as const
+
+export const vendorCompanySizes = [
+  '1-10 employees',
+  '11-50 employees',
+  '51-200 employees',
+  '201-1000 employees',
+  '1001+ employees',
+] as const
+
+/** Second factors that an account can have. A backup code stands in for a lost authenticator. */
+export const mfaMethodTypes = ['totp', 'backup_code', 'passkey'] as const
+export type MfaMethodType = (typeof mfaMethodTypes)[number]
+
+export const adminRoles = [
+  'PLATFORM_OWNER_ADMIN',
+  'PRIMARY_PLATFORM_ADMINISTRATOR',
+  'SECURITY_ADMINISTRATOR',
+] as const
+export type AdminRole = (typeof adminRoles)[number]
