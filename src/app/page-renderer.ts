@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentAssets, PageAnswer, PageRequest } from './web/page-answer.ts'
 
-export type { PageAnswer, PageRequest } from './web/page-answer.ts'
-
 export interface PageRendererOptions {
   mode: 'production' | 'development'
   /** The folder that holds package.json. */

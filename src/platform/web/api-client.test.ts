@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Application, catalogRoutes } from '#rooms/catalog/contract.ts'
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
@@ -118,28 +119,46 @@ test('HTTP-09 an error carries the code, the message and the fields of the probl
   })
 })
 
-test('a typed call fills the path, writes the query and answers the contract’s shape', async () => {
-  const { api, sent } = aTransport({
-    '/api/applications': [{ body: '[]', headers: { 'x-total-count': '0' } }],
+const bookRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/books',
+    summary: 'List the books',
+    tag: 'test',
+    permission: 'public',
+    query: z.strictObject({ search: z.string().optional(), limit: z.coerce.number().optional() }),
+    returns: z.array(z.object({ title: z.string() })),
+    refuses: [],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/books/{id}',
+    summary: 'Read a book',
+    tag: 'test',
+    permission: 'public',
+    params: z.strictObject({ id: z.string() }),
+    returns: z.object({ title: z.string() }),
+    refuses: [],
+  }),
+} as const
+
+test('a typed call fills the path, writes the query and answers the shape of its contract', async () => {
+  const { api, sent } = aTransport({ '/api/books': [{ body: '[]', headers: { 'x-total-count': '0' } }] })
+  const answer = await api.get<typeof bookRoutes.list>('/api/books', {
+    query: { search: 'a b', limit: 24 },
   })
-  const answer = await api.get<typeof catalogRoutes.listApplications>('/api/applications', {
-    query: { search: 'a b', category: undefined, limit: 24 },
-  })
-  expectTypeOf(answer.data).toEqualTypeOf<Application[]>()
+  expectTypeOf(answer.data).toEqualTypeOf<{ title: string }[]>()
   expect(answer.headers['x-total-count']).toBe('0')
-  await api.get<typeof catalogRoutes.getApplication>('/api/applications/{id}', { params: { id: 'a/b' } })
-  expect(sent.map(({ path }) => path)).toEqual([
-    '/api/applications?search=a+b&limit=24',
-    '/api/applications/a%2Fb',
-  ])
+  await api.get<typeof bookRoutes.get>('/api/books/{id}', { params: { id: 'a/b' } })
+  expect(sent.map(({ path }) => path)).toEqual(['/api/books?search=a+b&limit=24', '/api/books/a%2Fb'])
 
   // @ts-expect-error the path is checked against the contract
-  void api.get<typeof catalogRoutes.listApplications>('/api/application')
+  void (() => api.get<typeof bookRoutes.list>('/api/book'))
   // @ts-expect-error so is the method
-  void (() => api.post<typeof catalogRoutes.listApplications>('/api/applications'))
+  void (() => api.post<typeof bookRoutes.list>('/api/books'))
   // @ts-expect-error parameters cannot be left out
-  void (() => api.get<typeof catalogRoutes.getApplication>('/api/applications/{id}'))
+  void (() => api.get<typeof bookRoutes.get>('/api/books/{id}'))
   const invented = { colour: 'red' } as const
   // @ts-expect-error nor can a filter be invented
-  void (() => api.get<typeof catalogRoutes.listApplications>('/api/applications', { query: invented }))
+  void (() => api.get<typeof bookRoutes.list>('/api/books', { query: invented }))
 })

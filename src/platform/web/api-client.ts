@@ -4,14 +4,14 @@ import { ApiError } from './api-error.ts'
 import { type QueryValue, queryString } from './query-string.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
-export interface ApiAnswer<T> {
+interface ApiAnswer<T> {
   data: T
   status: number
   /** Names in lower case. */
   headers: Record<string, string>
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated request harmless where the route accepts one. */
   idempotencyKey?: string

@@ -15,8 +15,8 @@ export interface MarkTraits {
 export function markOf(name: string): MarkTraits {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const [first = '', second] = words
-  const [a = '·', b = ''] = [...first]
-  const initial = second === undefined ? b : ([...second][0] ?? '')
+  const [a = '·', b = ''] = Array.from(first)
+  const initial = second === undefined ? b : (Array.from(second)[0] ?? '')
   const hash = fnv1a(name)
   return {
     letters: a.toUpperCase() + initial.toLowerCase(),

@@ -10,7 +10,7 @@ export interface Profile {
   activePortal: Portal
 }
 
-export const profileKey = ['/api/auth/profile'] as const
+const profileKey = ['/api/auth/profile'] as const
 
 /** The server puts the profile into the page, so that nothing waits for it. */
 export function rememberProfile(queryClient: QueryClient, profile: Profile | null): void {

@@ -1,7 +1,7 @@
 // A labelled native select: the system's own keyboard handling and type-ahead, which forgets after a second (SHELL-14).
 import { type ComponentProps, useId } from 'react'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
 }

@@ -31,7 +31,7 @@ function SignedIn({ profile }: { profile: Profile }) {
   return (
     <>
       {isDualRole && (
-        <Button onClick={() => switchPortal('vendor')} size="small" tone="outline">
+        <Button onClick={() => void switchPortal('vendor')} size="small" tone="outline">
           Switch to Vendor Portal
         </Button>
       )}
@@ -39,7 +39,7 @@ function SignedIn({ profile }: { profile: Profile }) {
         <Settings aria-hidden="true" size={18} strokeWidth={1.75} />
       </Link>
       <span className="max-w-32 shrink-0 truncate px-1 text-sm">{profile.username || 'Enterprise User'}</span>
-      <Button onClick={logOut} size="small" tone="quiet">
+      <Button onClick={() => void logOut()} size="small" tone="quiet">
         Log Out
       </Button>
     </>

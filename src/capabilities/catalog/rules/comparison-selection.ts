@@ -4,7 +4,7 @@
 export const comparisonStorageKey = 'comparisonApps'
 
 export const comparisonMax = 4
-export const comparisonMin = 2
+const comparisonMin = 2
 
 /** Adds the id, or takes it out; adding beyond the limit changes nothing. */
 export function toggleSelected(selected: readonly string[], id: string): readonly string[] {

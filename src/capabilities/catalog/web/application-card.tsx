@@ -91,6 +91,7 @@ function Heading({ application: { id, name, vendor, isVerified } }: { applicatio
       <Link
         aria-label={`Save ${name}`}
         className="icon-button -mt-1.5 -mr-2 shrink-0"
+        rel="nofollow"
         to={saveLink(id)}
         {...tooltip('Save for later')}
       >
@@ -115,11 +116,11 @@ function Facts({ application: { category, compliance } }: { application: Applica
 function Actions({ application: { id, name } }: { application: Application }) {
   return (
     <div className="ml-auto flex items-center gap-1">
-      <ButtonLink size="small" to={simulateLink(id)} tone="quiet">
+      <ButtonLink rel="nofollow" size="small" to={simulateLink(id)} tone="quiet">
         <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
         Simulate<span className="sr-only"> {name}</span>
       </ButtonLink>
-      <ButtonLink size="small" to={startTrialLink(id)} tone="primary">
+      <ButtonLink rel="nofollow" size="small" to={startTrialLink(id)} tone="primary">
         Start Trial<span className="sr-only"> of {name}</span>
       </ButtonLink>
     </div>

@@ -5,7 +5,7 @@ import { nextCursorIn, totalCountIn } from '#platform/web/paging.ts'
 import type { catalogRoutes } from '../contract.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 
-export const pageSize = 24
+const pageSize = 24
 
 export function applicationsQuery(api: ApiClient, state: MarketplaceState) {
   const { category, industry, sort, cursor: start } = state

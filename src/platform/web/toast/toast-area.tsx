@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { dismissToast, type ShownToast } from './toast.ts'
 
-export const toastDurationMs = 5000
-export const swipeThresholdPx = 50
-export const toastHotkey = ['F8']
+const toastDurationMs = 5000
+const swipeThresholdPx = 50
+const toastHotkey = ['F8']
 
 export default function ToastArea({ toast }: { toast: ShownToast | undefined }) {
   return (
