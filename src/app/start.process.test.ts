@@ -1,0 +1,146 @@
+// Starting: twice on one folder, at the same moment, after a kill, and with settings that cannot be.
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleSecret } from '#platform/server/config.ts'
+import {
+  endAllProcesses,
+  newDataFolder,
+  postmasterOf,
+  removeDataFolder,
+  startProcess,
+  startServer,
+} from './testing/server-process.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = newDataFolder()
+})
+afterEach(async () => {
+  await endAllProcesses()
+  await removeDataFolder(dataDir)
+})
+afterAll(endAllProcesses)
+
+const isOpen = async (address: string) => (await fetch(`${address}/readyz`)).status
+
+test('D3 a second start on the same folder says who has it and ends with 1; the first goes on', async () => {
+  const first = await startServer({ DATA_DIR: dataDir })
+  const second = startProcess({ DATA_DIR: dataDir })
+  expect(await second.ended).toEqual({ code: 1, signal: null })
+  const lines = second.errors().trim().split('\n')
+  expect(lines.length).toBe(1)
+  expect(lines[0]).toContain(`Emporion already runs on ${dataDir} (process ${first.pid}, http://localhost:`)
+  expect(await isOpen(first.address)).toBe(200)
+  first.kill('SIGTERM')
+  expect(await first.ended).toEqual({ code: 0, signal: null })
+  expect(postmasterOf(dataDir)).toBeUndefined()
+  expect(fs.existsSync(path.join(dataDir, 'server.json'))).toBe(false)
+}, 60_000)
+
+test('D3 after kill -9 of the server alone the next start takes over the PostgreSQL that was left, twice', async () => {
+  const first = await startServer({ DATA_DIR: dataDir })
+  const postmaster = postmasterOf(dataDir)
+  expect(postmaster).toBeGreaterThan(0)
+  first.kill('SIGKILL')
+  await first.ended
+  for (let round = 0; round < 2; round += 1) {
+    const next = await startServer({ DATA_DIR: dataDir })
+    expect(postmasterOf(dataDir)).toBe(postmaster)
+    expect(await isOpen(next.address)).toBe(200)
+    next.kill(round === 0 ? 'SIGKILL' : 'SIGTERM')
+    await next.ended
+  }
+  expect(postmasterOf(dataDir)).toBeUndefined()
+}, 60_000)
+
+test('D3 of several first starts at the same moment on an empty folder one serves and the others say so', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const folder = newDataFolder()
+    const starts = Array.from({ length: 3 }, () => startProcess({ DATA_DIR: folder }))
+    const addresses = await Promise.all(starts.map(({ address }) => address))
+    const open = addresses.filter((address) => address !== undefined)
+    expect(open.length, starts.map(({ errors }) => errors()).join()).toBe(1)
+    expect(await isOpen(open[0] ?? '')).toBe(200)
+    for (const [index, start] of starts.entries()) {
+      if (addresses[index] !== undefined) continue
+      expect(await start.ended).toEqual({ code: 1, signal: null })
+      expect(start.errors()).toContain(`Emporion already runs on ${folder}`)
+    }
+    const winner = starts[addresses.indexOf(open[0])]
+    winner?.child.kill('SIGTERM')
+    expect(await winner?.ended).toEqual({ code: 0, signal: null })
+    await removeDataFolder(folder)
+  }
+}, 90_000)
+
+test('D3 the same after a kill, when each of them finds the file of a dead process', async () => {
+  const first = await startServer({ DATA_DIR: dataDir })
+  first.kill('SIGKILL')
+  await first.ended
+  expect(fs.existsSync(path.join(dataDir, 'server.json'))).toBe(true)
+  const starts = Array.from({ length: 4 }, () => startProcess({ DATA_DIR: dataDir }))
+  const addresses = await Promise.all(starts.map(({ address }) => address))
+  expect(addresses.filter((address) => address !== undefined).length).toBe(1)
+}, 60_000)
+
+test('D3 a start that fails after its database was started leaves no database behind', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as net.AddressInfo
+  const start = startProcess({ DATA_DIR: dataDir, PORT: String(port) })
+  expect(await start.ended).toEqual({ code: 1, signal: null })
+  expect(start.errors()).toBe(
+    `Emporion did not start. PORT: ${port} is taken by another program; set PORT to a free one\n`,
+  )
+  expect(postmasterOf(dataDir)).toBeUndefined()
+  taken.close()
+  const next = await startServer({ DATA_DIR: dataDir })
+  expect(await isOpen(next.address)).toBe(200)
+}, 60_000)
+
+const database = 'postgresql://someone:a-password@127.0.0.1:9/emporion'
+
+test.each([
+  [
+    'a port that is none',
+    { PORT: 'http' },
+    'PORT: must be a whole number from 0 to 65535 (see README, "Settings")',
+  ],
+  [
+    'no key in production',
+    { NODE_ENV: 'production', DATABASE_URL: database },
+    'SECRET_KEY: required in production, so that every process signs with the same key (32 random characters or more)',
+  ],
+  [
+    'the key of the examples in production',
+    { NODE_ENV: 'production', SECRET_KEY: exampleSecret },
+    'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
+  ],
+  [
+    'a database that nobody answers for',
+    { DATABASE_URL: database },
+    'DATABASE_URL: the database cannot be used (connect ECONNREFUSED 127.0.0.1:9)',
+  ],
+  [
+    'an address of another machine',
+    { HOST: '203.0.113.9' },
+    'HOST: 203.0.113.9 is not an address of this machine; set HOST to 127.0.0.1, or to 0.0.0.0 for every network',
+  ],
+  [
+    'a proxy by name',
+    { TRUSTED_PROXIES: 'proxy.example' },
+    'TRUSTED_PROXIES: must be addresses or networks, with commas between them, such as 10.0.0.0/8, 192.168.1.7 (see README, "Settings")',
+  ],
+])(
+  'O2 %s stops the start with one clear line',
+  async (_, settings, line) => {
+    const start = startProcess({ DATA_DIR: dataDir, ...(settings as Record<string, string>) })
+    expect(await start.ended).toEqual({ code: 1, signal: null })
+    expect(start.errors()).toBe(`Emporion did not start. ${line}\n`)
+    expect(start.output()).not.toContain('a-password')
+    expect(postmasterOf(dataDir)).toBeUndefined()
+  },
+  30_000,
+)

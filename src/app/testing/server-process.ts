@@ -1,0 +1,164 @@
+// The product as its own process, started, watched and killed by tests.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..')
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface ServerProcess {
+  pid: number
+  /** Where it answers. */
+  address: string
+  /** Everything that it wrote so far, to both outputs. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  ended: Promise<Ended>
+}
+
+export interface StartedProcess {
+  child: ChildProcess
+  output(): string
+  errors(): string
+  ended: Promise<Ended>
+  /** The address once it is open; undefined if it ended before. */
+  address: Promise<string | undefined>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts `node src/app/server.ts` with these settings and nothing from the surroundings but the path. */
+export function startProcess(settings: Record<string, string>): StartedProcess {
+  const child = spawn(process.execPath, ['src/app/server.ts'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '100000',
+      ...settings,
+    },
+  })
+  running.add(child)
+  let output = ''
+  let errors = ''
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal })
+    })
+  })
+  const address = new Promise<string | undefined>((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const open = /Emporion is open at (http:\/\/\S+)/.exec(output)?.[1]
+      if (open) resolve(open.replace('localhost', '127.0.0.1'))
+    })
+    void ended.then(() => resolve(undefined))
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    errors += text
+  })
+  return { child, output: () => output, errors: () => errors, ended, address }
+}
+
+/** Starts and waits until it answers. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const started = startProcess(settings)
+  const address = await started.address
+  if (address === undefined) throw new Error(`the server did not start: ${started.output()}`)
+  const { child, output, ended } = started
+  return { pid: child.pid ?? 0, address, output, kill: (signal) => void child.kill(signal), ended }
+}
+
+/** Ends what is still running of what this file started. */
+export async function endAllProcesses(): Promise<void> {
+  await Promise.all(
+    [...running].map(
+      (child) =>
+        new Promise((resolve) => {
+          child.on('close', resolve)
+          child.kill('SIGKILL')
+        }),
+    ),
+  )
+}
+
+/** A data folder that the database's user may enter. */
+export function newDataFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-process-'))
+  fs.chmodSync(folder, 0o755)
+  return folder
+}
+
+/** The process id of the folder's PostgreSQL, while it lives. */
+export function postmasterOf(dataDir: string): number | undefined {
+  try {
+    const pid = Number(
+      fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends the folder's PostgreSQL if one is left, and removes the folder. */
+export async function removeDataFolder(dataDir: string): Promise<void> {
+  const pid = postmasterOf(dataDir)
+  if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+  while (postmasterOf(dataDir) !== undefined) await new Promise((resolve) => setTimeout(resolve, 20))
+  fs.rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Asks the folder's own database as its superuser. */
+export async function askDatabase<Row extends object>(dataDir: string, text: string): Promise<Row[]> {
+  const { superuser } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres-secrets.json'), 'utf8'))
+  const client = await databaseClient(dataDir, 'postgres', superuser)
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function databaseClient(dataDir: string, user: string, password: string): Promise<pg.Client> {
+  const socket = `/tmp/emporion-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const client = new pg.Client({ host: socket, user, password, database: 'emporion' })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** A connection of the superuser that stays open, for holding locks. */
+export function openDatabase(dataDir: string): Promise<pg.Client> {
+  const { superuser } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres-secrets.json'), 'utf8'))
+  return databaseClient(dataDir, 'postgres', superuser)
+}
+
+/** What a browser has after its first call. */
+export async function visitorHeaders(address: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/api/auth/csrf-token`)
+  const { csrfToken } = (await answer.json()) as { csrfToken: string }
+  const cookie = String(answer.headers.get('set-cookie')).split(';')[0] ?? ''
+  return { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' }
+}
+
+export const salesRequestBody = JSON.stringify({
+  planId: 'platform-enterprise',
+  name: 'Ada Keller',
+  email: 'ada@northfold.example',
+  companyName: 'Northfold',
+})
