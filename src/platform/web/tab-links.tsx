@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { stepInMenu } from './menu/step-in-menu.ts'
 
-export interface TabLink {
+interface TabLink {
   /** Also the id of the tab's element. */
   id: string
   label: ReactNode

@@ -1,5 +1,106 @@
+// /subscription-plans: what the platform costs for a team, credit packages, and what loyalty earns. Every figure is
+// read from the price book; tab, billing and team size stand in the address.
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { PreloadRequest } from '#platform/web/screen.ts'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { type PlansState, plansAddress, readPlansAddress } from '../rules/plans-address.ts'
+import { CreditPackages } from './credit-packages.tsx'
+import { Loyalty } from './loyalty.tsx'
+import { PlanQuestions } from './plan-questions.tsx'
+import { PlatformPlans } from './platform-plans.tsx'
+import { priceBookQuery } from './price-book-query.ts'
+import './plans.css'
+
+export function preload({ queryClient }: PreloadRequest) {
+  return queryClient.fetchQuery(priceBookQuery)
+}
 
 export default function PlansScreen() {
-  return <PageFrame title="Plans and pricing" />
+  const [state, change] = usePlansAddress()
+  const { data: book, isError, refetch } = useQuery(priceBookQuery)
+  const tabs = [
+    {
+      id: 'plans-tab',
+      label: 'Subscription Plans',
+      to: plansAddress({ ...state, tab: 'plans' }),
+      panel: 'plans-panel',
+    },
+    {
+      id: 'credits-tab',
+      label: 'Credit Packages',
+      to: plansAddress({ ...state, tab: 'credits' }),
+      panel: 'plans-panel',
+    },
+  ]
+  return (
+    <PageFrame
+      lead="The platform alone, priced by user. Applications are bought at their own prices, or with credits that every vendor accepts."
+      title="Platform Plans"
+    >
+      <TabLinks
+        activeId={`${state.tab}-tab`}
+        className="plans-tabs mt-6"
+        label="Plans or credits"
+        tabClassName="plans-tab"
+        tabs={tabs}
+      />
+      <div aria-labelledby={`${state.tab}-tab`} className="pt-8" id="plans-panel" role="tabpanel">
+        {book ? (
+          state.tab === 'plans' ? (
+            <PlatformPlans book={book} onChange={change} state={state} />
+          ) : (
+            <CreditPackages book={book} state={state} />
+          )
+        ) : isError ? (
+          <div className="card max-w-2xl p-6" role="alert">
+            <p>The prices could not be loaded. Check the connection and try again.</p>
+            <Button className="mt-4" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div aria-busy="true">
+            <p className="sr-only">Loading prices...</p>
+            <div className="skeleton h-64" />
+            <div className="skeleton mt-6 h-96" />
+          </div>
+        )}
+      </div>
+      {book && (
+        <>
+          <Loyalty loyalty={book.loyalty} />
+          <PlanQuestions book={book} />
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+/** How long a change rests before the address follows it: browsers limit how often that may change. */
+const restMs = 300
+
+function usePlansAddress() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const query = parameters.toString()
+  /** What the visitor has changed and the address does not say yet. */
+  const [ahead, setAhead] = useState<Partial<PlansState>>()
+
+  useEffect(() => {
+    if (!ahead) return
+    const timer = setTimeout(() => {
+      const inAddress = readPlansAddress(new URLSearchParams(query))
+      void navigate(plansAddress({ ...inAddress, ...ahead }), { replace: true })
+      // Together with the change of the address, so that the former state does not show in between.
+      startTransition(() => setAhead(undefined))
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [ahead, navigate, query])
+
+  const change = (part: Partial<PlansState>) => setAhead((before) => ({ ...before, ...part }))
+  return [{ ...readPlansAddress(parameters), ...ahead }, change] as const
 }

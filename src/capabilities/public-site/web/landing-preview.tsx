@@ -4,12 +4,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
+import { ChoiceGroup } from '#platform/web/choice-group.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
 import { LandingPreviewCard } from './landing-preview-card.tsx'
 import { previewCategories } from './preview-categories.ts'
 
 const previewSize = 6
+
+/** Empty for all of them. */
+type CategoryChoice = '' | Application['category']
+const categoryOptions: readonly { value: CategoryChoice; label: string }[] = [
+  { value: '', label: 'All Categories' },
+  ...previewCategories.map((category) => ({ value: category, label: category })),
+]
 
 /** The first cards, which the server draws. */
 export const previewStartQuery = queryOptions<Application[]>({
@@ -19,7 +27,7 @@ export const previewStartQuery = queryOptions<Application[]>({
 export function LandingPreview() {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section)
-  const [category, setCategory] = useState<Application['category']>()
+  const [category, setCategory] = useState<CategoryChoice>('')
   const start = useQuery(previewStartQuery)
   const whole = useQuery<Application[]>({ queryKey: ['/api/applications'], enabled: isNear })
 
@@ -43,21 +51,13 @@ export function LandingPreview() {
       </div>
       {/* Without a script the form opens the marketplace with the chosen category. */}
       <form action="/marketplace" className="mt-6 flex flex-wrap items-center gap-3">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Category</legend>
-          {[undefined, ...previewCategories].map((option) => (
-            <label className="choice" key={option ?? ''}>
-              <input
-                checked={category === option}
-                name="category"
-                onChange={() => setCategory(option)}
-                type="radio"
-                value={option ?? ''}
-              />
-              {option ?? 'All Categories'}
-            </label>
-          ))}
-        </fieldset>
+        <ChoiceGroup
+          legend="Category"
+          name="category"
+          onChange={setCategory}
+          options={categoryOptions}
+          value={category}
+        />
         <noscript>
           <button className="button" data-size="small" data-tone="outline" type="submit">
             Show

@@ -1,6 +1,6 @@
 // A table that is its own chart: each row has a bar from a zero baseline and its figure in words.
 
-export interface BarRow {
+interface BarRow {
   label: string
   value: number
   /** The figure with its unit. */
@@ -37,7 +37,7 @@ export function BarTable({ caption, head, rows, max, total }: BarTableProps) {
               <span className="flex items-center gap-3">
                 <svg
                   aria-hidden="true"
-                  className="h-2.5 min-w-0 grow"
+                  className="h-2.5 w-0 grow"
                   preserveAspectRatio="none"
                   viewBox="0 0 100 10"
                 >

@@ -2,7 +2,7 @@
 // places across are percentages, places down are pixels, and only the lines themselves are stretched.
 import { ChartTable } from './chart-table.tsx'
 
-export interface Line {
+interface Line {
   name: string
   /** One value for each step; fewer where the line ends early. */
   values: readonly number[]

@@ -1,0 +1,34 @@
+// Questions that buyers ask about plans, answered from the price book, so that no answer can disagree with a card.
+import type { PriceBook } from '../contract.ts'
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+export function questionsAbout({ plans, credits }: PriceBook): readonly Question[] {
+  const offered = plans
+    .filter(({ offer, isActive }) => offer === 'platform' && isActive)
+    .map(({ name, discountPercentage }) =>
+      discountPercentage > 0 ? `${name} (${discountPercentage}% off)` : name,
+    )
+  return [
+    { question: 'What is a credit worth?', answer: `${credits.statement}. ${credits.rollover}` },
+    { question: 'Which plans are there?', answer: `${listed(offered)}.` },
+    {
+      question: 'How does a monthly plan end?',
+      answer:
+        'You cancel with 30 days of notice; the plan then ends with the month in which the notice runs out.',
+    },
+    {
+      question: 'How long does procurement take?',
+      answer:
+        'Typically 2-3 weeks from the request to the order, through budget, security and legal approval.',
+    },
+  ]
+}
+
+/** "a, b and c" */
+function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

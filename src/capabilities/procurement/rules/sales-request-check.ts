@@ -1,0 +1,37 @@
+// What the browser can say about a request to sales before it is sent. The server decides by the contract.
+
+export interface SalesRequestDraft {
+  name: string
+  email: string
+  companyName: string
+  teamSize: string
+  message: string
+}
+
+export type SalesRequestField = keyof SalesRequestDraft
+export type SalesRequestProblems = Partial<Record<SalesRequestField, string>>
+
+const messageMaxLength = 4000
+
+/** The same form of address that the contract accepts. */
+const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
+
+/** One sentence for each field that needs correcting; empty when the request can be sent. */
+export function salesRequestProblems(draft: SalesRequestDraft): SalesRequestProblems {
+  const problems: SalesRequestProblems = {}
+  if (draft.name.trim() === '') problems.name = 'Name is required'
+  else if (draft.name.trim().length > 120) problems.name = 'Name can have at most 120 characters'
+  if (!emailPattern.test(draft.email.trim()) || draft.email.trim().length > 254)
+    problems.email = 'Invalid email address'
+  if (draft.companyName.trim() === '') problems.companyName = 'Company name is required'
+  else if (draft.companyName.trim().length > 160)
+    problems.companyName = 'Company name can have at most 160 characters'
+  const people = Number(draft.teamSize)
+  if (draft.teamSize.trim() !== '' && !(Number.isInteger(people) && people >= 1 && people <= 1_000_000)) {
+    problems.teamSize = 'Team size must be a whole number from 1 to 1,000,000'
+  }
+  if (draft.message.trim().length > messageMaxLength) {
+    problems.message = `The message can have at most ${messageMaxLength.toLocaleString('en-US')} characters`
+  }
+  return problems
+}

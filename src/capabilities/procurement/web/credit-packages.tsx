@@ -1,0 +1,81 @@
+// The tab "Credit Packages": what a credit is, how long it lasts, and the packages with their bonus.
+import { ButtonLink } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatCount, locale } from '#platform/web/format.ts'
+import type { CreditPackage, PriceBook } from '../contract.ts'
+import { formatMoney, packageValue } from '../rules/plan-price.ts'
+import { type PlansState, signInToChoose } from '../rules/plans-address.ts'
+
+export function CreditPackages({ book, state }: { book: PriceBook; state: PlansState }) {
+  const { credits, creditPackages } = book
+  return (
+    <>
+      <section aria-labelledby="credits" className="card grid gap-x-10 gap-y-3 p-6 lg:grid-cols-[auto_1fr]">
+        <h2 className="display-3" id="credits">
+          {credits.statement}
+        </h2>
+        <p className="max-w-[75ch] text-ink-muted">
+          They buy any application of the marketplace. {credits.rollover}
+        </p>
+      </section>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {creditPackages.map((offered) => (
+          <PackageCard book={book} key={offered.id} offered={offered} state={state} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PackageCard({
+  book,
+  offered,
+  state,
+}: {
+  book: PriceBook
+  offered: CreditPackage
+  state: PlansState
+}) {
+  const value = packageValue(offered, book.credits.dollarsPerCredit)
+  const money = (dollars: number) => formatMoney(dollars, offered.currency, locale)
+  const isChosen = state.chosen === offered.id
+  const facts = [
+    ['Credits', formatCount(offered.credits)],
+    [`Bonus (${offered.discount}%)`, `+${formatCount(offered.bonus)}`],
+    ['You receive', `${formatCount(value.credits)} credits`],
+    ['Purchasing power', money(value.purchasingPower)],
+  ]
+  return (
+    <li
+      className={`card flex flex-col p-5 ${offered.popular || isChosen ? 'border-accent ring-1 ring-accent' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="display-3">{offered.name}</h3>
+        {isChosen ? (
+          <Chip tone="accent">Your choice</Chip>
+        ) : (
+          offered.popular && <Chip tone="accent">Most Popular</Chip>
+        )}
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>
+        <span className="text-[0.8125rem] text-ink-muted">once</span>
+      </p>
+      <dl className="mt-4 border-t border-line text-sm">
+        {facts.map(([label, figure]) => (
+          <div className="flex justify-between gap-4 border-b border-line py-2 last:border-0" key={label}>
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="text-right font-medium tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink
+        className="mt-3"
+        to={signInToChoose(state, offered.id)}
+        tone={offered.popular ? 'primary' : 'outline'}
+      >
+        Choose {offered.name}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+// One platform plan: price, what this team would pay, what it holds, and the way to it.
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { counted, formatCount, locale } from '#platform/web/format.ts'
+import type { Plan } from '../contract.ts'
+import { formatMoney, teamCost } from '../rules/plan-price.ts'
+import { type PlansState, plansAddress, signInToChoose } from '../rules/plans-address.ts'
+import { PlanBadges } from './plan-badges.tsx'
+import { PlanFeatures } from './plan-features.tsx'
+import { PlanPriceLine } from './plan-price-line.tsx'
+
+export interface PlanCardProps {
+  plan: Plan
+  state: PlansState
+  onContact: () => void
+}
+
+export function PlanCard({ plan, state, onContact }: PlanCardProps) {
+  const isChosen = state.chosen === plan.id
+  return (
+    <li
+      className={`card row-span-6 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular || isChosen ? 'border-accent ring-1 ring-accent' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="display-3">{plan.name}</h3>
+        {isChosen && <Chip tone="accent">Your choice</Chip>}
+      </div>
+      <div className="pt-2">
+        <PlanBadges badges={plan.badges} />
+      </div>
+      <div className="pt-4">
+        <PlanPriceLine plan={plan} />
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">{costText(plan, state.team)}</p>
+      </div>
+      <div className="grid content-start gap-2 pt-5">
+        <Action onContact={onContact} plan={plan} state={state} />
+        {plan.trial && (
+          <p className="text-center text-xs text-ink-muted">
+            {plan.trial.days}-day free trial{plan.trial.needsCard ? '' : ', no card needed'}
+          </p>
+        )}
+      </div>
+      <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
+      <div className="border-t border-line pt-4">
+        <PlanFeatures features={plan.features} />
+        {plan.maxUsers !== null && (
+          <p className="mt-3 text-[0.8125rem] text-ink-muted">Up to {formatCount(plan.maxUsers)} users</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function costText(plan: Plan, team: number): string {
+  const cost = teamCost(plan, team)
+  const users = counted(team, 'user')
+  if (!cost) {
+    return plan.pricePerUser === null
+      ? `Valid for the packages that you choose, with ${counted(plan.graceMonths, 'month')} of grace`
+      : `Not for ${users}`
+  }
+  const money = (dollars: number) => formatMoney(dollars, plan.currency, locale)
+  if (plan.isCustomPriced)
+    return `List price for ${users}: ${money(cost.perMonth)} per month. Custom pricing on request.`
+  return plan.type === 'annual'
+    ? `${users}: ${money(cost.perYear)} once a year`
+    : `${users}: ${money(cost.perMonth)} each month`
+}
+
+function Action({ plan, state, onContact }: PlanCardProps) {
+  if (plan.isCustomPriced) return <Button onClick={onContact}>Contact Sales</Button>
+  if (plan.type === 'credit-only') {
+    return <ButtonLink to={plansAddress({ ...state, tab: 'credits' })}>See credit packages</ButtonLink>
+  }
+  return (
+    <ButtonLink to={signInToChoose(state, plan.id)} tone={plan.isPopular ? 'primary' : 'outline'}>
+      Choose {plan.name}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,21 @@
+// What buyers ask about plans, answered from the price book.
+import type { PriceBook } from '../contract.ts'
+import { questionsAbout } from '../rules/questions.ts'
+
+export function PlanQuestions({ book }: { book: PriceBook }) {
+  return (
+    <section aria-labelledby="questions" className="pt-16">
+      <h2 className="display-2" id="questions">
+        Questions
+      </h2>
+      <dl className="mt-6 grid gap-x-12 md:grid-cols-2">
+        {questionsAbout(book).map(({ question, answer }) => (
+          <div className="border-t border-line py-5" key={question}>
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1 text-ink-muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+// The tab "Subscription Plans": what the team would pay, and the plans side by side.
+import { lazy, Suspense, useState } from 'react'
+import type { Plan, PriceBook } from '../contract.ts'
+import type { PlansState } from '../rules/plans-address.ts'
+import { PlanCard } from './plan-card.tsx'
+import { TeamPrice } from './team-price.tsx'
+
+const ContactSales = lazy(() => import('./contact-sales.tsx'))
+
+export interface PlatformPlansProps {
+  book: PriceBook
+  state: PlansState
+  onChange: (part: Partial<PlansState>) => void
+}
+
+export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
+  const [asksAbout, setAsksAbout] = useState<Plan>()
+  const plans = book.plans.filter(({ offer, isActive }) => offer === 'platform' && isActive)
+  return (
+    <>
+      <TeamPrice book={book} onChange={onChange} state={state} />
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} onContact={() => setAsksAbout(plan)} plan={plan} state={state} />
+        ))}
+      </ul>
+      {asksAbout && (
+        <Suspense>
+          <ContactSales onClose={() => setAsksAbout(undefined)} plan={asksAbout} team={state.team} />
+        </Suspense>
+      )}
+    </>
+  )
+}

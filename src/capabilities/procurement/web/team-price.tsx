@@ -1,0 +1,98 @@
+// What a team pays for the platform: billing and team size in, price per user and total out (PLAN-02, PLAN-03).
+import { ChoiceGroup } from '#platform/web/choice-group.tsx'
+import { formatCount, locale } from '#platform/web/format.ts'
+import { SliderField } from '#platform/web/slider-field.tsx'
+import type { PriceBook } from '../contract.ts'
+import { formatMoney, planBilled, planPrice, teamCost } from '../rules/plan-price.ts'
+import { type PlansState, teamSize } from '../rules/plans-address.ts'
+
+const billingOptions = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annual', label: 'Annual' },
+] as const
+
+export interface TeamPriceProps {
+  book: PriceBook
+  state: PlansState
+  onChange: (part: Partial<PlansState>) => void
+}
+
+export function TeamPrice({ book, state: { billing, team }, onChange }: TeamPriceProps) {
+  const plan = planBilled(book, billing)
+  const price = plan && planPrice(plan, locale)
+  const cost = plan && teamCost(plan, team)
+  const monthly = planBilled(book, 'monthly')
+  const monthlyCost = monthly && teamCost(monthly, team)
+  const saved = cost && monthlyCost ? monthlyCost.perYear - cost.perYear : 0
+  const money = (dollars: number) => formatMoney(dollars, plan?.currency ?? 'USD', locale)
+
+  return (
+    <section aria-labelledby="team-price" className="card grid lg:grid-cols-2">
+      <form
+        action="/subscription-plans"
+        className="p-6 max-lg:border-b max-lg:border-line lg:border-r lg:border-line"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="display-3" id="team-price">
+            Your team
+          </h2>
+          <ChoiceGroup
+            legend="Billing"
+            name="billing"
+            onChange={(billing) => onChange({ billing })}
+            options={billingOptions}
+            value={billing}
+          />
+        </div>
+        <div className="mt-5">
+          <SliderField
+            label="Team size"
+            max={teamSize.max}
+            min={teamSize.min}
+            name="team"
+            onChange={(team) => onChange({ team })}
+            unit="users"
+            value={team}
+          />
+        </div>
+        <noscript>
+          <button className="button mt-3" data-tone="outline" type="submit">
+            Work out the total
+          </button>
+        </noscript>
+      </form>
+      {price && cost && (
+        <dl aria-live="polite" className="grid content-center gap-x-8 gap-y-4 p-6 sm:grid-cols-2">
+          <div>
+            <dt className="text-sm text-ink-muted">Price</dt>
+            <dd>
+              <span className="font-serif text-[2.25rem] leading-11">{price.amount}</span>{' '}
+              <span className="text-[0.8125rem] text-ink-muted">{price.unit}</span>
+            </dd>
+            <dd className="text-[0.8125rem] text-ink-muted">
+              {billing === 'annual' ? 'billed once a year' : 'billed every month'}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-muted">
+              Total for {formatCount(team)} {team === 1 ? 'user' : 'users'}
+            </dt>
+            <dd>
+              <span className="font-serif text-[2.25rem] leading-11">
+                {money(billing === 'annual' ? cost.perYear : cost.perMonth)}
+              </span>{' '}
+              <span className="text-[0.8125rem] text-ink-muted">
+                {billing === 'annual' ? 'per year' : 'per month'}
+              </span>
+            </dd>
+            <dd className="text-[0.8125rem] text-ink-muted">
+              {saved > 0
+                ? `${money(cost.perMonth)} per month; ${money(saved)} a year less than monthly billing`
+                : `${money(cost.perYear)} over a year`}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+// A dialog over the page. The native element keeps the rest of the page out of reach, closes on Esc and gives the focus
+// back to what opened it; this adds a heading, a way out, and a focus that walks round inside.
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import './dialog.css'
+
+export interface DialogProps {
+  title: string
+  /** Called once the dialog has closed, for whatever reason. */
+  onClose: () => void
+  children: ReactNode
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** Opens when it is drawn. */
+export default function Dialog({ title, onClose, children }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (dialog.current?.open) return
+    dialog.current?.showModal()
+    // Whoever opens a form wants to fill it in; the way out is found with Esc.
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key !== 'Tab') return
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (document.activeElement !== from) return
+    event.preventDefault()
+    to?.focus()
+  }
+
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      className="dialog form-dialog"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      ref={dialog}
+    >
+      <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
+        <h2 className="display-3" id={titleId}>
+          {title}
+        </h2>
+        <IconButton className="-my-1.5 -mr-2 shrink-0" label="Close" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <div className="px-5 py-5 sm:px-6">{children}</div>
+    </dialog>
+  )
+}
