@@ -10,17 +10,17 @@ interface Department {
 }
 
 export const departments: readonly Department[] = [
-  { name: 'Finance', applications: 4, cost: 96_000, value: 326_400 },
-  { name: 'Operations', applications: 5, cost: 148_000, value: 414_400 },
+  { name: 'Finance', applications: 4, cost: 96_000, value: 326_000 },
+  { name: 'Operations', applications: 5, cost: 148_000, value: 414_000 },
   { name: 'IT', applications: 2, cost: 62_000, value: 155_000 },
-  { name: 'Procurement', applications: 3, cost: 54_000, value: 118_800 },
+  { name: 'Procurement', applications: 3, cost: 54_000, value: 119_000 },
   { name: 'Customer service', applications: 2, cost: 40_000, value: 72_000 },
 ]
 
 /** Where the value comes from, in dollars of the same year. */
 export const savings: readonly { label: string; dollars: number }[] = [
   { label: 'Hours of manual work', dollars: 612_000 },
-  { label: 'Errors and rework', dollars: 214_600 },
+  { label: 'Errors and rework', dollars: 214_000 },
   { label: 'Tools retired', dollars: 168_000 },
   { label: 'Pre-negotiated prices', dollars: 92_000 },
 ]
@@ -96,3 +96,10 @@ export type DemoView = (typeof demoViews)[number]
 export function demoViewFrom(text: string | null): DemoView {
   return demoViews.find((view) => view === text) ?? 'dashboard'
 }
+
+/** Purchase requests that wait for a signature. */
+export const demoApprovals: readonly { request: string; waitsFor: string; yearlyCost: number }[] = [
+  { request: 'Invoice matching', waitsFor: 'Budget', yearlyCost: 38_000 },
+  { request: 'Contract review copilot', waitsFor: 'Security', yearlyCost: 62_000 },
+  { request: 'Demand forecast', waitsFor: 'Legal', yearlyCost: 84_000 },
+]

@@ -1,0 +1,71 @@
+// What is kept on a visitor's device and on the server, as the privacy page states it. Kept as data, so that a test can
+// hold it against what the product really does.
+
+export interface DeviceEntry {
+  name: string
+  kind: 'Cookie' | 'Local storage' | 'Session storage'
+  purpose: string
+  kept: string
+}
+
+export const deviceEntries: readonly DeviceEntry[] = [
+  {
+    name: '__Host-emporion_visitor',
+    kind: 'Cookie',
+    purpose: 'Protects forms from forgery: a random value without any meaning. Strictly necessary.',
+    kept: 'Until the browser is closed',
+  },
+  {
+    name: 'theme',
+    kind: 'Local storage',
+    purpose: 'Remembers whether you chose the light or the dark theme.',
+    kept: 'Until you delete it',
+  },
+  {
+    name: 'emporion_cookie_consent',
+    kind: 'Local storage',
+    purpose: 'Remembers your choice about page counting and third parties, and when you made it.',
+    kept: 'Until you delete it',
+  },
+  {
+    name: 'comparisonApps',
+    kind: 'Local storage',
+    purpose: 'Remembers which applications you chose to compare.',
+    kept: 'Until you delete it',
+  },
+  {
+    name: 'scroll',
+    kind: 'Session storage',
+    purpose: 'Remembers how far you had read, for going back.',
+    kept: 'Until the tab is closed',
+  },
+]
+
+export interface ServerEntry {
+  what: string
+  why: string
+  kept: string
+}
+
+export const serverEntries: readonly ServerEntry[] = [
+  {
+    what: 'Page counts: the page and the day, with one number for all visitors together. No visitor, network address or cookie.',
+    why: 'To see which pages are read. Off when you reject analytics.',
+    kept: 'Without limit; nothing in it is about a person',
+  },
+  {
+    what: 'Your network address with the number of requests in the last minute.',
+    why: 'To limit abuse.',
+    kept: 'About an hour',
+  },
+  {
+    what: 'Requests to sales: name, business email, company name, and team size and message where you gave them.',
+    why: 'To answer you.',
+    kept: 'Until the operator deletes them',
+  },
+  {
+    what: 'Audit entries of what was sent or refused: time, action, result and network address. Not what you typed.',
+    why: 'To show afterwards who did what; the entries are chained, so that tampering shows.',
+    kept: 'As long as the operator must keep the audit trail',
+  },
+]

@@ -1,0 +1,103 @@
+// The demo's dashboard: four figures, what can be done from here, and what waits.
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatCount, formatThousands } from '#platform/web/format.ts'
+import { demoApprovals, demoTotals, departments, roiPercent } from '../rules/demo-sample.ts'
+
+const tiles = [
+  {
+    label: 'Active applications',
+    value: formatCount(demoTotals.applications),
+    unit: `in ${departments.length} departments`,
+  },
+  { label: 'Annual spend', value: formatThousands(demoTotals.cost), unit: 'everything included' },
+  { label: 'Value realised', value: formatThousands(demoTotals.value), unit: 'in the same year' },
+  { label: 'Return on investment', value: `${roiPercent(demoTotals)}%`, unit: 'of the annual spend' },
+]
+
+const actions = [
+  {
+    title: 'Browse applications',
+    text: 'Three listings with price, return and payback.',
+    to: '/demo?view=marketplace',
+  },
+  {
+    title: 'Compare departments',
+    text: 'Who invested how much, and what came back.',
+    to: '/demo?view=analytics',
+  },
+  {
+    title: 'See where savings come from',
+    text: 'Hours, errors, retired tools and prices.',
+    to: '/demo?view=analytics#savings',
+  },
+]
+
+export function DemoDashboard() {
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
+        {tiles.map(({ label, value, unit }) => (
+          <div className="card p-4 sm:p-5" key={label}>
+            <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+            <dd className="font-serif text-[1.75rem] leading-10 sm:text-[2rem]">{value}</dd>
+            <dd className="text-[0.8125rem] text-ink-muted">{unit}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-8 grid gap-x-8 gap-y-8 lg:grid-cols-2">
+        <section aria-labelledby="quick-actions">
+          <h2 className="display-3" id="quick-actions">
+            Quick actions
+          </h2>
+          <ul className="card mt-3 divide-y divide-line">
+            {actions.map(({ title, text, to }) => (
+              <li key={to}>
+                <Link className="group flex items-center justify-between gap-4 px-5 py-4" to={to}>
+                  <span>
+                    <span className="block font-semibold group-hover:underline">{title}</span>
+                    <span className="text-sm text-ink-muted">{text}</span>
+                  </span>
+                  <ArrowRight aria-hidden="true" className="shrink-0 text-accent" size={16} strokeWidth={2} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="approvals">
+          <h2 className="display-3" id="approvals">
+            On their way to approval
+          </h2>
+          <table className="card mt-3 w-full border-separate border-spacing-0 text-sm">
+            <thead className="text-left text-xs text-ink-muted">
+              <tr>
+                <th className="px-5 pt-4 pb-2 font-medium" scope="col">
+                  Request
+                </th>
+                <th className="px-2 pt-4 pb-2 font-medium" scope="col">
+                  Waits for
+                </th>
+                <th className="px-5 pt-4 pb-2 text-right font-medium" scope="col">
+                  Cost a year
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {demoApprovals.map(({ request, waitsFor, yearlyCost }) => (
+                <tr key={request}>
+                  <th className="border-t border-line px-5 py-3 text-left font-medium" scope="row">
+                    {request}
+                  </th>
+                  <td className="border-t border-line px-2 py-3 text-ink-muted">{waitsFor}</td>
+                  <td className="border-t border-line px-5 py-3 text-right tabular-nums">
+                    {formatThousands(yearlyCost)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </>
+  )
+}

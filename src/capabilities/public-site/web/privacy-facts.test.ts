@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { themeKey } from '#platform/web/theme.ts'
+import { deviceEntries } from '../rules/privacy-facts.ts'
+
+const namesOf = (kind: string) => deviceEntries.filter((entry) => entry.kind === kind).map(({ name }) => name)
+
+test('SHELL-23 the privacy page names the one cookie that the server sets', async () => {
+  const { visitorCookie } = await import('#platform/server/http/csrf.ts')
+  expect(namesOf('Cookie')).toEqual([visitorCookie])
+})
+
+test('SHELL-23 the privacy page names what the browser keeps', () => {
+  expect(namesOf('Local storage')).toEqual([themeKey, consentKey, 'comparisonApps'])
+})
