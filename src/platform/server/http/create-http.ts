@@ -1,5 +1,5 @@
 // The HTTP server, built without listening so that tests can inject requests.
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -18,8 +18,9 @@ import type { BoundRoute } from './binding.ts'
 import type { CsrfTokens } from './csrf.ts'
 import { type Denial, mountRoutes } from './mount-routes.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
+import { problemPage } from './problem-page.ts'
 import { rateLimitFor } from './rate-limits.ts'
-import { commonHeaders, dataPolicy } from './security-headers.ts'
+import { commonHeaders, dataPolicy, isDataPath, pagePolicy } from './security-headers.ts'
 
 export interface HttpOptions {
   config: Config
@@ -91,13 +92,19 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     if (answer.status >= 500)
       log.error({ err: error, requestId: request.id, route: routeOf(request) }, 'request failed')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-    return reply
+    reply
       .status(answer.status)
       .headers(commonHeaders)
-      .header('content-security-policy', dataPolicy)
       .header('cache-control', 'no-store')
       .header('x-request-id', request.id)
       .header('x-robots-tag', 'noindex')
+    if (opensPage(request)) {
+      const nonce = randomBytes(16).toString('base64')
+      reply.header('content-security-policy', pagePolicy(nonce))
+      return reply.type('text/html; charset=utf-8').send(problemPage(answer, nonce))
+    }
+    return reply
+      .header('content-security-policy', dataPolicy)
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify(answer))
   }
@@ -152,6 +159,12 @@ let requestCount = 0
 function nextRequestId(): string {
   requestCount += 1
   return `${processName}-${requestCount.toString(36)}`
+}
+
+/** A person's browser asking for a page, not a program asking for data. */
+function opensPage(request: FastifyRequest): boolean {
+  const wanted = String(request.headers.accept ?? '')
+  return request.method === 'GET' && wanted.includes('text/html') && !isDataPath(request.url)
 }
 
 function routeOf(request: FastifyRequest): string {

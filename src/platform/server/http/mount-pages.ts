@@ -8,7 +8,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { withinLimit } from './mount-routes.ts'
 import { createPageMemory, type Draw, type PageAnswer } from './page-memory.ts'
 import type { TakeCall } from './rate-limits.ts'
-import { pagePolicy } from './security-headers.ts'
+import { isDataPath, pagePolicy } from './security-headers.ts'
 
 const compress = promisify(gzip)
 
@@ -42,9 +42,6 @@ export interface PageOptions {
     next: () => void,
   ) => void
 }
-
-/** Everything under these is data, and a miss is a problem, not a page. */
-const dataPaths = /^\/(api|assets|livez|readyz|health|metrics)(\/|$)/
 
 /** Characters of HTML that are remembered. */
 const pageCapacity = 32 * 1_048_576
@@ -96,7 +93,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   const remembered = createPageMemory({ version: options.version, capacity: pageCapacity })
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    if (dataPaths.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    if (isDataPath(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       throw new Refusal('not_found', nothingHere)
     }
     await withinLimit(options.takePage, request, reply)
