@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DocumentAssets, PageAnswer, PageRequest } from './web/page-answer.ts'
+import type { AnalyticsTag, DocumentAssets, PageAnswer, PageRequest } from './web/page-answer.ts'
 
 export interface PageRendererOptions {
   mode: 'production' | 'development'
   /** The folder that holds package.json. */
   root: string
-  /** Address of a third party's analytics script, loaded only after consent; none where it is left out. */
-  analyticsTag?: string
+  /** A third party's analytics tag, loaded only after consent; none where it is left out. */
+  analyticsTag?: AnalyticsTag
 }
 
 export interface PageRenderer {
@@ -69,7 +69,7 @@ type Manifest = Record<string, ManifestChunk>
 function builtAssets(
   manifest: Manifest,
   screenFile: string,
-  { styleText, analyticsTag }: { styleText: string; analyticsTag: string | undefined },
+  { styleText, analyticsTag }: { styleText: string; analyticsTag: AnalyticsTag | undefined },
 ): DocumentAssets {
   const chunks = new Set<string>()
   function follow(name: string) {

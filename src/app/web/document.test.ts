@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { type DocumentParts, documentOf } from './document.ts'
 
-function aDocument(over: Partial<DocumentParts['head']> = {}, hydration: unknown = {}) {
+function aDocument(
+  over: Partial<DocumentParts['head']> = {},
+  hydration: unknown = {},
+  analyticsTag?: DocumentParts['assets']['analyticsTag'],
+) {
   return documentOf({
     head: { title: 'Marketplace', description: 'All of it', path: '/marketplace', indexable: true, ...over },
     origin: 'https://emporion.example',
@@ -13,6 +17,7 @@ function aDocument(over: Partial<DocumentParts['head']> = {}, hydration: unknown
       modulePreloads: ['/assets/m.js'],
       fontPreloads: ['/assets/f.woff2'],
       icon: '/assets/i.svg',
+      analyticsTag,
     },
     hydration,
   })
@@ -24,6 +29,12 @@ test('SHELL-17 title, description, canonical address and Open Graph stand in the
   expect(html).toContain('<meta name="description" content="All of it">')
   expect(html).toContain('<link rel="canonical" href="https://emporion.example/marketplace">')
   expect(html).toContain('<meta property="og:url" content="https://emporion.example/marketplace">')
+})
+
+test('SHELL-10 the document names a third-party tag only where one is configured', () => {
+  expect(aDocument()).not.toContain('data-analytics')
+  const html = aDocument({}, {}, { id: 'T-1', origin: 'https://tags.example' })
+  expect(html).toContain('data-analytics-tag="T-1" data-analytics-origin="https://tags.example"')
 })
 
 test('SHELL-16 a page that is not indexable says noindex', () => {

@@ -18,7 +18,7 @@ export function documentOf({ head, origin, nonce, body, assets, hydration }: Doc
   const description = escaped(head.description)
   const nonceText = escaped(nonce)
   return `<!doctype html>
-<html lang="en" data-theme="light"${assets.analyticsTag ? ` data-analytics-tag="${escaped(assets.analyticsTag)}"` : ''}>
+<html lang="en" data-theme="light"${tagAttributes(assets.analyticsTag)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -61,6 +61,10 @@ ${[
 </body>
 </html>
 `
+}
+
+function tagAttributes(tag: DocumentAssets['analyticsTag']): string {
+  return tag ? ` data-analytics-tag="${escaped(tag.id)}" data-analytics-origin="${escaped(tag.origin)}"` : ''
 }
 
 /**

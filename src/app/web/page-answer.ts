@@ -32,8 +32,14 @@ export interface DocumentAssets {
   modulePreloads: readonly string[]
   fontPreloads: readonly string[]
   icon: string
-  /** Address of a third party's analytics script; the browser loads it only after consent. */
-  analyticsTag?: string
+  /** A third party's analytics tag; the browser loads it only after consent. */
+  analyticsTag?: AnalyticsTag
   /** Inline scripts that only development needs. */
   developmentScripts?: readonly string[]
+}
+
+/** The configured tag of a third party: its id and the origin that its script comes from. */
+export interface AnalyticsTag {
+  id: string
+  origin: string
 }

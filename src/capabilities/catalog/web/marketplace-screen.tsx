@@ -57,6 +57,12 @@ export default function MarketplaceScreen() {
     [change],
   )
 
+  async function loadMore() {
+    const { hasNextPage } = await found.fetchNextPage()
+    // The button leaves with the last page; the focus goes on to the first row that came.
+    if (!hasNextPage) requestAnimationFrame(() => focusRow(rows.length))
+  }
+
   return (
     <PageFrame
       lead="Pre-negotiated AI software, with its return, yearly cost and payback stated for each."
@@ -100,7 +106,7 @@ export default function MarketplaceScreen() {
         <LoadMore
           cursor={next}
           isLoading={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
+          onMore={() => void loadMore()}
           state={state}
         />
       )}
@@ -112,6 +118,10 @@ export default function MarketplaceScreen() {
       />
     </PageFrame>
   )
+}
+
+function focusRow(index: number): void {
+  document.querySelectorAll<HTMLElement>('#applications h2 a')[index]?.focus({ preventScroll: true })
 }
 
 type Change = Partial<MarketplaceState> | ((state: MarketplaceState) => Partial<MarketplaceState>)
