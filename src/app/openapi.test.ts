@@ -1,0 +1,184 @@
+// The API's own description: complete, consistent and true to the route table.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problems } from '#platform/kernel/problem.ts'
+import { nameOf } from './testing/route-samples.ts'
+import { startTestApplication, type TestApplication } from './testing/test-application.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  'x-permission': string
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+let app: TestApplication
+let document: Document
+let operations: [string, Operation][]
+beforeAll(async () => {
+  app = await startTestApplication()
+  document = (await app.ask('/api/openapi.json')).json
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  )
+})
+afterAll(() => app.close())
+
+test('the description is OpenAPI 3.1 and has exactly the routes of the table', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info.title).toBe('Emporion')
+  expect(document.info.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(operations.length).toBeGreaterThan(10)
+  expect(operations.map(([name]) => name).sort()).toEqual(app.contracts.map(nameOf).sort())
+})
+
+test('Z1 every route tells its summary, its group, its permission and an id of its own', () => {
+  const permissions = new Set(app.contracts.map(({ permission }) => permission as string))
+  for (const [name, operation] of operations) {
+    expect(operation.summary.length, name).toBeGreaterThan(8)
+    expect(operation.summary, name).not.toMatch(/\.$/)
+    expect(operation.tags.length, name).toBe(1)
+    expect(permissions.has(operation['x-permission']), name).toBe(true)
+    expect(operation.operationId, name).toMatch(/^[a-z][A-Za-z0-9]*$/)
+  }
+  expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length)
+  expect(new Set(operations.map(([, { summary }]) => summary)).size).toBe(operations.length)
+})
+
+test('every route tells what a good answer is and with which codes it can be refused', () => {
+  const known = new Set(Object.keys(problems))
+  for (const [name, { responses }] of operations) {
+    const good = Object.keys(responses).filter((status) => status.startsWith('2'))
+    expect(good.length, name).toBe(1)
+    const refused = Object.entries(responses).filter(([status]) => !status.startsWith('2'))
+    expect(
+      refused.map(([status]) => status),
+      name,
+    ).toEqual(expect.arrayContaining(['500', '503']))
+    for (const [status, { description, content }] of refused) {
+      expect(Object.keys(content ?? {}), `${name} ${status}`).toEqual(['application/problem+json'])
+      for (const part of description.split('; ')) {
+        const code = part.split(':')[0] ?? ''
+        expect(known.has(code), `${name} ${status} ${code}`).toBe(true)
+        expect(String(problems[code as keyof typeof problems].status), `${name} ${code}`).toBe(status)
+      }
+    }
+  }
+})
+
+test('every unsafe route asks for the token and tells of 403, 413 and 415; every limited one of 429', () => {
+  let looked = 0
+  for (const contract of app.contracts) {
+    const operation = operations.find(([name]) => name === nameOf(contract))?.[1]
+    if (!operation) throw new Error(nameOf(contract))
+    if (contract.method !== 'GET') {
+      looked += 1
+      expect(operation.parameters.some(({ name, required }) => name === 'X-CSRF-Token' && required)).toBe(
+        true,
+      )
+      for (const status of ['400', '403', '413', '415'])
+        expect(operation.responses[status], nameOf(contract)).toBeDefined()
+    }
+    if (contract.rateLimit) expect(operation.responses['429'], nameOf(contract)).toBeDefined()
+    if (contract.idempotency)
+      expect(
+        operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
+        nameOf(contract),
+      ).toBe(true)
+    if (contract.permission !== 'public')
+      for (const status of ['401', '403']) expect(operation.responses[status], nameOf(contract)).toBeDefined()
+  }
+  expect(looked).toBeGreaterThan(1)
+})
+
+test('every parameter in braces is declared, every declared one is in the path, and bodies and answers have schemas', () => {
+  for (const [name, operation] of operations) {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(declared.map((parameter) => parameter.name).sort(), name).toEqual(inPath.sort())
+    expect(
+      declared.every(({ required }) => required),
+      name,
+    ).toBe(true)
+    for (const { schema, name: parameter } of operation.parameters)
+      expect(schema, `${name} ${parameter}`).toBeTypeOf('object')
+    if (operation.requestBody) {
+      const schema = operation.requestBody.content['application/json']?.schema
+      expect(schema, name).toMatchObject({ type: 'object', additionalProperties: false })
+    }
+    const [good] = Object.entries(operation.responses)
+    if (good && good[0] !== '204')
+      expect(Object.values(good[1].content ?? {})[0]?.schema, name).toBeTypeOf('object')
+  }
+})
+
+test('every reference leads to something', () => {
+  let looked = 0
+  const follow = (node: unknown): void => {
+    if (Array.isArray(node)) for (const part of node) follow(part)
+    else if (typeof node === 'object' && node !== null) {
+      const { $ref } = node as { $ref?: unknown }
+      if (typeof $ref === 'string') {
+        looked += 1
+        const steps = $ref.replace(/^#\//, '').split('/')
+        const found = steps.reduce<unknown>(
+          (at, step) => (at as Record<string, unknown> | undefined)?.[step],
+          document,
+        )
+        expect(found, $ref).toBeTypeOf('object')
+      }
+      for (const part of Object.values(node)) follow(part)
+    }
+  }
+  follow(document)
+  expect(looked).toBeGreaterThan(20)
+})
+
+test('HTTP-09 the described problem has the fields that every refusal carries', async () => {
+  const problem = document.components.schemas.Problem as { properties: object; required: string[] }
+  const refused = (await app.ask('/api/applications?colour=1')).json
+  for (const field of Object.keys(refused)) expect(Object.keys(problem.properties)).toContain(field)
+  expect(problem.required.sort()).toEqual([
+    'code',
+    'detail',
+    'message',
+    'requestId',
+    'status',
+    'title',
+    'type',
+  ])
+})
+
+test('O7 the reference page is HTML with a policy of its own: a fresh nonce, nothing from elsewhere, no inline script', async () => {
+  const first = await app.ask('/api/docs')
+  const second = await app.ask('/api/docs')
+  expect(first.status).toBe(200)
+  expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(first.headers['cache-control']).toBe('no-store')
+  const policy = first.headers['content-security-policy'] ?? ''
+  const nonce = /'nonce-([A-Za-z0-9+/=]{20,})'/.exec(policy)?.[1] ?? ''
+  expect(nonce).not.toBe('')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:|\*/)
+  expect(second.headers['content-security-policy']).not.toContain(nonce)
+  const scripts = [...first.body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
+  expect(first.body).not.toMatch(/src="https?:|href="https?:/)
+  const program = await app.ask('/api/docs/reference.js')
+  expect([program.status, program.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(program.body.length).toBeGreaterThan(100_000)
+})
