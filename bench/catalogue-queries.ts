@@ -1,0 +1,103 @@
+// The catalogue's pages as addresses, and the ways to make the server forget that it has answered them.
+import type pg from 'pg'
+import { categories, industries, type SortKey, sortKeys } from '#rooms/catalog/rules/vocabulary.ts'
+import { seededDraw } from '#rooms/catalog/sample/seeded-draw.ts'
+import type { ApplicationQuery } from '#rooms/catalog/server/list-applications.ts'
+import { writeCursor } from '#rooms/catalog/server/page-cursor.ts'
+import type { TimedRequests } from './timed-requests.ts'
+
+/** Rows of a page on the screen. */
+export const pageRows = 24
+
+export function addressOf(query: ApplicationQuery): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value))
+  return `/api/applications?${parameters}`
+}
+
+export type Filter = Pick<ApplicationQuery, 'category' | 'industry'>
+
+/** Without a filter, by each category, by each industry, by each pair: 36. */
+export const filters: readonly Filter[] = [undefined, ...categories].flatMap((category) =>
+  [undefined, ...industries].map((industry) => ({ category, industry })),
+)
+
+/** The first page of each filter in each order: 180. */
+export const firstPages: readonly ApplicationQuery[] = filters.flatMap((filter) =>
+  sortKeys.map((sort) => ({ ...filter, sort, limit: pageRows })),
+)
+
+/**
+ * Makes every remembered answer stale, as a publication does, and has the 36 totals of the filters counted again, as the
+ * first visitors after it would. What is measured then is a page that nobody has asked for.
+ */
+export async function forgetPages(superuser: pg.Pool, server: TimedRequests): Promise<void> {
+  await superuser.query('update catalog_version set version = version + 1')
+  for (const filter of filters) await server.get(addressOf({ ...filter, limit: 1 }))
+}
+
+const orderColumns: Readonly<Record<SortKey, string>> = {
+  roi: 'order_roi',
+  rating: 'order_rating',
+  price_low: 'order_price_low',
+  price_high: 'order_price_high',
+  newest: 'order_newest',
+}
+
+/** The page that begins after row `depth` of an order, by the cursor that a visitor would have been handed there. */
+export async function pageAfterRow(
+  superuser: pg.Pool,
+  sort: SortKey,
+  depth: number,
+): Promise<ApplicationQuery> {
+  const { rows } = await superuser.query<{ place: string; id: string }>(
+    `select ${orderColumns[sort]} as place, id from catalog_application order by 1, 2 offset $1 limit 1`,
+    [depth - 1],
+  )
+  const [row] = rows
+  if (!row) throw new Error(`there is no row ${depth}`)
+  return {
+    sort,
+    limit: pageRows,
+    cursor: writeCursor({ sort, group: 2, order: Number(row.place), id: row.id }),
+  }
+}
+
+/**
+ * Yields pages without end, none twice: a filter of the 36 and an order of the 5, each as likely as the other, and a
+ * start at one of the rows that this filter leaves, each as likely as the other.
+ */
+export async function distinctPages(
+  superuser: pg.Pool,
+  seed: number,
+): Promise<Generator<ApplicationQuery & { cursor: string }, never>> {
+  const { rows } = await superuser.query<Record<string, string>>(
+    `select id, category, industry, ${Object.values(orderColumns).join(', ')} from catalog_application order by id`,
+  )
+  const draw = seededDraw(seed)
+  const rowsOf = new Map<Filter, Record<string, string>[]>()
+  for (const filter of filters) {
+    const left = rows.filter(
+      (row) =>
+        (filter.category === undefined || row.category === filter.category) &&
+        (filter.industry === undefined || row.industry === filter.industry),
+    )
+    rowsOf.set(filter, left)
+  }
+  const known = new Set<string>()
+  return (function* () {
+    for (;;) {
+      const filter = draw.pick(filters)
+      const sort = draw.pick(sortKeys)
+      const row = draw.pick(rowsOf.get(filter) ?? [])
+      const order = Number(row[orderColumns[sort]])
+      const cursor = writeCursor({ sort, group: 2, order, id: row.id ?? '' })
+      const query = { ...filter, sort, limit: pageRows, cursor }
+      const key = JSON.stringify(query)
+      if (known.has(key)) continue
+      known.add(key)
+      yield query
+    }
+  })()
+}

@@ -1,0 +1,77 @@
+// Runs one part of a measurement in a process of its own, so that what measures does not slow what is measured.
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+
+export interface Child {
+  /** Sends one question and waits for its answer; questions are asked one at a time. */
+  ask<T>(question: unknown): Promise<T>
+  stop(): Promise<void>
+}
+
+type Answer = { answer: unknown } | { error: string }
+
+/** Starts `processes/<name>.ts` with `task` and waits until it says what it started with. */
+export async function startChild<T>(name: string, task: unknown): Promise<Child & { started: T }> {
+  const file = path.join(import.meta.dirname, 'processes', `${name}.ts`)
+  const child = fork(file, [JSON.stringify(task)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const started = (await answerOf(child, name)) as T
+  return {
+    started,
+    async ask<T>(question: unknown) {
+      child.send({ question })
+      return (await answerOf(child, name)) as T
+    },
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+function answerOf(child: ChildProcess, name: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: unknown) => {
+      child.off('exit', onExit)
+      const told = message as Answer
+      if ('error' in told) reject(new Error(`${name}: ${told.error}`))
+      else resolve(told.answer)
+    }
+    const onExit = (code: number | null) => {
+      child.off('message', onMessage)
+      reject(new Error(`${name} ended with ${code}`))
+    }
+    child.once('message', onMessage)
+    child.once('exit', onExit)
+  })
+}
+
+/** For the process itself: does its task, answers questions, and ends with its parent. */
+export function serveParent<Task, Question>(
+  start: (task: Task) => Promise<{
+    started: unknown
+    answer?: (question: Question) => Promise<unknown>
+    stop: () => Promise<unknown>
+  }>,
+): void {
+  const tell = (message: Answer) => process.send?.(message)
+  const tellError = (error: unknown) =>
+    tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  start(JSON.parse(process.argv[2] ?? 'null') as Task)
+    .then(({ started, answer, stop }) => {
+      process.on('message', (message) => {
+        const { question } = message as { question: Question }
+        if (!answer) return
+        answer(question).then((given) => tell({ answer: given }), tellError)
+      })
+      process.on('disconnect', () => {
+        stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+      tell({ answer: started })
+    })
+    .catch(tellError)
+}

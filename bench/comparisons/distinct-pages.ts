@@ -1,0 +1,67 @@
+// Pages that nobody asked for before, against their statement through a bare pool.
+import { pageStatement } from '#rooms/catalog/server/catalog-view.ts'
+import { type ApplicationQuery, pageRequestOf } from '#rooms/catalog/server/list-applications.ts'
+import type { BenchPostgres } from '../bench-database.ts'
+import { addressOf, distinctPages, forgetPages } from '../catalogue-queries.ts'
+import { startChild } from '../child-process.ts'
+import { inTurn, median, perSecond, type Report, type Settings } from '../comparison.ts'
+import type { ApplicationTask } from '../processes/application.ts'
+import type { PoolQuestion, PoolTask } from '../processes/bare-pool.ts'
+import type { LoadAnswer, LoadQuestion } from '../processes/load.ts'
+import { timedRequests } from '../timed-requests.ts'
+
+const connections = 32
+/** The pool of the product unless a setting says otherwise. */
+const poolSize = 10
+
+export async function pagesAskedOnce(postgres: BenchPostgres, { quick }: Settings): Promise<Report> {
+  const { appUrl, superuser } = await postgres.database(10_000)
+  const task: ApplicationTask = { databaseUrl: appUrl, pages: 'none' }
+  const ours = await startChild<number>('application', task)
+  const poolTask: PoolTask = { databaseUrl: appUrl, poolSize }
+  const bare = await startChild<boolean>('bare-pool', poolTask)
+  const load = await startChild<boolean>('load', null)
+  const pages = await distinctPages(superuser, 2)
+  const requests = timedRequests(ours.started)
+  await forgetPages(superuser, requests)
+  requests.close()
+
+  const rounds = quick ? 3 : 5
+  const perRound = connections * (quick ? 150 : 400)
+  const batches: ApplicationQuery[][] = Array.from({ length: rounds + 1 }, () =>
+    Array.from({ length: perRound }, () => pages.next().value),
+  )
+  const askOurs = async (round: number) => {
+    const paths = (batches[round] ?? []).map(addressOf)
+    const question: LoadQuestion = { url: `http://127.0.0.1:${ours.started}`, connections, paths }
+    return (await load.ask<LoadAnswer>(question)).requestsPerSecond
+  }
+  const askBare = (round: number) => {
+    const statements = (batches[round] ?? []).map((query) => {
+      const request = pageRequestOf(query)
+      // The row more by which a page knows whether there is a next one.
+      return pageStatement({ ...request, limit: request.limit + 1 })
+    })
+    const question: PoolQuestion = { statements, inFlight: connections }
+    return bare.ask<number>(question)
+  }
+  await askOurs(rounds)
+  await askBare(rounds)
+  const measured = await inTurn(rounds, askOurs, askBare)
+  await Promise.all([ours.stop(), bare.stop(), load.stop()])
+  return {
+    figures: [
+      {
+        what: 'pages asked once, against their SQL through a bare pool',
+        ours: perSecond(median(measured.ours)),
+        reference: perSecond(median(measured.reference)),
+        value: median(measured.ours) / median(measured.reference),
+        unit: '×',
+        target: { atLeast: 0.6 },
+      },
+    ],
+    notes: [
+      `${rounds} × ${perRound} pages, none asked twice; our side also feeds a load generator on this machine`,
+    ],
+  }
+}
