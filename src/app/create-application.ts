@@ -101,7 +101,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const renderer =
     options.pages === 'none'
       ? undefined
-      : await createPageRenderer({ mode: options.pages, root: projectRoot })
+      : await createPageRenderer({ mode: options.pages, root: projectRoot, ...tagOf(config) })
   if (!renderer) mountNoPages(http)
   else {
     await mountPages(http, {
@@ -129,6 +129,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await database.close()
     },
   }
+}
+
+/** The third party's tag, where one is configured whole. */
+function tagOf({ analyticsTagId: id, analyticsTagOrigin: origin }: Config) {
+  return id !== undefined && origin !== undefined ? { analyticsTag: { id, origin } } : {}
 }
 
 function roomsOf(
