@@ -9,6 +9,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    coverage: { provider: 'v8', include: ['src/**/*.ts'], exclude: ['src/**/web/**', 'src/**/*.test.ts', 'src/**/testing/**'] },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['src/**/web/**', 'src/**/*.test.ts', 'src/**/testing/**'],
+    },
   },
 })

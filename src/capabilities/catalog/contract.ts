@@ -90,8 +90,18 @@ export const applicationQueryShape = z.strictObject({
     .optional()
     .describe('Literal text to find in name, vendor or description, whatever the case and accents'),
   sort: z.enum(sortKeys).optional().describe('The order; roi where nothing is said'),
-  limit: z.coerce.number().int().min(1).max(pageSizeMax).optional().describe('Rows in the page; 1,000 where nothing is said'),
-  cursor: z.string().max(600).optional().describe('Where the page starts: taken from the `next` link of the page before'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(pageSizeMax)
+    .optional()
+    .describe('Rows in the page; 1,000 where nothing is said'),
+  cursor: z
+    .string()
+    .max(600)
+    .optional()
+    .describe('Where the page starts: taken from the `next` link of the page before'),
 })
 
 export const catalogRoutes = {

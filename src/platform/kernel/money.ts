@@ -12,7 +12,10 @@ const exponentByCurrency = new Map<string, number>()
 export function minorDigits(currency: string): number {
   const known = exponentByCurrency.get(currency)
   if (known !== undefined) return known
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
   const digits = maximumFractionDigits ?? 2
   exponentByCurrency.set(currency, digits)
   return digits
@@ -49,7 +52,8 @@ export function decimalOf({ minor, currency }: Money): string {
 export function majorUnits(money: Money): number {
   const text = decimalOf(money)
   const value = Number(text)
-  if (text.replace(/[-.]/g, '').length > 15) throw new RangeError(`${text} ${money.currency} does not fit a JSON number exactly`)
+  if (text.replace(/[-.]/g, '').length > 15)
+    throw new RangeError(`${text} ${money.currency} does not fit a JSON number exactly`)
   return value
 }
 

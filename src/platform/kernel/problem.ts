@@ -42,7 +42,11 @@ export class Refusal extends Error {
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, detail: string, options: { fields?: FieldProblem[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    options: { fields?: FieldProblem[]; retryAfterSeconds?: number } = {},
+  ) {
     super(detail)
     this.name = 'Refusal'
     this.code = code

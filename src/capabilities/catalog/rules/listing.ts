@@ -43,7 +43,9 @@ export const listingShape = z.strictObject({
   supportHours: line(120),
   languages: z.array(line(40)).max(40),
   certificates: z
-    .array(z.strictObject({ standard: z.enum(complianceStandards), issuer: line(120), validUntil: z.iso.date() }))
+    .array(
+      z.strictObject({ standard: z.enum(complianceStandards), issuer: line(120), validUntil: z.iso.date() }),
+    )
     .max(12),
 })
 export type Listing = z.infer<typeof listingShape>

@@ -9,7 +9,13 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-export const industries = ['Financial Services', 'Healthcare', 'Manufacturing', 'Retail', 'Technology'] as const
+export const industries = [
+  'Financial Services',
+  'Healthcare',
+  'Manufacturing',
+  'Retail',
+  'Technology',
+] as const
 export type Industry = (typeof industries)[number]
 
 /** Orders that the catalogue can be read in. `roi` is the default. */
