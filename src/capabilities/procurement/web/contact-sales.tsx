@@ -142,10 +142,13 @@ function failureText(error: Error): string {
   if (!(error instanceof ApiError)) {
     return 'The request did not reach the server. What you typed is kept: check the connection and send it again.'
   }
-  const { code, fields, message } = error.problem
+  const { code, fields, message = 'The request could not be accepted.' } = error.problem
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`
   if (code === 'idempotency_mismatch') {
     return 'An earlier version of this request has already arrived. To send another, close this form and open it again.'
   }
   if (fields.length > 0) return 'Some fields need correcting. What you typed is kept.'
-  return `${message ?? 'The request could not be accepted.'} What you typed is kept: send it again in a moment.`
+  return code === 'invalid_input'
+    ? `${sentence} What you typed is kept: correct it and send it again.`
+    : `${sentence} What you typed is kept: send it again in a moment.`
 }

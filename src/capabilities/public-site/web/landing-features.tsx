@@ -114,7 +114,7 @@ export function LandingFeatures() {
       <ul className="mt-7 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {abilities.map(({ title, text, drawing }) => (
           <li className="bg-surface p-6" key={title}>
-            <svg aria-hidden="true" className="fill-none" height="96" viewBox="0 0 160 96" width="160">
+            <svg aria-hidden="true" className="fill-none" height="96" viewBox="8 0 144 96" width="144">
               {drawing}
             </svg>
             <h3 className="display-3 mt-4">{title}</h3>

@@ -87,6 +87,7 @@ export function LineChart({
           ) : null,
         )}
         <svg
+          aria-hidden="true"
           height={plotHeight}
           overflow="visible"
           preserveAspectRatio="none"
@@ -95,7 +96,6 @@ export function LineChart({
           x={`${left}%`}
           y={top}
         >
-          <title>{caption}</title>
           {lines.map(({ name, values, tone }) => (
             <polyline
               className={`fill-none ${strokes[tone]}`}
