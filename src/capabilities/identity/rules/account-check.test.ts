@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loginBody, registerBody } from '../contract.ts'
+import {
+  newPasswordProblems,
+  passwordChangeProblems,
+  type RegistrationField,
+  registrationProblems,
+  signInProblems,
+} from './account-check.ts'
+
+const complete: Record<RegistrationField, string> = {
+  username: 'm.keller',
+  role: 'cfo',
+  email: 'm.keller@halden.example',
+  companyName: 'Halden Werke',
+  industry: 'Manufacturing',
+  companySize: '',
+  password: 'quiet harbour 7',
+  confirmPassword: 'quiet harbour 7',
+}
+
+test('AUTH-12 an empty sign-in names both fields', () => {
+  expect(signInProblems({ username: ' ', password: '', mfaCode: '' }, false)).toEqual({
+    username: 'Username is required',
+    password: 'Password is required',
+  })
+  expect(signInProblems({ username: 'a', password: ' ', mfaCode: '' }, false)).toEqual({})
+})
+
+test('AUTH-13 the code is wanted only after the server asked for it', () => {
+  expect(signInProblems({ username: 'a', password: 'b', mfaCode: ' ' }, true)).toEqual({
+    mfaCode: 'MFA code is required',
+  })
+})
+
+test('AUTH-34 AUTH-35 AUTH-36 AUTH-38 an empty registration names each field once', () => {
+  const empty = Object.fromEntries(Object.keys(complete).map((field) => [field, ''])) as typeof complete
+  expect(registrationProblems(empty, 'enterprise')).toEqual({
+    username: 'Username must be at least 3 characters',
+    email: 'Invalid email address',
+    companyName: 'Company name is required',
+    industry: 'Industry is required',
+    password: 'Password must be at least 8 characters',
+  })
+})
+
+test('AUTH-39 vendors must state the size of their company, buyers need not', () => {
+  expect(registrationProblems(complete, 'enterprise')).toEqual({})
+  expect(registrationProblems(complete, 'vendor')).toEqual({ companySize: 'Company size is required' })
+})
+
+test.each([
+  ['username', 'ab', 'Username must be at least 3 characters'],
+  ['username', '  ab  ', 'Username must be at least 3 characters'],
+  ['username', 'a b c', 'Username may have letters, digits, dots, hyphens and underscores'],
+  ['email', 'keller', 'Invalid email address'],
+  ['email', 'm@halden', 'Invalid email address'],
+  ['companyName', '   ', 'Company name is required'],
+] as const)('AUTH-34 AUTH-35 AUTH-38 %s "%s" is refused', (field, value, problem) => {
+  expect(registrationProblems({ ...complete, [field]: value }, 'enterprise')).toEqual({ [field]: problem })
+})
+
+test('AUTH-36 AUTH-37 seven characters are too few, eight enough, and the repetition must equal', () => {
+  expect(newPasswordProblems({ password: 'seven77', confirmPassword: 'seven77' })).toEqual({
+    password: 'Password must be at least 8 characters',
+  })
+  expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888' })).toEqual({})
+  expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888 ' })).toEqual({
+    confirmPassword: "Passwords don't match",
+  })
+})
+
+test('SET-11 a password change needs the current one and obeys the rules of registration', () => {
+  expect(
+    passwordChangeProblems({ currentPassword: '', newPassword: 'short', confirmPassword: 'other' }),
+  ).toEqual({
+    currentPassword: 'Password is required',
+    newPassword: 'Password must be at least 8 characters',
+    confirmPassword: "Passwords don't match",
+  })
+})
+
+test('AUTH-12 AUTH-34 AUTH-35 AUTH-36 what the browser lets through, the contract accepts', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.emailAddress(),
+    fc.constant('a.b'),
+  )
+  let passed = 0
+  fc.assert(
+    fc.property(anyText, anyText, anyText, fc.emailAddress(), (username, email, companyName, good) => {
+      const draft = { ...complete, username, email, companyName }
+      for (const one of [draft, { ...complete, username }, { ...complete, email: good }]) {
+        if (Object.keys(registrationProblems(one, 'enterprise')).length > 0) continue
+        const { companySize, ...body } = one
+        expect(companySize).toBe('')
+        expect(registerBody.safeParse({ ...body, email: body.email.trim() }).success).toBe(true)
+        passed += 1
+      }
+      if (Object.keys(signInProblems({ username, password: email, mfaCode: '' }, false)).length === 0) {
+        expect(loginBody.safeParse({ username, password: email }).success).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(passed).toBeGreaterThan(100)
+})

@@ -1,0 +1,84 @@
+// What the browser can say about accounts and passwords before they are sent. The server decides by the contract.
+import { isEmailAddress } from '#platform/kernel/email-address.ts'
+
+export type Problems<F extends string> = Partial<Record<F, string>>
+
+export type SignInField = 'username' | 'password' | 'mfaCode'
+
+/** `asksForCode`: the server has asked for a second factor. */
+export function signInProblems(
+  draft: Readonly<Record<SignInField, string>>,
+  asksForCode: boolean,
+): Problems<SignInField> {
+  const problems: Problems<SignInField> = {}
+  if (draft.username.trim() === '') problems.username = 'Username is required'
+  if (draft.password === '') problems.password = 'Password is required'
+  if (asksForCode && draft.mfaCode.trim() === '') problems.mfaCode = 'MFA code is required'
+  return problems
+}
+
+export type RegistrationField =
+  | 'username'
+  | 'role'
+  | 'email'
+  | 'companyName'
+  | 'industry'
+  | 'companySize'
+  | 'password'
+  | 'confirmPassword'
+
+const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
+
+/** `portal` tells what is asked for: vendors also state the size of their company. */
+export function registrationProblems(
+  draft: Readonly<Record<RegistrationField, string>>,
+  portal: 'enterprise' | 'vendor',
+): Problems<RegistrationField> {
+  const problems: Problems<RegistrationField> = {}
+  const username = draft.username.trim()
+  const companyName = draft.companyName.trim()
+  if (lengthOf(username) < 3) problems.username = 'Username must be at least 3 characters'
+  else if (lengthOf(username) > 64) problems.username = 'Username must be at most 64 characters'
+  else if (!usernamePattern.test(username)) {
+    problems.username = 'Username may have letters, digits, dots, hyphens and underscores'
+  }
+  if (!isEmailAddress(draft.email.trim())) problems.email = 'Invalid email address'
+  if (companyName === '') problems.companyName = 'Company name is required'
+  else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'
+  if (draft.industry === '') problems.industry = 'Industry is required'
+  if (portal === 'vendor' && draft.companySize === '') problems.companySize = 'Company size is required'
+  return { ...problems, ...newPasswordProblems(draft) }
+}
+
+/** A new password and its repetition; what it may not contain is the server's to know. */
+export function newPasswordProblems({
+  password,
+  confirmPassword,
+}: Readonly<Record<'password' | 'confirmPassword', string>>): Problems<'password' | 'confirmPassword'> {
+  const problems: Problems<'password' | 'confirmPassword'> = {}
+  if (lengthOf(password) < 8) problems.password = 'Password must be at least 8 characters'
+  else if (lengthOf(password) > 256) problems.password = 'Password must be at most 256 characters'
+  if (confirmPassword !== password) problems.confirmPassword = "Passwords don't match"
+  return problems
+}
+
+export type PasswordChangeField = 'currentPassword' | 'newPassword' | 'confirmPassword'
+
+export function passwordChangeProblems(
+  draft: Readonly<Record<PasswordChangeField, string>>,
+): Problems<PasswordChangeField> {
+  const { password, confirmPassword } = newPasswordProblems({
+    password: draft.newPassword,
+    confirmPassword: draft.confirmPassword,
+  })
+  const problems: Problems<PasswordChangeField> = {}
+  if (draft.currentPassword === '') problems.currentPassword = 'Password is required'
+  if (password) problems.newPassword = password
+  if (confirmPassword) problems.confirmPassword = confirmPassword
+  return problems
+}
+
+/** In characters as the contract counts them, where one outside the basic plane is one. */
+function lengthOf(text: string): number {
+  return [...text].length
+}

@@ -1,0 +1,74 @@
+// The cards of the administrator's dashboard and who sees them (ADM-22 to ADM-24).
+import type { AdminRole } from './vocabulary.ts'
+
+export interface AdminCard {
+  id: string
+  title: string
+  text: string
+  roles: readonly AdminRole[]
+}
+
+const owner = 'PLATFORM_OWNER_ADMIN'
+const primary = 'PRIMARY_PLATFORM_ADMINISTRATOR'
+const security = 'SECURITY_ADMINISTRATOR'
+
+const adminCards: readonly AdminCard[] = [
+  {
+    id: 'tenant-management',
+    title: 'Tenants',
+    text: 'Companies on the platform: create, suspend, hold and archive.',
+    roles: [owner, primary],
+  },
+  {
+    id: 'platform-config',
+    title: 'Platform configuration',
+    text: 'Settings that hold for every company.',
+    roles: [owner, primary],
+  },
+  {
+    id: 'user-management',
+    title: 'Users',
+    text: 'People on the platform, their roles and their state.',
+    roles: [owner, primary, security],
+  },
+  {
+    id: 'audit-logs',
+    title: 'Audit logs',
+    text: 'Who did what, when and with which outcome, in a chain that shows tampering.',
+    roles: [owner, primary, security],
+  },
+  {
+    id: 'system-metrics',
+    title: 'System metrics',
+    text: 'Companies, people, alerts, uptime and response time.',
+    roles: [owner, primary, security],
+  },
+  {
+    id: 'security-config',
+    title: 'Security policy',
+    text: 'Second factors, passwords, sessions, lockout and allowed networks.',
+    roles: [owner, security],
+  },
+  {
+    id: 'role-management',
+    title: 'Roles',
+    text: 'Who holds which administrator role; assignments need a second person.',
+    roles: [owner],
+  },
+  {
+    id: 'emergency-ops',
+    title: 'Emergency operations',
+    text: 'Recovery of a company, restoring data, overriding the system.',
+    roles: [owner],
+  },
+  {
+    id: 'break-glass',
+    title: 'Break-glass access',
+    text: 'Time-limited emergency access: approve, use and revoke.',
+    roles: [owner, security],
+  },
+]
+
+export function adminCardsFor(role: AdminRole): readonly AdminCard[] {
+  return adminCards.filter(({ roles }) => roles.includes(role))
+}
