@@ -99,7 +99,7 @@ test('HTTP-09 an error carries the code, the message and the fields of the probl
   const problem = {
     code: 'invalid_input',
     message: 'Check the form',
-    fields: [{ field: 'email', reason: 'Invalid' }, 7],
+    errors: [{ field: 'email', reason: 'Invalid' }, 7],
   }
   const { api } = aTransport({
     '/api/x': [{ status: 400, body: JSON.stringify(problem) }],
@@ -161,4 +161,37 @@ test('a typed call fills the path, writes the query and answers the shape of its
   const invented = { colour: 'red' } as const
   // @ts-expect-error nor can a filter be invented
   void (() => api.get<typeof bookRoutes.list>('/api/books', { query: invented }))
+})
+
+test('AUTH-09 a token that the caller holds is sent as it is, and replaced once when the server refuses it', async () => {
+  const refused = { status: 403, body: JSON.stringify({ code: 'csrf_required' }) }
+  const { api, sent } = aTransport({
+    '/api/auth/csrf-token': [token('fresh')],
+    '/api/auth/login': [refused, { body: '{}' }],
+  })
+  await api.request('POST', '/api/auth/login', { body: { username: 'kept' }, csrfToken: 'held' })
+  expect(sent.map(({ path, headers }) => [path, headers?.['x-csrf-token']])).toEqual([
+    ['/api/auth/login', 'held'],
+    ['/api/auth/csrf-token', undefined],
+    ['/api/auth/login', 'fresh'],
+  ])
+  expect(sent[2]?.body).toBe(sent[0]?.body)
+})
+
+test('AUTH-53 a 401 tells that the session has ended, except where it answers who calls', async () => {
+  const unauthorised = { status: 401, body: '{}' }
+  let ended = 0
+  const api = createApiClient(
+    async ({ path }) =>
+      path === '/api/auth/csrf-token'
+        ? { status: 200, headers: {}, ...token('t') }
+        : { headers: {}, ...unauthorised },
+    { onSessionEnded: () => (ended += 1) },
+  )
+  for (const path of ['/api/auth/profile', '/api/auth/login', '/api/auth/register']) {
+    await expect(api.request('POST', path)).rejects.toThrow(ApiError)
+  }
+  expect(ended).toBe(0)
+  await expect(api.request('GET', '/api/auth/sessions')).rejects.toThrow(ApiError)
+  expect(ended).toBe(1)
 })

@@ -15,6 +15,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated request harmless where the route accepts one. */
   idempotencyKey?: string
+  /** A token that the caller fetched itself; without it each unsafe call fetches its own. */
+  csrfToken?: string
 }
 
 type RouteOf<M extends Method> = RouteContract & { method: M }
@@ -58,15 +60,20 @@ interface LooseSent {
   body?: unknown
 }
 
-export function createApiClient(transport: Transport): ApiClient {
+export interface ApiClientOptions {
+  /** Called when a call was refused because its session has ended, before the call fails. */
+  onSessionEnded?: () => void
+}
+
+export function createApiClient(transport: Transport, { onSessionEnded }: ApiClientOptions = {}): ApiClient {
   async function send(
     method: string,
     path: string,
-    { body, signal, idempotencyKey }: CallOptions & { body?: unknown },
+    { body, signal, idempotencyKey, csrfToken }: CallOptions & { body?: unknown },
   ): Promise<TransportAnswer> {
     const headers: Record<string, string> = { accept: 'application/json' }
     const isSafe = method === 'GET' || method === 'HEAD'
-    if (!isSafe) headers['x-csrf-token'] = await csrfToken(transport, signal)
+    if (!isSafe) headers['x-csrf-token'] = csrfToken ?? (await fetchCsrfToken(transport, signal))
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     return transport({
@@ -82,8 +89,9 @@ export function createApiClient(transport: Transport): ApiClient {
     let answer = await send(method, path, options)
     // Another tab may have replaced the token between the two calls: once more with a fresh one.
     if (answer.status === 403 && new ApiError(answer).problem.code === 'csrf_required') {
-      answer = await send(method, path, options)
+      answer = await send(method, path, { ...options, csrfToken: undefined })
     }
+    if (answer.status === 401 && !asksWhoCalls.has(path)) onSessionEnded?.()
     if (answer.status < 200 || answer.status > 299) throw new ApiError(answer)
     return {
       data: answer.body ? JSON.parse(answer.body) : undefined,
@@ -112,8 +120,15 @@ export function createApiClient(transport: Transport): ApiClient {
   }
 }
 
+/** Here a 401 says that the given password is wrong, or that nobody is signed in, and nothing of a session. */
+const asksWhoCalls: ReadonlySet<string> = new Set([
+  '/api/auth/profile',
+  '/api/auth/login',
+  '/api/auth/register',
+])
+
 /** Every unsafe call asks for its own token (HTTP-02) and is not sent without one (HTTP-03). */
-async function csrfToken(transport: Transport, signal: AbortSignal | undefined): Promise<string> {
+export async function fetchCsrfToken(transport: Transport, signal: AbortSignal | undefined): Promise<string> {
   try {
     const answer = await transport({ method: 'GET', path: '/api/auth/csrf-token', signal })
     if (answer.status !== 200) throw new ApiError(answer)

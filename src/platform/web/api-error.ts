@@ -26,7 +26,7 @@ function problemIn(body: string): ApiProblem {
   return {
     code: textOf(document.code),
     message: textOf(document.message),
-    fields: Array.isArray(document.fields) ? document.fields.filter(isFieldProblem) : [],
+    fields: Array.isArray(document.errors) ? document.errors.filter(isFieldProblem) : [],
   }
 }
 

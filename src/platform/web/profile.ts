@@ -1,5 +1,9 @@
-// Who is signed in, as every screen may ask.
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+// Who is signed in, as every screen may ask (AUTH-01 to AUTH-06).
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from './api-client.ts'
+import { useApi } from './api-context.ts'
+import { ApiError } from './api-error.ts'
+import { queryFunction } from './query-client.ts'
 
 export type Portal = 'enterprise' | 'vendor'
 
@@ -8,11 +12,45 @@ export interface Profile {
   username: string
   roles: Portal[]
   activePortal: Portal
+  companyName: string
+  isCompanyAdmin: boolean
+  /** Administrators hold neither portal's role. */
+  isAdministrator: boolean
+  emailVerified: boolean
+  mfaEnabled: boolean
 }
 
-const profileKey = ['/api/auth/profile'] as const
+/** Not known yet, not to be learnt just now, or one of the two answers. */
+export type Authentication =
+  | { state: 'unknown' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; profile: Profile }
 
-/** The server puts the profile into the page, so that nothing waits for it. */
+const profileKey = ['/api/auth/profile'] as const
+const freshForMs = 2 * 60_000
+const retries = 3
+
+/** A 401 is an answer, nobody is signed in, and is never asked again; everything else is tried three times more. */
+export function profileQuery(api: ApiClient) {
+  const fetchProfile = queryFunction(api, { on401: 'null' })
+  return queryOptions({
+    queryKey: profileKey,
+    queryFn: async (context): Promise<{ user: Profile } | null> => {
+      try {
+        return (await fetchProfile(context)) as { user: Profile } | null
+      } catch (cause) {
+        throw new Error('Failed to fetch user profile', { cause })
+      }
+    },
+    staleTime: freshForMs,
+    refetchOnWindowFocus: true,
+    retry: (failures, error) =>
+      failures < retries && !(error.cause instanceof ApiError && error.cause.status === 401),
+  })
+}
+
+/** The server puts the profile into the page, and sign-in answers with it, so that nothing waits for it. */
 export function rememberProfile(queryClient: QueryClient, profile: Profile | null): void {
   queryClient.setQueryData(profileKey, profile && { user: profile })
 }
@@ -21,8 +59,20 @@ export function knownProfile(queryClient: QueryClient): Profile | null {
   return queryClient.getQueryData<{ user: Profile } | null>(profileKey)?.user ?? null
 }
 
-/** The signed-in user, or null for a visitor. */
+/** Throws away what was fetched for one person, so that the next one at this browser never sees it. */
+export function forgetFetched(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== profileKey[0] })
+  queryClient.getMutationCache().clear()
+}
+
+export function useAuthentication(): Authentication {
+  const { data, isError, refetch } = useQuery(profileQuery(useApi()))
+  if (data) return { state: 'signed-in', profile: data.user }
+  if (data === null) return { state: 'signed-out' }
+  return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' }
+}
+
+/** The signed-in user, or null for a visitor and while it is not known. */
 export function useProfile(): Profile | null {
-  const { data } = useQuery<{ user: Profile } | null>({ queryKey: profileKey, enabled: false })
-  return data?.user ?? null
+  return useQuery(profileQuery(useApi())).data?.user ?? null
 }

@@ -9,22 +9,35 @@ interface SelectOption {
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string
   options: readonly SelectOption[]
+  /** What is wrong, in words; undefined while nothing is. */
+  error?: string
 }
 
-export function SelectField({ label, options, className, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, error, className, ...rest }: SelectFieldProps) {
   const id = useId()
   return (
     <div className={className}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <select className="field select" id={id} {...rest}>
+      <select
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        className={error ? 'field select border-negative' : 'field select'}
+        id={id}
+        {...rest}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+      {error && (
+        <p className="mt-1 text-[0.8125rem] text-negative" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }
