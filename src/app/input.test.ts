@@ -35,6 +35,12 @@ const post = (path: string, raw: string | Buffer, headers: Record<string, string
   })
 
 const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[0].state
+function contractOf(path: string): RouteContract {
+  const contract = app.contracts.find((candidate) => candidate.path === path)
+  if (!contract) throw new Error(path)
+  return contract
+}
+
 const nested = (depth: number) => `{"path":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
 test.each([
@@ -115,6 +121,27 @@ test.each([
   expect(answer.body.length).toBeLessThan(4_000)
   expect(await stateNow()).toBe(before)
 })
+
+test.each(['\\u0000', '\\ud800', 'a\\udc00b', '\\ud83d'])(
+  'I2 %s is refused by name in every text field, in a field name and below one',
+  async (spelled) => {
+    const sample = JSON.stringify({ ...sampleOf(contractOf('/api/sales-requests')).body, message: '§' })
+    const before = await stateNow()
+    for (const [raw, field] of [
+      [sample.replace('§', spelled), 'message'],
+      [sample.replace('Ada Keller', `Ada ${spelled}`), 'name'],
+      [sample.replace('"§"', `{"a":["${spelled}"]}`), 'message.a.0'],
+    ] as const) {
+      const answer = await post('/api/sales-requests', raw)
+      expect(answer.status).toBe(400)
+      expect(answer.json.errors).toEqual([
+        { field, reason: 'contains a character that cannot be stored (NUL or half of a surrogate pair)' },
+      ])
+    }
+    expect(await stateNow()).toBe(before)
+    expect((await post('/api/sales-requests', sample.replace('§', '\\ud83d\\ude00'))).status).toBe(201)
+  },
+)
 
 test('I2 of a key that is given twice the last one counts', async () => {
   const answer = await post('/api/page-views', '{"path":"/no-page","path":"/privacy"}')

@@ -98,6 +98,17 @@ test('L4 a log call that is handed secrets by mistake removes them, one and two 
       'x',
     )
   }
+  // As PostgreSQL reports a row that it refused, where row-level security does not already keep it from doing so.
+  const refusal = Object.assign(new Error('violates a constraint'), {
+    detail: `Failing row contains (${canary('row')})`,
+    where: `COPY users, line 1: "${canary('line')}"`,
+    internalQuery: `select '${canary('query')}'`,
+    parameters: [canary('parameter')],
+    constraint: 'no_ada',
+  })
+  log.error({ err: refusal }, 'request failed')
+  expect(lines.at(-1)).toContain('violates a constraint')
+  expect(lines.at(-1)).toContain('no_ada')
   expect(lines.join('')).toContain('[removed]')
   expect(lines.join('')).not.toContain('canary')
 })

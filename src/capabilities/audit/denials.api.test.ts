@@ -103,10 +103,10 @@ test('L3 a refusal is answered although it cannot be written down, and is counte
 })
 
 test('L3 what was refused just before the process stopped is still written', async () => {
-  const short = await startTestApplication({}, app)
+  const short = await startTestApplication({ DATABASE_POOL_SIZE: '1' }, app)
   await Promise.all(
-    Array.from({ length: 5 }, () => short.ask('/api/page-views', { method: 'POST', body: { path: '/' } })),
+    Array.from({ length: 9 }, () => short.ask('/api/page-views', { method: 'POST', body: { path: '/' } })),
   )
   await short.close()
-  expect((await entries()).length).toBe(5)
+  expect((await entries()).length).toBe(9)
 })
