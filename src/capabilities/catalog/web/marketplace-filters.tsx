@@ -31,7 +31,7 @@ export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFil
     <search>
       <form
         action="/marketplace"
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_190px_190px_190px]"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_212px_190px_190px]"
         id={filtersFormId}
         method="get"
         onSubmit={(event) => event.preventDefault()}
