@@ -21,7 +21,7 @@ export const problems = {
   locked: { status: 423, title: 'Locked for now' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   header_too_large: { status: 431, title: 'The headers are too large' },
-  internal: { status: 500, title: 'Something failed on our side' },
+  internal: { status: 500, title: 'Internal error' },
   unavailable: { status: 503, title: 'Not available right now' },
 } as const
 
