@@ -6,7 +6,7 @@ import type { RouteContract } from '#platform/contract/route.ts'
 import { type Clock, systemClock } from '#platform/kernel/instant.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
-import { createHttp } from '#platform/server/http/create-http.ts'
+import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountNoPages, mountPages } from '#platform/server/http/mount-pages.ts'
 import { processLimit } from '#platform/server/http/rate-limits.ts'
@@ -15,10 +15,11 @@ import type { Logger } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
+import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
-import { identityRoom } from '#rooms/identity/server/index.ts'
+import { createIdentify, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
@@ -75,6 +76,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       waiting: pool.waitingCount,
     })),
     csrf: createCsrfTokens(config.secretKey, clock),
+    sealer: createSealer(config.secretKey),
     ...createTransactions(database.kysely, clock, config.isolation),
   }
   let retired = false
@@ -88,6 +90,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const routes = [...roomRoutes, ...reference]
   const contracts = routes.map((route) => route.contract)
   const denials = createDenialRecord(platform)
+  const identify = createIdentify(platform)
   const http = createHttp({
     config,
     log,
@@ -96,6 +99,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     metrics: platform.metrics,
     csrf: platform.csrf,
     routes,
+    identify,
     onDenied: (denial) => denials.note(denial),
   })
   const renderer =
@@ -111,7 +115,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       version: () => catalogueVersion.current(),
       takePage: processLimit(pageLimit, config.rateLimitScale),
       isIndexable: (pathname) => pageFor(pathname)?.indexable === true,
-      render: (request) => renderer.render({ ...request, profile: null }),
+      identify: (request) => identify(request.headers.cookie, visitorBehind(request)),
+      render: ({ actor, ...request }) => renderer.render({ ...request, profile: profileOf(actor) }),
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
     })
   }

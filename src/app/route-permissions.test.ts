@@ -1,32 +1,45 @@
 // Every route that the router answers, with who may call it. A route without a row here fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserOf, callers, operatorHeaders, startWithPeople } from './testing/people.ts'
 import { addressOf, nameOf, newVisitor, sampleOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 
 let app: TestApplication
 beforeAll(async () => {
-  app = await startTestApplication()
+  app = await startWithPeople()
 })
 afterAll(() => app.close())
 
-/** Permission, and the status that a visitor and the operator get. */
-const policy: Readonly<Record<string, readonly [permission: string, visitor: number, operator: number]>> = {
-  'GET /api/auth/csrf-token': ['public', 200, 200],
-  'GET /api/auth/profile': ['signed-in', 401, 403],
-  'GET /api/applications': ['public', 200, 200],
-  'GET /api/applications/{id}': ['public', 404, 404],
-  'GET /api/plans': ['public', 200, 200],
-  'POST /api/sales-requests': ['public', 201, 201],
-  'POST /api/page-views': ['public', 204, 204],
-  'GET /robots.txt': ['public', 200, 200],
-  'GET /sitemap.xml': ['public', 200, 200],
-  'GET /livez': ['public', 200, 200],
-  'GET /readyz': ['public', 200, 200],
-  'GET /health': ['public', 200, 200],
-  'GET /metrics': ['operator', 401, 200],
-  'GET /api/openapi.json': ['public', 200, 200],
-  'GET /api/docs': ['public', 200, 200],
-  'GET /api/docs/reference.js': ['public', 200, 200],
+/** Permission, then what each caller is answered, in the order of `callers`. 401 and 403 are the denials. */
+type Row = readonly [permission: string, ...statuses: number[]]
+// biome-ignore format: a table is read by its columns
+const policy: Readonly<Record<string, Row>> = {
+  //                                                          visitor cfo  cio  ops proc vend  b@e  b@v ownr prim secu oper
+  'GET /api/auth/csrf-token':                  ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/auth/profile':                     ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
+  'POST /api/auth/register':                   ['public',        201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201],
+  'POST /api/auth/login':                      ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /api/auth/logout':                     ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
+  // Switching to the vendor portal: the route admits everyone who is signed in, the use case those who hold the role.
+  'POST /api/auth/switch-portal':              ['signed-in',     401, 403, 403, 403, 403, 200, 200, 200, 403, 403, 403, 403],
+  'GET /api/auth/demo-accounts':               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/admin/auth/check':                 ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/admin/auth/role':                  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'GET /api/admin/auth/platform-owner-check':  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'GET /api/applications':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/applications/{id}':                ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'GET /api/plans':                            ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /api/sales-requests':                  ['public',        201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201],
+  'POST /api/page-views':                      ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
+  'GET /robots.txt':                           ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /sitemap.xml':                          ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /livez':                                ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /readyz':                               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /health':                               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /metrics':                              ['operator',      401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
+  'GET /api/openapi.json':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/docs':                             ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /api/docs/reference.js':                ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 }
 
 /** Every path and method that Fastify's own router knows. */
@@ -85,26 +98,33 @@ test('Z1 HTTP-09 a method that the route table does not list is answered 405 wit
   expect(looked).toBeGreaterThan(50)
 })
 
-test('Z2 each route answers a visitor and the operator as the policy says', async () => {
-  let looked = 0
-  for (const contract of app.contracts) {
-    const row = policy[nameOf(contract)]
-    if (!row) throw new Error(nameOf(contract))
-    for (const [who, expected] of [
-      ['visitor', row[1]],
-      ['operator', row[2]],
-    ] as const) {
-      const credentials: Record<string, string> =
-        who === 'operator' ? { authorization: 'Bearer metrics-token-for-tests' } : {}
+test.each(callers.map((caller, column) => [caller, column] as const))(
+  'Z2 Z5 every route answers as the matrix says: %s',
+  async (caller, column) => {
+    const credentials = caller === 'operator' ? operatorHeaders : {}
+    const reader = await browserOf(app, caller)
+    let looked = 0
+    for (const contract of app.contracts) {
+      const expected = policy[nameOf(contract)]?.[column + 1]
       const answer =
         contract.method === 'GET'
-          ? await app.ask(addressOf(contract), { headers: credentials })
-          : await app.send(contract.method, addressOf(contract), sampleOf(contract).body, credentials)
+          ? await reader.ask(addressOf(contract), { headers: credentials })
+          : await (await browserOf(app, caller)).send(
+              contract.method,
+              addressOf(contract),
+              sampleOf(contract).body,
+              credentials,
+            )
       looked += 1
-      expect(answer.status, `${nameOf(contract)} as ${who}`).toBe(expected)
+      expect(answer.status, `${nameOf(contract)} as ${caller}: ${answer.body.slice(0, 300)}`).toBe(expected)
+      if (expected === 401 || expected === 403) expect(answer.json.message, nameOf(contract)).toBeTruthy()
     }
-  }
-  expect(looked).toBe(Object.keys(policy).length * 2)
+    expect(looked).toBe(Object.keys(policy).length)
+  },
+)
+
+test('Z1 every row of the matrix has a cell for each of the twelve callers', () => {
+  for (const [name, row] of Object.entries(policy)) expect(row.length - 1, name).toBe(callers.length)
 })
 
 test.each([

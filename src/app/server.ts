@@ -2,8 +2,10 @@
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError, migrate } from '#platform/server/migrations.ts'
+import { loadDemoAccounts } from '#rooms/identity/server/index.ts'
 import { createApplication, migrationsFolder } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
+import { demoAccountTable } from './demo-account-table.ts'
 import { announceAddress } from './folder-lock.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 
@@ -41,6 +43,7 @@ async function serve(
     pages: process.argv.includes('--dev') ? 'development' : 'production',
   })
   if (config.seed === 'demo') await loadSampleCatalogue(application.platform)
+  if (config.demoAccounts) await loadDemoAccounts(application.platform)
   await application.http.listen({ port: config.port, host: config.host })
   const address = addressOf(application.http.server.address(), config.host)
   announceAddress(config.dataDir, address)
@@ -49,6 +52,7 @@ async function serve(
       '',
       `  Emporion is open at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
       config.seed === 'demo' ? '  The catalogue holds sample data: 520 fictional applications.' : '',
+      ...(config.demoAccounts ? demoAccountTable() : []),
       `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
       '',
     ]

@@ -1,18 +1,42 @@
 // A request that each route answers well, for tests that are generated from the route table. A route without one fails.
 import type { RouteContract } from '#platform/contract/route.ts'
+import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
+import type { Caller } from './people.ts'
+import { registrationOf } from './test-browser.ts'
 
 export interface RouteSample {
   params?: Record<string, string>
+  /** Made anew for each request where it can be sent only once. */
   body?: Record<string, unknown>
+  /** Who is answered well; a visitor where nobody is named. */
+  as?: Caller
+  /** It cannot succeed as it is, since it takes a secret from a mail or an app; the room's own tests have that. */
+  needsSecret?: true
 }
 
 const none: RouteSample = {}
+const signedIn: RouteSample = { as: 'cfo' }
+const noId = '01968f2e-0000-7000-8000-000000000000'
+let registered = 0
 
 const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/auth/csrf-token': none,
-  'GET /api/auth/profile': none,
+  'GET /api/auth/profile': signedIn,
+  'POST /api/auth/register': {
+    get body() {
+      registered += 1
+      return registrationOf(`sample-${registered}-${Date.now().toString(36)}`)
+    },
+  },
+  'POST /api/auth/login': { body: { username: 'demo-cfo', password: demoPassword } },
+  'POST /api/auth/logout': signedIn,
+  'POST /api/auth/switch-portal': { as: 'both@enterprise', body: { targetPortal: 'vendor' } },
+  'GET /api/auth/demo-accounts': none,
+  'GET /api/admin/auth/check': none,
+  'GET /api/admin/auth/role': { as: 'owner' },
+  'GET /api/admin/auth/platform-owner-check': { as: 'owner' },
   'GET /api/applications': none,
-  'GET /api/applications/{id}': { params: { id: '01968f2e-0000-7000-8000-000000000000' } },
+  'GET /api/applications/{id}': { params: { id: noId } },
   'GET /api/plans': none,
   'POST /api/sales-requests': {
     body: {
@@ -70,4 +94,6 @@ export async function newVisitor(ask: Ask): Promise<Visitor> {
 /** One number for everything that requests are able to change, to see that a refused one changed nothing. */
 export const everythingChangeable = `
   select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
-    (select count(*) from idempotency_key) || ' ' || (select count(*) from audit_entry where outcome = 'success') as state`
+    (select count(*) from idempotency_key) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
+    (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' ||
+    (select count(*) from audit_entry where outcome = 'success') as state`

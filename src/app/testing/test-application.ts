@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
 import { type Application, createApplication } from '../create-application.ts'
 import { templateDatabase } from './shared-postgres.ts'
+import { createTestBrowser, registrationOf, type TestBrowser } from './test-browser.ts'
 
 export interface Answer {
   status: number
@@ -24,6 +25,8 @@ export interface RequestOptions {
   body?: unknown
   /** Sent as it is. */
   raw?: string | Buffer
+  /** Where the request comes from; the local machine where nothing is said. */
+  network?: string
 }
 
 export interface TestApplication extends Application {
@@ -31,6 +34,10 @@ export interface TestApplication extends Application {
   ask(path: string, options?: RequestOptions): Promise<Answer>
   /** Like a browser: carries the visitor's cookie and a fresh CSRF token. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** A browser of its own: keeps cookies, fetches a CSRF token before each unsafe call. */
+  browser(network?: string): TestBrowser
+  /** Registers a company of this name and answers the browser in which its first member is signed in. */
+  register(username: string, changes?: Record<string, unknown>): Promise<TestBrowser>
   /** Reads and writes as the database's owner, past the application. */
   asSuperuser(text: string, values?: unknown[]): Promise<pg.QueryResult>
   /** Everything logged so far, one record a line. */
@@ -69,6 +76,8 @@ export async function startTestApplication(
     SECRET_KEY: 'a key for tests that is long enough',
     METRICS_TOKEN: 'metrics-token-for-tests',
     RATE_LIMIT_SCALE: '1000',
+    // Next to no work for a password hash; the real cost has a test of its own.
+    PASSWORD_COST: 'test',
     ...settings,
   })
   const lines: string[] = []
@@ -86,6 +95,7 @@ export async function startTestApplication(
 
   const ask: TestApplication['ask'] = async (path, options = {}) => {
     const response = await application.http.inject({
+      ...(options.network === undefined ? {} : { remoteAddress: options.network }),
       method: (options.method ?? 'GET') as 'GET',
       url: path,
       headers: {
@@ -110,10 +120,18 @@ export async function startTestApplication(
   let visitor: Promise<string> | undefined
   const meet = async () =>
     String((await ask('/api/auth/csrf-token')).headers['set-cookie']).split(';')[0] ?? ''
+  const browser = (network?: string) => createTestBrowser(ask, network)
   return {
     ...application,
     clock,
     ask,
+    browser,
+    async register(username, changes) {
+      const fresh = browser()
+      const answer = await fresh.send('POST', '/api/auth/register', registrationOf(username, changes))
+      if (answer.status !== 201) throw new Error(`${username} could not be registered: ${answer.body}`)
+      return fresh
+    },
     appUrl,
     databaseName: name,
     async send(method, path, body, headers = {}) {

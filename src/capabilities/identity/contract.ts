@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { adminPermissions } from './rules/admin-permissions.ts'
+import { lengthOfPassword } from './rules/password-check.ts'
 import {
   adminRoles,
   buyerSubRoles,
@@ -13,12 +14,23 @@ import {
   vendorSolutionCategories,
 } from './rules/vocabulary.ts'
 
-/** Passwords are not trimmed: a space is a character like any other. */
+/**
+ * Passwords are not trimmed: a space is a character like any other. Characters are Unicode's, so that an emoji counts
+ * once; the bound before that keeps a long text from being looked at closely.
+ */
 const newPassword = z
   .string()
-  .min(8, 'Password must be at least 8 characters')
-  .max(256, 'Password must be at most 256 characters')
-const givenPassword = z.string().min(1, 'Password is required').max(1024)
+  .max(4096, 'Password must be at most 256 characters')
+  .refine(
+    (text) => text.length > 4096 || lengthOfPassword(text) >= 8,
+    'Password must be at least 8 characters',
+  )
+  .refine(
+    (text) => text.length > 4096 || lengthOfPassword(text) <= 256,
+    'Password must be at most 256 characters',
+  )
+const confirmPassword = z.string().max(4096)
+const givenPassword = z.string().min(1, 'Password is required').max(4096)
 const mfaCode = z.string().trim().min(1).max(32)
 const csrfInBody = z.string().max(200).optional().describe('Accepted instead of the X-CSRF-Token header')
 
@@ -89,7 +101,7 @@ export const registerBody = z.strictObject({
     ),
   email: z.email('Invalid email address').max(254),
   password: newPassword,
-  confirmPassword: z.string().max(256),
+  confirmPassword,
   role: z.enum(registrationRoles).default('cfo'),
   companyName: z.string().trim().min(1, 'Company name is required').max(160),
   industry: z.enum(
@@ -100,6 +112,7 @@ export const registerBody = z.strictObject({
   csrfToken: csrfInBody,
 })
 
+/** Password work costs a network something: at most one try a second. */
 const slow = { limit: 60, windowSeconds: 60 }
 
 export const identityRoutes = {
@@ -133,6 +146,7 @@ export const identityRoutes = {
     status: 201,
     refuses: ['invalid_input', 'conflict', 'too_many_requests'],
     rateLimit: { limit: 20, windowSeconds: 60 },
+    csrfInBody: true,
   }),
   login: route({
     method: 'POST',
@@ -144,6 +158,7 @@ export const identityRoutes = {
     returns: signInAnswer,
     refuses: ['invalid_input', 'not_authenticated', 'locked', 'too_many_requests'],
     rateLimit: slow,
+    csrfInBody: true,
   }),
   logout: route({
     method: 'POST',
@@ -174,7 +189,7 @@ export const identityRoutes = {
     body: z.strictObject({
       currentPassword: givenPassword,
       newPassword,
-      confirmPassword: z.string().max(256),
+      confirmPassword,
     }),
     returns: z.undefined(),
     status: 204,
@@ -203,7 +218,7 @@ export const identityRoutes = {
     body: z.strictObject({
       token: z.string().min(1).max(200),
       newPassword,
-      confirmPassword: z.string().max(256),
+      confirmPassword,
     }),
     returns: z.undefined(),
     status: 204,

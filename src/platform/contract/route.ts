@@ -47,6 +47,8 @@ export interface RouteContract {
   /** What a caller must expect to be refused with, beyond the codes that every route can answer. */
   refuses: readonly ProblemCode[]
   rateLimit?: RateLimit
+  /** The CSRF token may also come in the body's `csrfToken`; it is then looked at once the body has been read. */
+  csrfInBody?: true
   /** Whether the route may be repeated safely with an Idempotency-Key, and whether it must carry one. */
   idempotency?: 'accepted' | 'required'
 }

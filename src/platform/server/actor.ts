@@ -15,11 +15,26 @@ export interface Actor {
   roles?: readonly ('enterprise' | 'vendor')[]
   activePortal?: 'enterprise' | 'vendor'
   isCompanyAdmin?: boolean
+  /** For administrators: the name of their role. */
+  adminRole?: string
   /** For administrators: the permissions of their role, as area:action. */
   adminPermissions?: readonly string[]
+  /** The policy asks for a second factor that the account has not enrolled: only its own account is open to it. */
+  mustEnrol?: boolean
+  /** What the session's lookup read of the account, so that nobody asks for it twice. */
+  account?: Account
   /** The caller's network address as far as trusted proxies tell. */
   network?: string
   requestId?: string
+}
+
+/** Who is behind a session, as far as the person's own screens show it. */
+export interface Account {
+  username: string
+  companyName: string
+  subRole: 'cfo' | 'cio' | 'ops' | 'procurement' | null
+  emailVerified: boolean
+  hasSecondFactor: boolean
 }
 
 /** The product itself, acting on its own schedule. */

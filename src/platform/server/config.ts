@@ -64,6 +64,7 @@ const environment = z.object({
   ANALYTICS_TAG_ORIGIN: url(['https:']).optional(),
   RATE_LIMIT_SCALE: z.coerce.number(scaleError).min(0.01, scaleError).max(1_000_000, scaleError).default(1),
   DRAIN_SECONDS: whole(0, 7).default(1),
+  PASSWORD_COST: oneOf(['full', 'test']).default('full'),
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
 })
 
@@ -90,6 +91,10 @@ export interface Config {
   /** How long a stopping process still answers after it has said that it is not ready, for load balancers to notice. */
   drainSeconds: number
   isolation: 'read committed' | 'serializable'
+  /** The work that a password hash costs. `test` is next to nothing, and is granted with NODE_ENV=test alone. */
+  passwordCost: 'full' | 'test'
+  /** The demo accounts, whose passwords everybody may read, exist and can be signed in to. */
+  demoAccounts: boolean
 }
 
 /** A value of the environment that stops the start; the message is the one line to print. */
@@ -117,6 +122,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
     )
   }
+  if (values.PASSWORD_COST === 'test' && values.NODE_ENV !== 'test') {
+    throw new ConfigError(
+      'PASSWORD_COST: "test" makes worthless password hashes and is for NODE_ENV=test only',
+    )
+  }
   const dataDir = path.resolve(values.DATA_DIR)
   return {
     mode: values.NODE_ENV,
@@ -140,6 +150,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainSeconds: values.DRAIN_SECONDS,
     isolation: values.DATABASE_ISOLATION,
+    passwordCost: values.PASSWORD_COST,
+    // Production never has accounts with public passwords unless SEED=demo says so in as many words.
+    demoAccounts:
+      values.SEED === 'demo' || (values.SEED === undefined && !values.DATABASE_URL && !production),
   }
 }
 

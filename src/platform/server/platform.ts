@@ -6,6 +6,7 @@ import type { BoundRoute } from './http/binding.ts'
 import type { CsrfTokens } from './http/csrf.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Sealer } from './sealer.ts'
 import type { Transactions } from './transaction.ts'
 
 export interface Platform extends Transactions {
@@ -15,6 +16,8 @@ export interface Platform extends Transactions {
   database: Database
   metrics: Metrics
   csrf: CsrfTokens
+  /** Encrypts what must be read again, and signs what is handed out. */
+  sealer: Sealer
 }
 
 /** A room as the application assembles it. */

@@ -27,8 +27,11 @@ export interface Idempotency {
 
 export interface TransactionOptions {
   idempotency?: Idempotency
-  /** Why this change leaves no audit entry: counters that hold no decision of anybody. */
-  unaudited?: 'counter'
+  /**
+   * Why this change leaves no audit entry: counters, which hold no decision of anybody, and bookkeeping of what was
+   * audited when it was decided (a session was seen again, a mail was handed on).
+   */
+  unaudited?: 'counter' | 'bookkeeping'
 }
 
 export interface Transactions {

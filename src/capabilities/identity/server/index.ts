@@ -1,25 +1,50 @@
 // The door of the identity room.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { bind, WithHeaders } from '#platform/server/http/binding.ts'
-import { newVisitor, visitorCookieHeader } from '#platform/server/http/csrf.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { identityRoutes } from '../contract.ts'
+import { demoAccounts } from '../sample/demo-accounts.ts'
+import { profileOf } from './actor-of-session.ts'
+import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
+import { noSessionCookieHeader } from './cookies.ts'
+import { giveCsrfToken } from './csrf-token.ts'
+import { createIdentity } from './identity.ts'
+import { login } from './login.ts'
+import { endSessionOfCookie } from './open-session.ts'
+import { register } from './register.ts'
+import { switchPortal } from './switch-portal.ts'
 
-export function identityRoom({ csrf }: Platform): Room {
+export { profileOf } from './actor-of-session.ts'
+export { createIdentify } from './identify.ts'
+export { loadDemoAccounts } from './load-demo-accounts.ts'
+
+export function identityRoom(platform: Platform): Room {
+  const identity = createIdentity(platform)
   return {
     name: 'identity',
     routes: [
-      bind(identityRoutes.getCsrfToken, ({ visitor }) => {
-        const holder = visitor ?? newVisitor()
-        return new WithHeaders(
-          { csrfToken: csrf.issue(holder) },
-          { 'cache-control': 'no-store', ...(visitor ? {} : { 'set-cookie': visitorCookieHeader(holder) }) },
-        )
+      bind(identityRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(platform.csrf, actor, visitor)),
+      bind(identityRoutes.getProfile, ({ actor }) => {
+        const user = profileOf(actor)
+        if (!user) throw new Refusal('not_authenticated', 'Sign in to continue.')
+        return { user }
       }),
-      // Nobody can be a member before accounts exist, so the mount has refused with 401 before this is reached.
-      bind(identityRoutes.getProfile, () => {
-        throw new Refusal('not_authenticated', 'Sign in to continue.')
+      bind(identityRoutes.register, ({ actor, browser, body }) => register(identity, actor, browser, body)),
+      bind(identityRoutes.login, ({ actor, browser, body }) => login(identity, actor, browser, body)),
+      bind(identityRoutes.logout, async ({ actor, browser }) => {
+        await endSessionOfCookie(identity, browser.cookie, actor, 'signed_out')
+        return new WithHeaders(undefined, {
+          'set-cookie': noSessionCookieHeader,
+          'clear-site-data': '"cache"',
+        })
       }),
+      bind(identityRoutes.switchPortal, ({ actor, body }) =>
+        switchPortal(identity, actor, body.targetPortal),
+      ),
+      bind(identityRoutes.listDemoAccounts, () => (platform.config.demoAccounts ? [...demoAccounts] : [])),
+      bind(identityRoutes.checkAdmin, ({ actor }) => ({ isAdmin: isAdministrator(actor) })),
+      bind(identityRoutes.getAdminRole, ({ actor }) => roleOf(actor)),
+      bind(identityRoutes.checkPlatformOwner, ({ actor }) => ({ isPlatformOwner: isPlatformOwner(actor) })),
     ],
   }
 }

@@ -8,15 +8,20 @@ export interface Call<R extends RouteContract> extends Received<R> {
   actor: Actor
   /** The browser's random name, undefined where it has none yet. */
   visitor: string | undefined
+  /** What the browser says of itself. Read by identity, which gives the cookies. */
+  browser: { cookie: string | undefined; userAgent: string | undefined }
   /** Present when the caller sent an Idempotency-Key; hand it to the transaction. */
   idempotency: Idempotency | undefined
 }
 
+/** Headers by name; several Set-Cookie lines are a list. */
+export type AnswerHeaders = Readonly<Record<string, string | string[]>>
+
 /** An answer that also sets headers. */
 export class WithHeaders<T> {
   readonly value: T
-  readonly headers: Readonly<Record<string, string>>
-  constructor(value: T, headers: Readonly<Record<string, string>>) {
+  readonly headers: AnswerHeaders
+  constructor(value: T, headers: AnswerHeaders) {
     this.value = value
     this.headers = headers
   }

@@ -30,9 +30,14 @@ export interface HttpOptions {
   metrics: Metrics
   csrf: CsrfTokens
   routes: readonly BoundRoute[]
+  /** Who is behind a Cookie header; the visitor that is handed in where it names no session. */
+  identify: IdentifySession
   /** Told of every call that was refused for who sent it or from where; must not throw. */
   onDenied?: (denial: Denial) => void
 }
+
+/** Identity's answer to who a request comes from. */
+export type IdentifySession = (cookie: string | undefined, visitor: Actor) => Promise<Actor>
 
 const bodyLimitBytes = 1_048_576
 const slowMs = 1_000
@@ -145,7 +150,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   mountRoutes(app, options.routes, {
     csrf: options.csrf,
     publicOrigin: config.publicOrigin,
-    identify: (request) => identify(request, config.metricsToken),
+    visitor: visitorBehind,
+    identify: async (request) =>
+      operatorBehind(request, config.metricsToken) ??
+      (await options.identify(request.headers.cookie, visitorBehind(request))),
     rateLimitFor: (route) => rateLimitFor(route.contract, options.database.pool, config.rateLimitScale),
     ...(options.onDenied ? { onDenied: options.onDenied } : {}),
   })
@@ -171,14 +179,17 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unmatched'
 }
 
-/** Whoever holds the metrics token is the operator; everyone else is a visitor until identity says more. */
-function identify(request: FastifyRequest, metricsToken: string | undefined): Actor {
-  const origin = { tenantId: platformTenantId, network: request.ip, requestId: request.id }
+/** Whoever asks is a visitor until identity says more. */
+export function visitorBehind(request: FastifyRequest): Actor {
+  return { kind: 'visitor', tenantId: platformTenantId, network: request.ip, requestId: request.id }
+}
+
+/** Whoever shows the metrics token is the operator, whatever else is shown. */
+function operatorBehind(request: FastifyRequest, metricsToken: string | undefined): Actor | undefined {
   const shown = request.headers.authorization
-  if (metricsToken !== undefined && shown !== undefined && isSame(shown, `Bearer ${metricsToken}`)) {
-    return { kind: 'operator', ...origin }
-  }
-  return { kind: 'visitor', ...origin }
+  if (metricsToken === undefined || shown === undefined || !isSame(shown, `Bearer ${metricsToken}`))
+    return undefined
+  return { ...visitorBehind(request), kind: 'operator' }
 }
 
 /** Compares secrets in a time that tells nothing about them. */

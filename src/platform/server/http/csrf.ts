@@ -1,6 +1,7 @@
 // Cross-site request forgery: every unsafe request proves that it was sent by a page of this origin.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#platform/kernel/instant.ts'
+import { cookieNamed } from './cookies.ts'
 
 /** Holds a random value that names this browser to us alone; needed for the protection and for nothing else. */
 export const visitorCookie = '__Host-emporion_visitor'
@@ -14,11 +15,8 @@ export function newVisitor(): string {
 
 /** The visitor named by a Cookie header, if it is one that we could have given. */
 export function visitorOf(cookieHeader: string | undefined): string | undefined {
-  for (const part of cookieHeader?.split(';') ?? []) {
-    const [name, value] = part.trim().split('=')
-    if (name === visitorCookie && value && visitorPattern.test(value)) return value
-  }
-  return undefined
+  const value = cookieNamed(visitorCookie, cookieHeader)
+  return value !== undefined && visitorPattern.test(value) ? value : undefined
 }
 
 export function visitorCookieHeader(visitor: string): string {

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '../actor.ts'
 import { withinLimit } from './mount-routes.ts'
 import { createPageMemory, type Draw, type PageAnswer } from './page-memory.ts'
 import type { TakeCall } from './rate-limits.ts'
@@ -29,11 +30,14 @@ export interface PageOptions {
   takePage: TakeCall
   /** Whether search engines may list the page at this path. */
   isIndexable: (pathname: string) => boolean
+  /** Who opens the page: a visitor where nobody is signed in. */
+  identify: (request: FastifyRequest) => Promise<Actor>
   render: (request: {
     url: string
     origin: string
     nonce: string
     transport: Transport
+    actor: Actor
   }) => Promise<PageAnswer>
   /** In development: answers assets and module requests; calls `next` for what is not its own. */
   middlewares?: (
@@ -73,15 +77,18 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       },
     })
   }
-  // The page's own calls come from the visitor's network, and are counted there.
+  // The page's own calls come from the visitor's network, and are counted there; they carry the session of whoever is
+  // signed in, and nothing of a visitor, whose pages are remembered for everybody.
   const transportFor =
-    (network: string): Transport =>
+    (request: FastifyRequest, actor: Actor): Transport =>
     async ({ method, path, headers, body }) => {
+      const { cookie } = request.headers
+      const session = actor.sessionId === undefined || cookie === undefined ? {} : { cookie }
       const answer = await app.inject({
         method: method as 'GET',
         url: path,
-        remoteAddress: network,
-        headers: headers ?? {},
+        remoteAddress: request.ip,
+        headers: { ...headers, ...session },
         ...(body === undefined ? {} : { payload: body }),
       })
       return {
@@ -98,16 +105,19 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     }
     await withinLimit(options.takePage, request, reply)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
-    const transport = transportFor(request.ip)
-    const draw: Draw = (nonce) => options.render({ url: request.url, origin, nonce, transport })
+    const actor = await options.identify(request)
+    const transport = transportFor(request, actor)
+    const draw: Draw = (nonce) => options.render({ url: request.url, origin, nonce, transport, actor })
     const nonce = randomBytes(16).toString('base64')
-    // While developing, sources change without any version telling so.
-    const page = options.middlewares
-      ? await draw(nonce)
-      : await remembered(`${origin} ${request.url}`, nonce, draw)
+    const isSignedIn = actor.sessionId !== undefined
+    // Whoever is signed in gets a page of their own. While developing, sources change without any version telling so.
+    const page =
+      isSignedIn || options.middlewares
+        ? await draw(nonce)
+        : await remembered(`${origin} ${request.url}`, nonce, draw)
     reply.header('content-security-policy', pagePolicy(nonce, options.analyticsTagOrigin))
     if (page.status !== 200 || !options.isIndexable(pathname)) reply.header('x-robots-tag', 'noindex')
-    reply.header('cache-control', 'no-cache')
+    reply.header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
     if (page.location !== undefined) return reply.header('location', page.location).status(page.status).send()
     reply.status(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)

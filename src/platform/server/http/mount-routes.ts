@@ -17,8 +17,10 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/
 export interface MountOptions {
   csrf: CsrfTokens
   publicOrigin: string | undefined
-  /** Who is behind a request. Never throws for a stranger: that is a visitor. */
-  identify: (request: FastifyRequest) => Promise<Actor> | Actor
+  /** Who is behind a request. A stranger is a visitor; it throws only where the question cannot be answered. */
+  identify: (request: FastifyRequest) => Promise<Actor>
+  /** Who somebody is of whom that is not known. */
+  visitor: (request: FastifyRequest) => Actor
   rateLimitFor: (route: BoundRoute) => TakeCall | undefined
   /** Told of every call that was refused for who sent it or from where. */
   onDenied?: (denial: Denial) => void
@@ -48,10 +50,14 @@ export function mountRoutes(
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
       if (takeCall) await withinLimit(takeCall, request, reply)
-      const actor = await options.identify(request)
+      const actor = await options.identify(request).catch((error: unknown) => {
+        // What everybody may read is answered although the sessions cannot be looked up.
+        if (unsafe || contract.permission !== 'public') throw error
+        return options.visitor(request)
+      })
       try {
         refuseStranger(contract, actor)
-        if (unsafe) refuseForgery(request, visitorOf(request.headers.cookie), options)
+        if (unsafe) refuseForgery(request, actor, contract.csrfInBody === true, options)
       } catch (error) {
         if (error instanceof Refusal) options.onDenied?.(denialOf(request, route, actor, error.code))
         throw error
@@ -72,21 +78,22 @@ export function mountRoutes(
         : {}),
       handler: async (request, reply) => {
         const actor = admitted.get(request) ?? (await admit(request, reply))
-        const visitor = visitorOf(request.headers.cookie)
+        if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
         const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
         const call = {
           actor,
-          visitor,
+          visitor: visitorOf(request.headers.cookie),
+          browser: { cookie: request.headers.cookie, userAgent: header(request, 'user-agent') },
           params: contract.params ? parseInput(contract.params, request.params, 'path') : undefined,
           query: contract.query ? parseInput(contract.query, request.query, 'query') : undefined,
           body,
-          idempotency: unsafe ? idempotencyOf(route, request, visitor, body) : undefined,
+          idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
         } as Call<typeof contract>
         const result = await route.handle(call)
-        if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType)
+        if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
         const value = result instanceof WithHeaders ? result.value : result
+        reply.header('cache-control', 'no-store')
         if (result instanceof WithHeaders) reply.headers(result.headers)
-        else reply.header('cache-control', 'no-store')
         reply.status(contract.status ?? 200).type(contentType)
         if (contract.status === 204) return reply.send()
         const trimmed = contract.returns.parse(value)
@@ -121,6 +128,11 @@ function refuseStranger({ permission }: BoundRoute['contract'], actor: Actor): v
   const verdict = permits(permission, actor)
   if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
   if (verdict === 'no') throw new Refusal('forbidden', 'Your account may not do this.')
+  if (verdict === 'enrol')
+    throw new Refusal(
+      'forbidden',
+      'Set up a second factor first: it is required here, and your account has none.',
+    )
 }
 
 function denialOf(
@@ -129,11 +141,21 @@ function denialOf(
   actor: Actor,
   code: ProblemCode,
 ): Denial {
-  const hadCredentials = request.headers.authorization !== undefined
+  const hadCredentials = request.headers.authorization !== undefined || actor.userId !== undefined
   return { actor, code, method: contract.method, route: contract.path, hadCredentials }
 }
 
-function refuseForgery(request: FastifyRequest, visitor: string | undefined, options: MountOptions): void {
+/** Whom a CSRF token must have been issued to: the session where there is one, else the browser. */
+export function tokenHolder(actor: Actor, cookie: string | undefined): string | undefined {
+  return actor.sessionId ?? visitorOf(cookie)
+}
+
+function refuseForgery(
+  request: FastifyRequest,
+  actor: Actor,
+  tokenMayBeInBody: boolean,
+  options: MountOptions,
+): void {
   const source = {
     origin: request.headers.origin,
     secFetchSite: header(request, 'sec-fetch-site'),
@@ -146,20 +168,36 @@ function refuseForgery(request: FastifyRequest, visitor: string | undefined, opt
     )
   }
   const token = header(request, 'x-csrf-token')
-  if (!visitor || !token || !options.csrf.verify(visitor, token)) {
-    throw new Refusal(
-      'csrf_required',
-      'A CSRF token is required: read one from /api/auth/csrf-token and send it as X-CSRF-Token.',
-    )
+  if (token === undefined && tokenMayBeInBody) return
+  refuseToken(token, request, actor, options)
+}
+
+/** The second look for routes whose token may come in the body: it was put off only if the header was absent. */
+function refuseForgedBody(
+  request: FastifyRequest,
+  route: BoundRoute,
+  actor: Actor,
+  options: MountOptions,
+): void {
+  if (header(request, 'x-csrf-token') !== undefined) return
+  try {
+    refuseToken((request.body as { csrfToken?: unknown } | undefined)?.csrfToken, request, actor, options)
+  } catch (error) {
+    if (error instanceof Refusal) options.onDenied?.(denialOf(request, route, actor, error.code))
+    throw error
   }
 }
 
-function idempotencyOf(
-  route: BoundRoute,
-  request: FastifyRequest,
-  visitor: string | undefined,
-  body: unknown,
-) {
+function refuseToken(token: unknown, request: FastifyRequest, actor: Actor, options: MountOptions): void {
+  const holder = tokenHolder(actor, request.headers.cookie)
+  if (holder !== undefined && typeof token === 'string' && options.csrf.verify(holder, token)) return
+  throw new Refusal(
+    'csrf_required',
+    'A CSRF token is required: read one from /api/auth/csrf-token and send it as X-CSRF-Token.',
+  )
+}
+
+function idempotencyOf(route: BoundRoute, request: FastifyRequest, actor: Actor, body: unknown) {
   const { idempotency, method, path } = route.contract
   const key = header(request, 'idempotency-key')
   if (key === undefined || idempotency === undefined) {
@@ -177,7 +215,7 @@ function idempotencyOf(
       fields: [{ field: 'Idempotency-Key', reason: 'must have 8 to 128 visible ASCII characters' }],
     })
   }
-  return { key, sender: visitor ?? '', route: `${method} ${path}`, body }
+  return { key, sender: tokenHolder(actor, request.headers.cookie) ?? '', route: `${method} ${path}`, body }
 }
 
 async function sendReady(
@@ -185,8 +223,11 @@ async function sendReady(
   reply: FastifyReply,
   answer: ReadyAnswer,
   contentType: string,
+  actor: Actor,
 ) {
-  reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', 'no-cache')
+  // Whatever is answered to somebody who is signed in stays out of every cache, without exception.
+  const cacheControl = actor.kind === 'visitor' ? 'no-cache' : 'no-store'
+  reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', cacheControl)
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.status(304).send()
   reply.header('content-type', contentType)
   if (answer.body.length < gzipFrom) return reply.send(answer.body)

@@ -2,11 +2,17 @@
 import type { Permission } from '#platform/contract/route.ts'
 import type { Actor } from '../actor.ts'
 
-/** Answers whether the actor may; `sign in` tells a visitor that an account is the missing part. */
-export function permits(permission: Permission, actor: Actor): 'yes' | 'no' | 'sign in' {
-  if (holds(permission, actor)) return 'yes'
+/**
+ * Answers whether the actor may. `sign in` tells a visitor that an account is the missing part, `enrol` tells a member
+ * that the second factor is.
+ */
+export function permits(permission: Permission, actor: Actor): 'yes' | 'no' | 'sign in' | 'enrol' {
+  if (holds(permission, actor)) return actor.mustEnrol && !ownAccountOnly.has(permission) ? 'enrol' : 'yes'
   return actor.kind === 'visitor' ? 'sign in' : 'no'
 }
+
+/** What is left to an account that has yet to enrol the second factor that the policy asks for. */
+const ownAccountOnly: ReadonlySet<Permission> = new Set(['public', 'signed-in'])
 
 function holds(permission: Permission, actor: Actor): boolean {
   switch (permission) {

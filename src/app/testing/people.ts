@@ -1,0 +1,56 @@
+// The twelve kinds of callers that the permission matrix knows, as browsers that are signed in with the demo accounts.
+import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
+import { loadDemoAccounts } from '#rooms/identity/server/index.ts'
+import { startTestApplication, type TestApplication } from './test-application.ts'
+import type { TestBrowser } from './test-browser.ts'
+
+/** In the order of the matrix's columns. `both@…` is one person with that portal open. */
+export const callers = [
+  'visitor',
+  'cfo',
+  'cio',
+  'ops',
+  'procurement',
+  'vendor',
+  'both@enterprise',
+  'both@vendor',
+  'owner',
+  'primary',
+  'security',
+  'operator',
+] as const
+export type Caller = (typeof callers)[number]
+
+const usernames: Partial<Record<Caller, string>> = {
+  cfo: 'demo-cfo',
+  cio: 'demo-cio',
+  ops: 'demo-ops',
+  procurement: 'demo-procurement',
+  vendor: 'demo-vendor',
+  'both@enterprise': 'demo-both',
+  'both@vendor': 'demo-both',
+  owner: 'demo-owner',
+  primary: 'demo-primary',
+  security: 'demo-security',
+}
+
+/** What the operator sends. */
+export const operatorHeaders = { authorization: 'Bearer metrics-token-for-tests' }
+
+/** An application in which the demo accounts exist. */
+export async function startWithPeople(settings: Record<string, string> = {}): Promise<TestApplication> {
+  const app = await startTestApplication({ SEED: 'demo', ...settings })
+  await loadDemoAccounts(app.platform)
+  return app
+}
+
+/** A fresh browser for this caller; the operator's headers have to be sent along by the test. */
+export async function browserOf(app: TestApplication, caller: Caller): Promise<TestBrowser> {
+  const browser = app.browser()
+  const account = demoAccounts.find(({ username }) => username === usernames[caller])
+  if (!account) return browser
+  const area = caller.endsWith('@vendor') ? 'vendor' : account.area
+  const answer = await browser.signIn(account.username, account.password, { area })
+  if (answer.status !== 200) throw new Error(`${caller} could not sign in: ${answer.body}`)
+  return browser
+}

@@ -1,0 +1,75 @@
+// What a new password must be. Length carries it; beyond that it must not be one that is tried first.
+
+export interface PasswordPolicy {
+  minLength: number
+  requireSpecialChars: boolean
+  requireNumbers: boolean
+}
+
+/** What a stranger who knows the person would try. */
+export interface PasswordContext {
+  username: string
+  email: string
+  companyName: string
+}
+
+/** The same text always has the same form, whatever keyboard made it; hashing and checking begin with this. */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFC')
+}
+
+/** Unicode characters, so that an emoji counts once. */
+export function lengthOfPassword(password: string): number {
+  return [...normalizePassword(password)].length
+}
+
+const productName = 'emporion'
+/** Shorter words would refuse too much. */
+const shortestContextWord = 4
+/** Of a longer password the beginning is compared; what follows makes it neither common nor a single word. */
+const comparedCharacters = 72
+
+/** Why the password is refused, in words for the person who chose it; undefined where it is good. */
+export function findPasswordFault(
+  password: string,
+  policy: PasswordPolicy,
+  context: PasswordContext,
+  isCommon: (folded: string) => boolean,
+): string | undefined {
+  const length = lengthOfPassword(password)
+  if (length < policy.minLength) return `Password must be at least ${policy.minLength} characters`
+  if (length > 256) return 'Password must be at most 256 characters'
+  if (policy.requireNumbers && !/\p{N}/u.test(password)) return 'Password must contain a number'
+  if (policy.requireSpecialChars && !/[^\p{L}\p{N}\s]/u.test(password))
+    return 'Password must contain a special character, such as ! or -'
+  const beginning = [...normalizePassword(password)].slice(0, comparedCharacters).join('')
+  const folded = fold(beginning)
+  if (new Set(folded).size < 3)
+    return 'Password repeats the same characters. Choose one that is harder to guess'
+  if ([beginning.toLowerCase(), folded, core(folded)].some(isCommon))
+    return 'Password is one of the most common ones. Choose one that is harder to guess'
+  const word = contextWords(context).find((candidate) => folded.includes(candidate))
+  if (word !== undefined)
+    return 'Password must not contain your username, your e-mail name, your company or the name of this product'
+  return undefined
+}
+
+function contextWords({ username, email, companyName }: PasswordContext): string[] {
+  const [firstWord = ''] = companyName.trim().split(/\s+/)
+  return [username, email.split('@')[0] ?? '', companyName, firstWord, productName]
+    .map((word) => fold(word).replaceAll(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => word.length >= shortestContextWord)
+}
+
+/** Case, accents and separators hide nothing from somebody who guesses. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\s._-]/gu, '')
+}
+
+/** Digits and signs around a common password do not make it another one. */
+function core(folded: string): string {
+  return folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}

@@ -1,0 +1,106 @@
+// Companies and their members.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
+
+export interface NewCompany {
+  id: string
+  kind: 'buyer' | 'vendor' | 'both'
+  name: string
+  industry: string
+  size: string | undefined
+  createdAt: Date
+}
+
+export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> {
+  await sql`
+    insert into company (tenant_id, kind, name, industry, size, created_at)
+    values (${company.id}, ${company.kind}, ${company.name}, ${company.industry}, ${company.size ?? null}, ${company.createdAt})`.execute(
+    tx.db,
+  )
+}
+
+export interface NewUser {
+  id: string
+  username: string
+  usernameKey: string
+  email: string
+  emailKey: string
+  passwordHash: string
+  roles: readonly Portal[]
+  activePortal: Portal
+  subRole: BuyerSubRole | null
+  isCompanyAdmin: boolean
+  adminRole: AdminRole | null
+  isDemo: boolean
+  createdAt: Date
+}
+
+/** Fails where the username or the e-mail address is taken by anybody in any company; `takenField` tells which. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await sql`
+    insert into app_user (tenant_id, id, username, username_key, email, email_key, password_hash, password_changed_at, roles,
+      active_portal, sub_role, is_company_admin, admin_role, is_demo, email_verified_at, created_at)
+    values (${tx.actor.tenantId}, ${user.id}, ${user.username}, ${user.usernameKey}, ${user.email}, ${user.emailKey},
+      ${user.passwordHash}, ${user.createdAt}, ${[...user.roles]}, ${user.activePortal}, ${user.subRole}, ${user.isCompanyAdmin},
+      ${user.adminRole}, ${user.isDemo}, ${user.isDemo ? user.createdAt : null}, ${user.createdAt})`.execute(
+    tx.db,
+  )
+}
+
+/** The field whose value somebody else has, if that is why `insertUser` failed. */
+export function takenField(error: unknown): 'username' | 'email' | undefined {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  if (code !== '23505') return undefined
+  if (constraint === 'app_user_username_taken') return 'username'
+  return constraint === 'app_user_email_taken' ? 'email' : undefined
+}
+
+export interface User {
+  id: string
+  username: string
+  email: string
+  companyName: string
+  passwordHash: string
+  roles: Portal[]
+  activePortal: Portal
+  adminRole: AdminRole | null
+  emailVerifiedAt: Date | null
+}
+
+/** Locks the row until the transaction ends, so that two changes of one account come one after the other. */
+export async function getUser(tx: Tx, userId: string): Promise<User> {
+  const { rows } = await sql<User>`
+    select u.id, u.username, u.email, c.name as "companyName", u.password_hash as "passwordHash", u.roles,
+      u.active_portal as "activePortal", u.admin_role as "adminRole", u.email_verified_at as "emailVerifiedAt"
+    from app_user u join company c on c.tenant_id = u.tenant_id
+    where u.tenant_id = ${tx.actor.tenantId} and u.id = ${userId}
+    for update of u`.execute(tx.db)
+  const [user] = rows
+  if (!user) throw new Error('the acting user does not exist')
+  return user
+}
+
+export async function writePasswordHash(
+  tx: Tx,
+  userId: string,
+  hash: string,
+  changedAt?: Date,
+): Promise<void> {
+  await sql`
+    update app_user set password_hash = ${hash}, password_changed_at = coalesce(${changedAt ?? null}, password_changed_at)
+    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+}
+
+export async function writeActivePortal(tx: Tx, userId: string, portal: Portal): Promise<void> {
+  await sql`
+    update app_user set active_portal = ${portal} where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(
+    tx.db,
+  )
+}
+
+export async function writeEmailVerified(tx: Tx, userId: string, now: Date): Promise<void> {
+  await sql`
+    update app_user set email_verified_at = coalesce(email_verified_at, ${now})
+    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+}

@@ -1,0 +1,49 @@
+// Turns a session into the actor that use cases and audit entries name, and the actor into the profile of the screens.
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import type { Profile } from '../contract.ts'
+import { adminRoleTable } from '../rules/admin-permissions.ts'
+import type { SessionBehind } from './identity-doors.ts'
+
+/** Keeps from the visitor where the request came from. */
+export function actorOfSession(session: SessionBehind, visitor: Actor): Actor {
+  const { adminRole } = session
+  return {
+    kind: adminRole ? 'administrator' : 'member',
+    tenantId: session.tenantId,
+    userId: session.userId,
+    sessionId: session.sessionId,
+    roles: session.roles,
+    activePortal: session.activePortal,
+    isCompanyAdmin: session.isCompanyAdmin,
+    ...(adminRole ? { adminRole, adminPermissions: adminRoleTable[adminRole].permissions } : {}),
+    ...(session.mfaRequired && !session.hasSecondFactor ? { mustEnrol: true } : {}),
+    account: {
+      username: session.username,
+      companyName: session.companyName,
+      subRole: session.subRole,
+      emailVerified: session.emailVerified,
+      hasSecondFactor: session.hasSecondFactor,
+    },
+    network: visitor.network,
+    requestId: visitor.requestId,
+  }
+}
+
+/** What the person's own screens may know; null where nobody is signed in. */
+export function profileOf(actor: Actor): Profile | null {
+  const { userId, account } = actor
+  if (userId === undefined || account === undefined) return null
+  return {
+    id: userId,
+    username: account.username,
+    roles: [...(actor.roles ?? [])],
+    activePortal: actor.activePortal ?? 'enterprise',
+    subRole: account.subRole,
+    companyId: actor.tenantId,
+    companyName: account.companyName,
+    isCompanyAdmin: actor.isCompanyAdmin === true,
+    isAdministrator: actor.kind === 'administrator' && actor.tenantId === platformTenantId,
+    emailVerified: account.emailVerified,
+    mfaEnabled: account.hasSecondFactor,
+  }
+}

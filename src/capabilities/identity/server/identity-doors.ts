@@ -1,0 +1,76 @@
+// The three lookups that come before a company is known. See the doors in db/migrations/0006_identity.sql.
+import type pg from 'pg'
+import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
+import { hashOfToken } from './secret-token.ts'
+
+/** A session that was not ended, of an active user of an active company. Whether it expired is for rules to say. */
+export interface SessionBehind {
+  tenantId: string
+  sessionId: string
+  userId: string
+  isHalf: boolean
+  activePortal: Portal
+  createdAt: Date
+  lastSeenAt: Date
+  endsAt: Date
+  username: string
+  roles: Portal[]
+  subRole: BuyerSubRole | null
+  isCompanyAdmin: boolean
+  adminRole: AdminRole | null
+  isDemo: boolean
+  emailVerified: boolean
+  companyName: string
+  hasSecondFactor: boolean
+  idleMinutes: number
+  mfaRequired: boolean
+  ipAllowlist: string[]
+}
+
+export interface AccountNamed {
+  tenantId: string
+  userId: string
+  passwordHash: string
+  adminRole: AdminRole | null
+  isDemo: boolean
+  /** The user and the company are both active. */
+  isActive: boolean
+  isKnownDevice: boolean
+}
+
+const sessionText = `
+  select tenant_id as "tenantId", session_id as "sessionId", user_id as "userId", is_half as "isHalf",
+    active_portal as "activePortal", created_at as "createdAt", last_seen_at as "lastSeenAt", ends_at as "endsAt", username,
+    roles, sub_role as "subRole", is_company_admin as "isCompanyAdmin", admin_role as "adminRole", is_demo as "isDemo",
+    email_verified as "emailVerified", company_name as "companyName", has_second_factor as "hasSecondFactor",
+    idle_minutes as "idleMinutes", mfa_required as "mfaRequired", ip_allowlist as "ipAllowlist"
+  from session_behind($1)`
+
+const accountText = `
+  select tenant_id as "tenantId", user_id as "userId", password_hash as "passwordHash", admin_role as "adminRole",
+    is_demo as "isDemo", is_active as "isActive", is_known_device as "isKnownDevice"
+  from account_named($1, $2)`
+
+/** Prepared once on each connection, because every request of a signed-in user asks it. */
+export async function findSession(pool: pg.Pool, token: string): Promise<SessionBehind | undefined> {
+  const query = { name: 'session_behind', text: sessionText, values: [hashOfToken(token)] }
+  return (await pool.query<SessionBehind>(query)).rows[0]
+}
+
+/** By username or e-mail address, as folded by `foldName`. */
+export async function findAccount(
+  pool: pg.Pool,
+  nameKey: string,
+  deviceHash?: Buffer,
+): Promise<AccountNamed | undefined> {
+  const query = { name: 'account_named', text: accountText, values: [nameKey, deviceHash ?? null] }
+  return (await pool.query<AccountNamed>(query)).rows[0]
+}
+
+export async function findTokenOwner(
+  pool: pg.Pool,
+  token: string,
+): Promise<{ tenantId: string; userId: string } | undefined> {
+  const text = 'select tenant_id as "tenantId", user_id as "userId" from token_behind($1)'
+  return (await pool.query<{ tenantId: string; userId: string }>(text, [hashOfToken(token)])).rows[0]
+}

@@ -1,0 +1,86 @@
+// Makes the demo's companies and people, through the use cases that everybody else goes through. Done again, it changes
+// nothing; two processes that do it at once make each of them once.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { foldName } from '../rules/fold-name.ts'
+import {
+  type DemoCompany,
+  type DemoMember,
+  demoAdministrators,
+  demoAdminPassword,
+  demoCompanies,
+  demoPassword,
+} from '../sample/demo-accounts.ts'
+import { addMember } from './add-member.ts'
+import { createCompany } from './create-company.ts'
+import { createIdentity, type Identity } from './identity.ts'
+import { findAccount } from './identity-doors.ts'
+
+const emailOf = (username: string) => `${username}@demo.example`
+
+export async function loadDemoAccounts(platform: Platform): Promise<void> {
+  const identity = createIdentity(platform)
+  for (const company of demoCompanies) {
+    const [founder, ...others] = company.members
+    await unlessThere(identity, founder.username, () => found(identity, company, founder))
+    const tenantId = (await findAccount(platform.database.pool, foldName(founder.username)))?.tenantId
+    if (tenantId === undefined) throw new Error(`${founder.username} was not made`)
+    for (const { username, roles, subRole } of others)
+      await unlessThere(identity, username, () =>
+        addMember(
+          identity,
+          { ...systemActor, tenantId },
+          {
+            username,
+            email: emailOf(username),
+            password: demoPassword,
+            companyName: company.name,
+            roles,
+            subRole,
+            adminRole: null,
+            isDemo: true,
+          },
+        ),
+      )
+  }
+  for (const { username, role } of demoAdministrators)
+    await unlessThere(identity, username, () =>
+      addMember(identity, systemActor, {
+        username,
+        email: emailOf(username),
+        password: demoAdminPassword,
+        companyName: 'Emporion',
+        roles: [],
+        subRole: null,
+        adminRole: role,
+        isDemo: true,
+      }),
+    )
+}
+
+async function found(identity: Identity, company: DemoCompany, founder: DemoMember): Promise<void> {
+  await createCompany(
+    identity,
+    systemActor,
+    {
+      username: founder.username,
+      email: emailOf(founder.username),
+      password: demoPassword,
+      confirmPassword: demoPassword,
+      role: founder.subRole ?? 'vendor',
+      companyName: company.name,
+      industry: company.industry,
+      companySize: company.size,
+    },
+    { isDemo: true },
+    async () => undefined,
+  )
+}
+
+async function unlessThere(identity: Identity, username: string, make: () => Promise<void>): Promise<void> {
+  if (await findAccount(identity.database.pool, foldName(username))) return
+  await make().catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'conflict')) throw error
+  })
+}

@@ -1,0 +1,164 @@
+// Sign in with a name and a password, and with a second factor where the account has one.
+import type { z } from 'zod'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import type { loginBody } from '../contract.ts'
+import { foldName } from '../rules/fold-name.ts'
+import type { MfaMethodType, Portal } from '../rules/vocabulary.ts'
+import { getUser, type User, writeActivePortal, writePasswordHash } from './account-store.ts'
+import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
+import { type Counters, countersFor, noteFailure, noteLockedTry, refuseWhileLocked } from './guard-tries.ts'
+import { isAllowedNetwork } from './identify.ts'
+import type { Identity } from './identity.ts'
+import { type AccountNamed, findAccount } from './identity-doors.ts'
+import { endSessionOfCookie, openSession } from './open-session.ts'
+import { listSecondFactors, spendCode } from './second-factor.ts'
+import { readSecurityPolicy, type SecurityPolicy } from './security-policy.ts'
+import { answerSignedIn, type Browser, memberBehind, type SignedIn, signIn, visitorFor } from './sign-in.ts'
+import { clearFailures } from './sign-in-failures.ts'
+
+type Credentials = Omit<z.output<typeof loginBody>, 'csrfToken'>
+
+/** What the password step led to. */
+type Outcome =
+  | { kind: 'signed in'; signedIn: SignedIn }
+  | { kind: 'second factor'; token: string; methods: MfaMethodType[] }
+  | { kind: 'wrong code' }
+
+const wrongPassword = 'The username or the password is wrong.'
+const wrongCode = 'This code is wrong, has expired or was used before. Enter the code that the app shows now.'
+const notActive = 'This account is not active. Ask the administrator of your company, or support.'
+const notFromHere = 'Administrators may not sign in from this network.'
+
+export async function login(identity: Identity, caller: Actor, browser: Browser, credentials: Credentials) {
+  const nameKey = foldName(credentials.username)
+  const device = deviceIn(identity.sealer, browser.cookie)
+  const policy = await readSecurityPolicy(identity.database.pool)
+  const account = await findAccount(identity.database.pool, nameKey, hashOfDevice(device))
+  const visitor = visitorFor(caller, account?.tenantId ?? platformTenantId)
+  const counters = countersFor(identity, {
+    nameKey,
+    network: caller.network ?? '',
+    knownDevice: account?.isKnownDevice ? device : undefined,
+  })
+
+  await refuseLockedTry(identity, visitor, counters, policy, account)
+  const isRight = await identity.passwords.verify(account?.passwordHash, credentials.password)
+  // Tries that were sent at once are all verified, but only those that end before the lock closes may learn anything.
+  await refuseLockedTry(identity, visitor, counters, policy, account)
+  if (!account || !isRight) {
+    await noteFailure(identity, visitor, counters, policy, { userId: account?.userId, reason: 'password' })
+    throw new Refusal('not_authenticated', wrongPassword)
+  }
+  await refuseBarred(identity, visitor, account, policy)
+
+  const outcome = await passPassword(identity, visitor, browser, account, counters, credentials)
+  if (outcome.kind === 'wrong code') {
+    await noteFailure(identity, visitor, counters, policy, {
+      userId: account.userId,
+      reason: 'second factor',
+    })
+    throw new Refusal('not_authenticated', wrongCode)
+  }
+  // The browser's session from before, whole or half and whoever it belonged to, is over.
+  await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
+  if (outcome.kind === 'signed in') return answerSignedIn(identity, caller, outcome.signedIn)
+  return new WithHeaders(
+    { requiresMfa: true, mfaMethods: outcome.methods.map((type) => ({ type })) },
+    { 'set-cookie': sessionCookieHeader(outcome.token) },
+  )
+}
+
+async function refuseLockedTry(
+  identity: Identity,
+  visitor: Actor,
+  counters: Counters,
+  policy: SecurityPolicy,
+  account: AccountNamed | undefined,
+): Promise<void> {
+  try {
+    await refuseWhileLocked(identity, counters, policy)
+  } catch (error) {
+    if (error instanceof Refusal) await noteLockedTry(identity, visitor, account?.userId)
+    throw error
+  }
+}
+
+/** The password was right, so the person may be told why it is not enough. */
+async function refuseBarred(
+  identity: Identity,
+  visitor: Actor,
+  account: AccountNamed,
+  policy: SecurityPolicy,
+): Promise<void> {
+  const isOpen = account.isActive && (!account.isDemo || identity.config.demoAccounts)
+  const isAllowed = account.adminRole === null || isAllowedNetwork(policy.ipAllowlist, visitor.network)
+  if (isOpen && isAllowed) return
+  await identity.inTenantTransaction(visitor, (tx) =>
+    recordAudit(tx, identity.clock.now(), {
+      action: 'identity.sign_in_refused',
+      targetKind: 'user',
+      targetId: account.userId,
+      outcome: 'refused',
+      details: { reason: isOpen ? 'network' : 'not active' },
+    }),
+  )
+  throw new Refusal('not_authenticated', isOpen ? notFromHere : notActive)
+}
+
+/** Everything that follows a right password, in one transaction: a spent code and the session it opened belong together. */
+async function passPassword(
+  identity: Identity,
+  visitor: Actor,
+  browser: Browser,
+  account: AccountNamed,
+  counters: Counters,
+  { password, mfaCode, area }: Credentials,
+): Promise<Outcome> {
+  const { userId, adminRole } = account
+  const now = identity.clock.now()
+  const renewedHash = identity.passwords.isOutdated(account.passwordHash)
+    ? await identity.passwords.hash(password)
+    : undefined
+  const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
+  return identity.inTenantTransaction(actor, async (tx): Promise<Outcome> => {
+    const user = await getUser(tx, userId)
+    const owner = { userId, adminRole, activePortal: portalFor(user, area) }
+    const methods = await listSecondFactors(tx, userId)
+    if (methods.length > 0 && mfaCode === undefined) {
+      const { token } = await openSession(tx, owner, { now, isHalf: true, userAgent: browser.userAgent })
+      await recordAudit(tx, now, {
+        action: 'identity.password_accepted',
+        targetKind: 'user',
+        targetId: userId,
+      })
+      return { kind: 'second factor', token, methods }
+    }
+    const factor =
+      methods.length > 0 && mfaCode !== undefined ? await spendCode(identity, tx, userId, mfaCode) : undefined
+    if (methods.length > 0 && factor === undefined) return { kind: 'wrong code' }
+    await keepChanges(tx, user, owner.activePortal, renewedHash)
+    await clearFailures(tx, counters)
+    const how = factor === undefined ? 'password' : `password+${factor}`
+    return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how) }
+  })
+}
+
+/** The portal of the area where somebody signs in, if they hold it; else the one they had open. */
+function portalFor(user: User, area: Credentials['area']): Portal {
+  const wanted = area === 'admin' ? undefined : area
+  return wanted !== undefined && user.roles.includes(wanted) ? wanted : user.activePortal
+}
+
+async function keepChanges(
+  tx: Tx,
+  user: User,
+  portal: Portal,
+  renewedHash: string | undefined,
+): Promise<void> {
+  if (renewedHash !== undefined) await writePasswordHash(tx, user.id, renewedHash)
+  if (portal !== user.activePortal) await writeActivePortal(tx, user.id, portal)
+}

@@ -1,0 +1,21 @@
+// Takes a new password: repeated correctly, good by the policy, and hashed.
+import type { PasswordContext } from '../rules/password-check.ts'
+import { findPasswordFault } from '../rules/password-check.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { Identity } from './identity.ts'
+import { fieldRefusal } from './refuse-field.ts'
+import { readSecurityPolicy } from './security-policy.ts'
+
+/** Refuses at `field` or at confirmPassword; answers the hash. */
+export async function hashNewPassword(
+  identity: Identity,
+  field: 'password' | 'newPassword',
+  given: { password: string; confirmPassword: string },
+  context: PasswordContext,
+): Promise<string> {
+  if (given.password !== given.confirmPassword) throw fieldRefusal('confirmPassword', "Passwords don't match")
+  const { passwordPolicy } = await readSecurityPolicy(identity.database.pool)
+  const fault = findPasswordFault(given.password, passwordPolicy, context, isCommonPassword)
+  if (fault !== undefined) throw fieldRefusal(field, fault)
+  return identity.passwords.hash(given.password)
+}

@@ -1,0 +1,97 @@
+// Sessions of one tenant's users.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Portal } from '../rules/vocabulary.ts'
+
+export interface NewSession {
+  id: string
+  userId: string
+  tokenHash: Buffer
+  isHalf: boolean
+  activePortal: Portal
+  createdAt: Date
+  endsAt: Date
+  userAgent: string | undefined
+}
+
+/** Why a session ended. */
+export type EndReason = 'signed_out' | 'replaced' | 'revoked' | 'password_changed' | 'password_reset'
+
+const longestUserAgent = 400
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`
+    insert into session (tenant_id, id, user_id, token_hash, is_half, active_portal, created_at, last_seen_at, ends_at, network, user_agent)
+    values (${tx.actor.tenantId}, ${session.id}, ${session.userId}, ${session.tokenHash}, ${session.isHalf},
+      ${session.activePortal}, ${session.createdAt}, ${session.createdAt}, ${session.endsAt}, ${tx.actor.network ?? null},
+      ${session.userAgent?.slice(0, longestUserAgent) ?? null})`.execute(tx.db)
+}
+
+/** The same session under a new token: from now on the old one names nothing. False where the session has ended. */
+export async function replaceToken(
+  tx: Tx,
+  sessionId: string,
+  tokenHash: Buffer,
+  activePortal: Portal,
+): Promise<boolean> {
+  const result = await sql`
+    update session set token_hash = ${tokenHash}, active_portal = ${activePortal}
+    where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and ended_at is null`.execute(tx.db)
+  return result.numAffectedRows === 1n
+}
+
+export async function writeSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    update session set last_seen_at = ${now}
+    where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and last_seen_at < ${now}`.execute(tx.db)
+}
+
+/** Ends one open session of the user. False where there is none. */
+export async function endSession(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+  now: Date,
+  reason: EndReason,
+): Promise<boolean> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${reason}
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and id = ${sessionId} and ended_at is null`.execute(
+    tx.db,
+  )
+  return result.numAffectedRows === 1n
+}
+
+/** Ends every open session of the user but the one that is kept, and tells how many. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  reason: EndReason,
+  keptSessionId?: string,
+): Promise<number> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${reason}
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and ended_at is null
+      and id is distinct from ${keptSessionId ?? null}`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+export interface OpenSession {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  endsAt: Date
+  network: string | null
+  userAgent: string | null
+}
+
+/** The user's sessions that nobody ended, newest first; some may have expired. */
+export async function listOpenSessions(tx: Tx, userId: string): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ends_at as "endsAt", network, user_agent as "userAgent"
+    from session
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and ended_at is null and not is_half
+    order by last_seen_at desc, id desc`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,84 @@
+// Failed sign-ins, counted by name, network and device without naming any of them.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#platform/server/database.ts'
+import { networkOf } from '#platform/server/http/networks.ts'
+import type { Sealer } from '#platform/server/sealer.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import {
+  type FailureCount,
+  type FailureScope,
+  type LockPolicy,
+  lockRule,
+  scopesFor,
+} from '../rules/sign-in-lock.ts'
+
+/** One try to sign in: what was typed, where it came from, and the device where the account knows it. */
+export interface SignInTry {
+  nameKey: string
+  network: string
+  knownDevice: string | undefined
+}
+
+interface Counter {
+  scope: FailureScope
+  key: Buffer
+}
+
+/**
+ * Counted by the name that was typed, whether or not an account has it, so that locks tell nothing about accounts. An
+ * account with a username and an e-mail address can be tried by either, each with its own count.
+ */
+export function countersOf(sealer: Sealer, { nameKey, network, knownDevice }: SignInTry): Counter[] {
+  const place = networkOf(network)
+  const parts: Record<FailureScope, unknown[]> = {
+    name_and_network: [nameKey, place],
+    name_and_device: [nameKey, knownDevice],
+    name: [nameKey],
+    network: [place],
+  }
+  return scopesFor(knownDevice !== undefined).map((scope) => ({
+    scope,
+    key: sealer.sign('sign-in failures', JSON.stringify([scope, ...parts[scope]])),
+  }))
+}
+
+export async function readFailures(
+  db: Kysely<Tables>,
+  counters: readonly Counter[],
+): Promise<FailureCount[]> {
+  const { rows } = await sql<FailureCount>`
+    select scope, failures, counts_until as "countsUntil" from sign_in_failure
+    where (scope, key) in (${sql.join(counters.map(({ scope, key }) => sql`(${scope}, ${key})`))})`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Counts one failure in every counter and answers where they stand. Failures that count no more begin at one. */
+export async function countFailure(
+  tx: Tx,
+  counters: readonly Counter[],
+  policy: LockPolicy,
+  now: Date,
+): Promise<FailureCount[]> {
+  const counts: FailureCount[] = []
+  for (const { scope, key } of counters) {
+    const until = new Date(now.getTime() + lockRule(scope, policy).seconds * 1000)
+    const { rows } = await sql<FailureCount>`
+      insert into sign_in_failure as f (scope, key, failures, counts_until) values (${scope}, ${key}, 1, ${until})
+      on conflict (scope, key) do update set counts_until = excluded.counts_until,
+        failures = case when f.counts_until > ${now} then f.failures + 1 else 1 end
+      returning scope, failures, counts_until as "countsUntil"`.execute(tx.db)
+    counts.push(...rows)
+  }
+  await sql`delete from sign_in_failure where counts_until < ${new Date(now.getTime() - 86_400_000)}`.execute(
+    tx.db,
+  )
+  return counts
+}
+
+/** A success clears what was counted against the name; a network's other failures stay. */
+export async function clearFailures(tx: Tx, counters: readonly Counter[]): Promise<void> {
+  for (const { scope, key } of counters.filter((counter) => counter.scope !== 'network'))
+    await sql`delete from sign_in_failure where scope = ${scope} and key = ${key}`.execute(tx.db)
+}

@@ -1,0 +1,35 @@
+// Opens the other portal for somebody who holds both roles. The session goes on under a new id.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import type { Portal } from '../rules/vocabulary.ts'
+import { writeActivePortal } from './account-store.ts'
+import { profileOf } from './actor-of-session.ts'
+import { sessionCookieHeader } from './cookies.ts'
+import type { Identity } from './identity.ts'
+import { ownSession } from './own-session.ts'
+import { hashOfToken, newSecretToken } from './secret-token.ts'
+import { replaceToken } from './session-store.ts'
+
+export async function switchPortal(identity: Identity, actor: Actor, target: Portal) {
+  const { userId, sessionId } = ownSession(actor)
+  if (!actor.roles?.includes(target))
+    throw new Refusal('forbidden', `Your account does not have the ${target} portal.`)
+  const token = newSecretToken()
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const isOpen = await replaceToken(tx, sessionId, hashOfToken(token), target)
+    if (!isOpen) throw new Refusal('not_authenticated', 'Sign in to continue.')
+    await writeActivePortal(tx, userId, target)
+    await recordAudit(tx, now, {
+      action: 'identity.portal_switched',
+      targetKind: 'user',
+      targetId: userId,
+      details: { portal: target },
+    })
+  })
+  const user = profileOf({ ...actor, activePortal: target })
+  if (!user) throw new Error('a signed-in actor has no profile')
+  return new WithHeaders({ user }, { 'set-cookie': sessionCookieHeader(token) })
+}
