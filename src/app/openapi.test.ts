@@ -105,7 +105,7 @@ test('every unsafe route asks for the token and tells of 403, 413 and 415; every
 
 test('every parameter in braces is declared, every declared one is in the path, and bodies and answers have schemas', () => {
   for (const [name, operation] of operations) {
-    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '')
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(declared.map((parameter) => parameter.name).sort(), name).toEqual(inPath.sort())
     expect(

@@ -32,12 +32,12 @@ test('SHELL-16 the site map holds the public pages and the address of every appl
   const answer = await app.ask('/sitemap.xml')
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = entriesOf(answer.body).map(({ loc }) => loc)
-  const { json } = await app.ask('/api/applications')
+  const json: { id: string }[] = (await app.ask('/api/applications')).json
   expect(json.length).toBe(520)
   expect(addresses.toSorted()).toEqual(
     [
       ...['/', '/marketplace', '/subscription-plans', '/demo', '/privacy'].map((path) => `${origin}${path}`),
-      ...json.map(({ id }: { id: string }) => `${origin}/marketplace/${id}`),
+      ...json.map(({ id }) => `${origin}/marketplace/${id}`),
     ].toSorted(),
   )
 })

@@ -60,7 +60,7 @@ describe('reading and writing amounts', () => {
   test('C9 whatever text is read, it is written back with the same value', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eE'), maxLength: 12 }),
+        fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eE'.split('')), maxLength: 12 }),
         currency,
         (text, code) => {
           const money = parseMoney(text, code)

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .filter(({ key }) => byVendor.has(key))
     .map((vendor) => ({
       vendor,
-      listings: (byVendor.get(vendor.key) ?? []).map(({ vendorKey: _, ...listing }, index) =>
+      listings: (byVendor.get(vendor.key) ?? []).map(({ vendorKey: _vendorKey, ...listing }, index) =>
         index === 0 && vendor.key === listings[0]?.vendorKey
           ? { ...listing, description: `${listing.description} ${rareWord}` }
           : listing,
