@@ -4,7 +4,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** A call that was refused for who sent it or from where. */
-export interface DeniedCall {
+interface DeniedCall {
   actor: Actor
   code: string
   method: string
@@ -20,8 +20,8 @@ export interface DenialRecord {
 }
 
 /** Rows in each minute and process; what is beyond them is counted in the metrics. */
-export const denialsPerNetwork = 10
-export const denialsInAll = 200
+const denialsPerNetwork = 10
+const denialsInAll = 200
 
 /**
  * Somebody who reads without having signed in and is told to sign in has been denied nothing: the pages ask so to learn
