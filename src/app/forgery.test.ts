@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
+import { createHolders, type Holders } from './testing/holders.ts'
 import { browserOf, type Caller, startWithPeople } from './testing/people.ts'
 import {
   addressOf,
@@ -17,43 +18,32 @@ import { sessionCookie } from './testing/test-browser.ts'
 let app: TestApplication
 let visitor: Visitor
 let unsafe: RouteContract[]
+let holders: Holders
 beforeAll(async () => {
   app = await startWithPeople()
+  holders = createHolders(app)
   unsafe = app.contracts.filter(({ method }) => method !== 'GET')
 })
 beforeEach(async () => {
   visitor = await newVisitor(app.ask)
-  holders.clear()
+  holders.forget()
 })
 afterAll(() => app.close())
 
 const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[0].state
-
-/** Whoever the route answers well, with the token that belongs to them: a visitor, or somebody who is signed in. */
-const holders = new Map<Caller, Visitor>()
-async function holderOf(contract: RouteContract): Promise<Visitor> {
-  const caller = sampleOf(contract).as ?? 'visitor'
-  const known = caller === 'visitor' ? visitor : holders.get(caller)
-  if (known) return known
-  const browser = await browserOf(app, caller)
-  const { json } = await browser.ask('/api/auth/csrf-token')
-  const holder = { cookie: browser.cookie(), token: json.csrfToken }
-  holders.set(caller, holder)
-  return holder
-}
 
 async function refuses(
   code: string,
   headers: (holder: Visitor) => Promise<Record<string, string>> | Record<string, string>,
 ) {
   expect(unsafe.length).toBeGreaterThan(1)
-  for (const contract of unsafe) await holderOf(contract)
+  for (const contract of unsafe) await holders.of(contract)
   const before = await stateNow()
   for (const contract of unsafe) {
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       body: sampleOf(contract).body,
-      headers: await headers(await holderOf(contract)),
+      headers: await headers(await holders.of(contract)),
     })
     expect([answer.status, answer.json?.code], nameOf(contract)).toEqual([403, code])
   }
@@ -64,8 +54,8 @@ test('S1 the proof of the tests below: with cookie and token every unsafe route 
   let proved = 0
   for (const contract of unsafe) {
     if (sampleOf(contract).needsSecret) continue
-    holders.clear()
-    const holder = await holderOf(contract)
+    holders.forget()
+    const holder = await holders.of(contract)
     const before = await stateNow()
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
@@ -85,7 +75,7 @@ test('S1 without any token every unsafe route answers 403 and changes nothing', 
 test('S1 a token without the cookie is refused, or names nobody who may', async () => {
   const before = await stateNow()
   for (const contract of unsafe) {
-    const { token } = await holderOf(contract)
+    const { token } = await holders.of(contract)
     const state = await stateNow()
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
@@ -124,7 +114,7 @@ test('S1 the token of another session, also of the same person, is refused', asy
     others[caller] = (await browser.ask('/api/auth/csrf-token')).json.csrfToken
   }
   for (const contract of unsafe) {
-    const { cookie } = await holderOf(contract)
+    const { cookie } = await holders.of(contract)
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       body: sampleOf(contract).body,
@@ -220,7 +210,7 @@ test('S1 a cookie that we could not have given is no visitor', async () => {
 })
 
 test('S1 a GET that claims to be a POST in a header or in the query changes nothing', async () => {
-  for (const contract of unsafe) await holderOf(contract)
+  for (const contract of unsafe) await holders.of(contract)
   const before = await stateNow()
   let looked = 0
   // Addresses that are also read answer the read; that changes nothing either.
@@ -228,7 +218,7 @@ test('S1 a GET that claims to be a POST in a header or in the query changes noth
     ({ path }) => !app.contracts.some((other) => other.path === path && other.method === 'GET'),
   )
   for (const contract of written) {
-    const holder = await holderOf(contract)
+    const holder = await holders.of(contract)
     for (const [query, headers] of [
       ['', { 'x-http-method-override': contract.method }],
       ['', { 'x-http-method': contract.method, 'x-method-override': contract.method }],

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { platformTenantId } from '#platform/server/actor.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
-import { startTestApplication, type TestApplication } from './testing/test-application.ts'
+import { browserOf, startWithPeople } from './testing/people.ts'
+import type { TestApplication } from './testing/test-application.ts'
 
 const otherTenant = '00000000-0000-7000-8000-00000000000b'
 
@@ -11,7 +12,7 @@ let app: TestApplication
 let role: pg.Client
 let owned: string[]
 beforeAll(async () => {
-  app = await startTestApplication()
+  app = await startWithPeople()
   await loadSampleCatalogue(app.platform)
   // A row in every table that belongs to a company, so that seeing none means something.
   await app.send(
@@ -20,6 +21,13 @@ beforeAll(async () => {
     { planId: 'platform-enterprise', name: 'Ada', email: 'ada@northfold.example', companyName: 'Northfold' },
     { 'idempotency-key': 'a-row-in-each-table' },
   )
+  await browserOf(app, 'owner')
+  await app.asSuperuser(`
+    with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+      app as (insert into totp (tenant_id, user_id, sealed_secret, created_at) select tenant_id, id, '', now() from person),
+      code as (insert into backup_code (tenant_id, user_id, code_hash) select tenant_id, id, 'hash' from person)
+    insert into one_time_token (tenant_id, token_hash, user_id, purpose, created_at, expires_at)
+    select tenant_id, 'hash', id, 'verify_email', now(), now() from person`)
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`

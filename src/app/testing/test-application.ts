@@ -7,27 +7,11 @@ import type { Clock } from '#platform/kernel/instant.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
 import { type Application, createApplication } from '../create-application.ts'
+import type { Answer, RequestOptions } from './request.ts'
 import { templateDatabase } from './shared-postgres.ts'
 import { createTestBrowser, registrationOf, type TestBrowser } from './test-browser.ts'
 
-export interface Answer {
-  status: number
-  headers: Record<string, string>
-  body: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape and asserts what it finds.
-  json: any
-}
-
-export interface RequestOptions {
-  method?: string
-  headers?: Record<string, string>
-  /** Sent as JSON. */
-  body?: unknown
-  /** Sent as it is. */
-  raw?: string | Buffer
-  /** Where the request comes from; the local machine where nothing is said. */
-  network?: string
-}
+export type { Answer, RequestOptions } from './request.ts'
 
 export interface TestApplication extends Application {
   clock: Clock & { advance(seconds: number): void }

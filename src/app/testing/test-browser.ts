@@ -1,5 +1,5 @@
 // What a browser does with cookies and CSRF tokens, without one.
-import type { Answer, RequestOptions } from './test-application.ts'
+import type { Answer, RequestOptions } from './request.ts'
 
 export interface TestBrowser {
   /** What it would send now, by name. */

@@ -114,6 +114,7 @@ export const registerBody = z.strictObject({
 
 /** Password work costs a network something: at most one try a second. */
 const slow = { limit: 60, windowSeconds: 60 }
+const brisk = { limit: 120, windowSeconds: 60 }
 
 export const identityRoutes = {
   getCsrfToken: route({
@@ -169,6 +170,7 @@ export const identityRoutes = {
     returns: z.undefined(),
     status: 204,
     refuses: [],
+    rateLimit: brisk,
   }),
   switchPortal: route({
     method: 'POST',
@@ -179,6 +181,7 @@ export const identityRoutes = {
     body: z.strictObject({ targetPortal: z.enum(portals) }),
     returns: userAnswer,
     refuses: ['invalid_input', 'forbidden'],
+    rateLimit: brisk,
   }),
   changePassword: route({
     method: 'POST',
@@ -339,6 +342,7 @@ export const identityRoutes = {
     returns: z.undefined(),
     status: 204,
     refuses: ['invalid_input', 'not_found'],
+    rateLimit: brisk,
   }),
   listSignIns: route({
     method: 'GET',

@@ -2,7 +2,7 @@
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Profile } from '../contract.ts'
 import { adminRoleTable } from '../rules/admin-permissions.ts'
-import type { SessionBehind } from './identity-doors.ts'
+import type { SessionBehind } from './doors-view.ts'
 
 /** Keeps from the visitor where the request came from. */
 export function actorOfSession(session: SessionBehind, visitor: Actor): Actor {

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findLock, type LockPolicy, lockRule } from '../rules/sign-in-lock.ts'
 import type { Identity } from './identity.ts'
-import { countersOf, countFailure, readFailures, type SignInTry } from './sign-in-failures.ts'
+import { countersOf, countFailure, readFailures, type SignInTry } from './sign-in-failure-store.ts'
 
 export type Counters = ReturnType<typeof countersOf>
 

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { isExpired, shouldWriteSeen } from '../rules/session-limits.ts'
 import { actorOfSession } from './actor-of-session.ts'
 import { sessionTokenIn } from './cookies.ts'
-import { findSession, type SessionBehind } from './identity-doors.ts'
+import { findSession, type SessionBehind } from './doors-view.ts'
 import { writeSeen } from './session-store.ts'
 
 /** One lookup for each request that carries a session cookie, and none for others. */

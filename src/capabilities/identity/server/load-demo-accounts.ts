@@ -14,8 +14,8 @@ import {
 } from '../sample/demo-accounts.ts'
 import { addMember } from './add-member.ts'
 import { createCompany } from './create-company.ts'
+import { findAccount } from './doors-view.ts'
 import { createIdentity, type Identity } from './identity.ts'
-import { findAccount } from './identity-doors.ts'
 
 const emailOf = (username: string) => `${username}@demo.example`
 

@@ -10,15 +10,15 @@ import { foldName } from '../rules/fold-name.ts'
 import type { MfaMethodType, Portal } from '../rules/vocabulary.ts'
 import { getUser, type User, writeActivePortal, writePasswordHash } from './account-store.ts'
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
+import { type AccountNamed, findAccount } from './doors-view.ts'
 import { type Counters, countersFor, noteFailure, noteLockedTry, refuseWhileLocked } from './guard-tries.ts'
 import { isAllowedNetwork } from './identify.ts'
 import type { Identity } from './identity.ts'
-import { type AccountNamed, findAccount } from './identity-doors.ts'
 import { endSessionOfCookie, openSession } from './open-session.ts'
 import { listSecondFactors, spendCode } from './second-factor.ts'
-import { readSecurityPolicy, type SecurityPolicy } from './security-policy.ts'
+import { readSecurityPolicy, type SecurityPolicy } from './security-policy-view.ts'
 import { answerSignedIn, type Browser, memberBehind, type SignedIn, signIn, visitorFor } from './sign-in.ts'
-import { clearFailures } from './sign-in-failures.ts'
+import { clearFailures } from './sign-in-failure-store.ts'
 
 type Credentials = Omit<z.output<typeof loginBody>, 'csrfToken'>
 

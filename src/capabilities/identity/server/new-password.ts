@@ -4,7 +4,7 @@ import { findPasswordFault } from '../rules/password-check.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Identity } from './identity.ts'
 import { fieldRefusal } from './refuse-field.ts'
-import { readSecurityPolicy } from './security-policy.ts'
+import { readSecurityPolicy } from './security-policy-view.ts'
 
 /** Refuses at `field` or at confirmPassword; answers the hash. */
 export async function hashNewPassword(

@@ -7,7 +7,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { absoluteEnd, halfSessionEnd } from '../rules/session-limits.ts'
 import type { AdminRole, Portal } from '../rules/vocabulary.ts'
 import { sessionTokenIn } from './cookies.ts'
-import { findSession } from './identity-doors.ts'
+import { findSession } from './doors-view.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { type EndReason, endSession, insertSession } from './session-store.ts'
 
