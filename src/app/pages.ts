@@ -16,6 +16,8 @@ export interface Page {
   title: string
   description: string
   indexable: boolean
+  /** Links in our mails carry a token in its address, which must not be passed on. */
+  holdsToken?: boolean
 }
 
 /** Where a page stands that this release does not open yet; it says so instead of pretending. */
@@ -84,7 +86,7 @@ export const pages: readonly Page[] = [
   {
     path: '/enterprise-login',
     room: 'identity',
-    screen: notOpenYet,
+    screen: 'identity/enterprise-login',
     access: 'public',
     title: 'Enterprise Login',
     description: 'Sign in to the buyer portal, or create an account for your company.',
@@ -93,7 +95,7 @@ export const pages: readonly Page[] = [
   {
     path: '/vendor-login',
     room: 'identity',
-    screen: notOpenYet,
+    screen: 'identity/vendor-login',
     access: 'public',
     title: 'Vendor Login',
     description: 'Sign in to the vendor portal, or join as a vendor.',
@@ -102,11 +104,40 @@ export const pages: readonly Page[] = [
   {
     path: '/admin-login',
     room: 'identity',
-    screen: notOpenYet,
+    screen: 'identity/admin-login',
     access: 'public',
     title: 'Platform Administration',
     description: 'Sign in to administer the platform. For administrators only.',
     indexable: false,
+  },
+  {
+    path: '/forgot-password',
+    room: 'identity',
+    screen: 'identity/forgot-password',
+    access: 'public',
+    title: 'Forgot password',
+    description: 'Get a link by mail that sets a new password.',
+    indexable: false,
+  },
+  {
+    path: '/reset-password',
+    room: 'identity',
+    screen: 'identity/reset-password',
+    access: 'public',
+    title: 'Set a new password',
+    description: 'Set a new password with the link from the mail.',
+    indexable: false,
+    holdsToken: true,
+  },
+  {
+    path: '/verify-email',
+    room: 'identity',
+    screen: 'identity/verify-email',
+    access: 'public',
+    title: 'Confirm your email address',
+    description: 'Confirm your email address with the link from the mail.',
+    indexable: false,
+    holdsToken: true,
   },
   {
     path: '/dashboard',
@@ -147,7 +178,7 @@ export const pages: readonly Page[] = [
   {
     path: '/settings',
     room: 'identity',
-    screen: notOpenYet,
+    screen: 'identity/settings',
     access: 'enterprise-or-vendor',
     title: 'Settings',
     description: 'Profile, company, billing, notifications and security.',
@@ -275,7 +306,7 @@ export const pages: readonly Page[] = [
   {
     path: '/admin',
     room: 'tenancy',
-    screen: notOpenYet,
+    screen: 'identity/admin',
     access: 'administrator',
     title: 'Administration',
     description: 'The state of the platform, its companies and the operations that wait for a second person.',
@@ -284,7 +315,7 @@ export const pages: readonly Page[] = [
   {
     path: '/admin/dashboard',
     room: 'tenancy',
-    screen: notOpenYet,
+    screen: 'identity/admin',
     access: 'administrator',
     title: 'Administration',
     description: 'The state of the platform, its companies and the operations that wait for a second person.',

@@ -1,5 +1,5 @@
 // The frame around every page: skip link, header, main, footer, and what floats above them.
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConsentBanner } from '#platform/web/consent/consent-banner.tsx'
 import { dockSlotId } from '#platform/web/dock.tsx'
@@ -8,28 +8,30 @@ import { TooltipHost } from '#platform/web/tooltip/tooltip-host.tsx'
 import { useAnalytics } from './analytics/use-analytics.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { endLeaving } from './leaving.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
-import { BuyerHeader } from './shell/buyer-header.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
+import { SiteHeader } from './shell/site-header.tsx'
 import { useFocusOnArrival } from './shell/use-focus-on-arrival.ts'
 import { usePrefetch } from './shell/use-prefetch.ts'
 import { useScrollMemory } from './shell/use-scroll-memory.ts'
 import { useSignInNotice } from './shell/use-sign-in-notice.ts'
 
 export function AppShell() {
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
   const main = useFocusOnArrival(pathname)
   useScrollMemory()
   usePrefetch()
   useAnalytics()
   useSignInNotice()
+  useEffect(() => endLeaving(), [key])
 
   return (
     <div className="flex min-h-dvh flex-col">
       <a className="skip-link button" data-tone="primary" href="#main">
         Skip to content
       </a>
-      <BuyerHeader />
+      <SiteHeader />
       <main className="grow" id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary fallback={<ErrorScreen />} key={pathname}>
           <Suspense>

@@ -5,6 +5,7 @@ function aDocument(
   over: Partial<DocumentParts['head']> = {},
   hydration: unknown = {},
   analyticsTag?: DocumentParts['assets']['analyticsTag'],
+  hidesAddress?: boolean,
 ) {
   return documentOf({
     head: { title: 'Marketplace', description: 'All of it', path: '/marketplace', indexable: true, ...over },
@@ -20,6 +21,7 @@ function aDocument(
       analyticsTag,
     },
     hydration,
+    hidesAddress,
   })
 }
 
@@ -57,4 +59,12 @@ test('I3 text from outside cannot leave the attribute, the JSON-LD or the hydrat
   expect(html).not.toContain('"\'<!--')
   const data = /<script id="hydration"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual({ name: evil })
+})
+
+test('A10 a page whose address holds a secret passes it on to nobody, from the first request on', () => {
+  const html = aDocument({}, {}, undefined, true)
+  const referrer = html.indexOf('<meta name="referrer" content="no-referrer">')
+  expect(referrer).toBeGreaterThan(0)
+  expect(referrer).toBeLessThan(html.search(/<(link|script|style)\b/))
+  expect(aDocument()).not.toContain('name="referrer"')
 })

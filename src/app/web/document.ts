@@ -10,9 +10,12 @@ export interface DocumentParts {
   body: string
   assets: DocumentAssets
   hydration: unknown
+  /** The page's address holds a secret, which no request may pass on. */
+  hidesAddress?: boolean
 }
 
-export function documentOf({ head, origin, nonce, body, assets, hydration }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { head, origin, nonce, body, assets, hydration } = parts
   const canonical = escaped(new URL(head.path, origin).href)
   const title = escaped(head.title)
   const description = escaped(head.description)
@@ -20,7 +23,7 @@ export function documentOf({ head, origin, nonce, body, assets, hydration }: Doc
   return `<!doctype html>
 <html lang="en" data-theme="light"${tagAttributes(assets.analyticsTag)}>
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${parts.hidesAddress ? '\n<meta name="referrer" content="no-referrer">' : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script nonce="${nonceText}">${firstPaintScript}</script>
 <title>${escaped(documentTitle(head.title))}</title>

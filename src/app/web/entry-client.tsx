@@ -4,22 +4,44 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { pageFor } from '#app/pages.ts'
+import { takeAddressToken } from '#platform/web/address-token.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
+import { knownProfile, profileKey, rememberProfile } from '#platform/web/profile.ts'
 import { createQueryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toast/toast.ts'
 import { fetchTransport } from '#platform/web/transport.ts'
 import { App } from './app.tsx'
 import { loadScreen, notFoundScreen } from './screens.ts'
+import { authenticationRequired } from './shell/use-sign-in-notice.ts'
+import { watchPerson } from './watch-person.ts'
 import './icon.svg'
 import './styles/index.css'
 
-const api = createApiClient(fetchTransport)
+const page = pageFor(location.pathname)
+// Before anything else runs that could pass the address on.
+if (page?.holdsToken) takeAddressToken()
+
+const api = createApiClient(fetchTransport, {
+  onSessionEnded() {
+    if (!knownProfile(queryClient)) return
+    toast(authenticationRequired)
+    // From here the guards send to sign in whoever is in a protected area, and the way back is kept.
+    rememberProfile(queryClient, null)
+  },
+})
 const queryClient = createQueryClient(api)
 hydrate(queryClient, JSON.parse(document.getElementById('hydration')?.textContent ?? 'null'))
+// Visitors' pages are drawn once for many, so the age of what they say of the person is that of this answer. Only one that
+// the browser kept for going back may be older.
+if (queryClient.getQueryData(profileKey) !== undefined && !isFromHistory()) {
+  rememberProfile(queryClient, knownProfile(queryClient))
+}
+watchPerson(queryClient)
 
 const root = document.getElementById('root')
 if (root) {
   // The first drawing has to equal the server's, so the screen must have arrived.
-  await loadScreen(pageFor(location.pathname)?.screen ?? notFoundScreen)
+  await loadScreen(page?.screen ?? notFoundScreen)
   // As a transition React works in slices, so that a press or a key is answered in between.
   startTransition(() => {
     hydrateRoot(
@@ -29,4 +51,9 @@ if (root) {
       </BrowserRouter>,
     )
   })
+}
+
+function isFromHistory(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }

@@ -29,9 +29,11 @@ export async function renderPage(
   const collector: PageCollector = { head: undefined, status: 200 }
   const screen = page?.screen ?? notFoundScreen
   const { preload } = await loadScreen(screen)
+  // A protected page is drawn in the browser once its guard has passed, so the server fetches nothing for it.
+  const isDrawnHere = page === undefined || page.access === 'public'
   try {
     const params = (page && matchPath(page.path, address.pathname)?.params) ?? {}
-    await preload?.({ api, queryClient, url: address, params })
+    if (isDrawnHere) await preload?.({ api, queryClient, url: address, params })
   } catch {
     // The page is sent in its loading state, and the browser asks once more.
     collector.status = 503
@@ -52,6 +54,7 @@ export async function renderPage(
     body,
     assets: assetsFor(screenFile(screen)),
     hydration: dehydrate(queryClient),
+    hidesAddress: page?.holdsToken === true,
   })
   return { status: collector.status, html }
 }

@@ -32,6 +32,18 @@ export function formatDay(isoDate: string): string {
   return day.format(new Date(`${isoDate}T00:00:00Z`))
 }
 
+/** A moment on the reader's own clock, such as "Nov 28, 2026, 1:20 AM". Only for what is drawn in the browser. */
+export function formatInstant(isoInstant: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(isoInstant),
+  )
+}
+
+/** The day of a moment on the reader's own calendar. Only for what is drawn in the browser. */
+export function formatInstantDay(isoInstant: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(isoInstant))
+}
+
 /** "1 month", "7 months", "1,200 enterprises". */
 export function counted(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(value)} ${value === 1 ? singular : plural}`

@@ -27,7 +27,7 @@ export type Authentication =
   | { state: 'signed-out' }
   | { state: 'signed-in'; profile: Profile }
 
-const profileKey = ['/api/auth/profile'] as const
+export const profileKey = ['/api/auth/profile'] as const
 const freshForMs = 2 * 60_000
 const retries = 3
 

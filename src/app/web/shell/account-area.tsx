@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import { enterpriseLoginLink, vendorLoginLink } from './header-links.ts'
+import { otherPortalOf, portalViewOf } from './portal-view.ts'
 import { useLogOut, useSwitchPortal } from './use-session-actions.ts'
 
 export function AccountArea({ profile }: { profile: Profile | null }) {
@@ -27,18 +28,20 @@ function SignedOut() {
 function SignedIn({ profile }: { profile: Profile }) {
   const logOut = useLogOut()
   const switchPortal = useSwitchPortal()
-  const isDualRole = profile.roles.includes('enterprise') && profile.roles.includes('vendor')
+  const other = otherPortalOf(profile)
   return (
     <>
-      {isDualRole && (
-        <Button onClick={() => void switchPortal('vendor')} size="small" tone="outline">
-          Switch to Vendor Portal
+      {other && (
+        <Button onClick={() => void switchPortal(other.portal)} size="small" tone="outline">
+          {other.label}
         </Button>
       )}
       <Link aria-label="Settings" className="icon-button" to="/settings" {...tooltip('Settings')}>
         <Settings aria-hidden="true" size={18} strokeWidth={1.75} />
       </Link>
-      <span className="max-w-32 shrink-0 truncate px-1 text-sm">{profile.username || 'Enterprise User'}</span>
+      <span className="max-w-32 shrink-0 truncate px-1 text-sm">
+        {profile.username || portalViewOf(profile).fallbackName}
+      </span>
       <Button onClick={() => void logOut()} size="small" tone="quiet">
         Log Out
       </Button>

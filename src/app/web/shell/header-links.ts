@@ -1,4 +1,4 @@
-// Where the buyer header leads (SHELL-25, SHELL-26); the sheet on small screens and the palette show the same places.
+// Where the headers lead (SHELL-25, SHELL-26, VEND-02); the sheet on small screens shows the same places.
 
 export interface HeaderLink {
   label: string
@@ -23,6 +23,22 @@ export const manageLinks: readonly HeaderLink[] = [
 export const dashboardLink: HeaderLink = { label: 'Dashboard', to: '/dashboard' }
 export const analyticsLink: HeaderLink = { label: 'Analytics', to: '/analytics' }
 export const plansLink: HeaderLink = { label: 'Plans', to: '/subscription-plans' }
+
+export const vendorLinks: readonly HeaderLink[] = [
+  { label: 'Dashboard', to: '/vendor-dashboard' },
+  { label: 'Applications', to: '/vendor-applications' },
+  { label: 'Customers', to: '/vendor-customers' },
+  { label: 'Promotions', to: '/vendor-promotions' },
+  { label: 'Analytics', to: '/vendor-analytics' },
+]
+
+export const adminLinks: readonly HeaderLink[] = [
+  { label: 'Dashboard', to: '/admin' },
+  { label: 'Tenants', to: '/admin/tenants' },
+  { label: 'Users', to: '/admin/users' },
+  { label: 'Security', to: '/admin/security' },
+  { label: 'Audit logs', to: '/admin/audit' },
+]
 
 export const enterpriseLoginLink: HeaderLink = { label: 'Enterprise Login', to: '/enterprise-login' }
 export const vendorLoginLink: HeaderLink = { label: 'Vendor Login', to: '/vendor-login' }

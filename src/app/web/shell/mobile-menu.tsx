@@ -5,19 +5,13 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { AccountArea } from './account-area.tsx'
-import {
-  analyticsLink,
-  dashboardLink,
-  discoverLinks,
-  type HeaderLink,
-  manageLinks,
-  plansLink,
-} from './header-links.ts'
 import { PanelLink } from './header-nav-link.tsx'
+import { type LinkGroup, portalViewOf } from './portal-view.ts'
 
 export function MobileMenu({ profile }: { profile: Profile | null }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
+  const view = portalViewOf(profile)
   // Closes on every navigation, even to the same address.
   useEffect(() => sheet.current?.close(), [key])
 
@@ -37,15 +31,15 @@ export function MobileMenu({ profile }: { profile: Profile | null }) {
       >
         <div className="flex min-h-full flex-col p-4">
           <div className="flex h-8 items-center justify-between">
-            <span className="text-[0.8125rem] text-ink-muted">Enterprise Buyer Portal</span>
+            <span className="text-[0.8125rem] text-ink-muted">{view.badge}</span>
             <IconButton label="Close menu" onClick={() => sheet.current?.close()}>
               <X aria-hidden="true" size={20} strokeWidth={1.75} />
             </IconButton>
           </div>
           <nav aria-label="Main" className="mt-3 -mx-2 grid gap-4">
-            <LinkGroup label="Discover" links={discoverLinks} />
-            <LinkGroup label="Manage" links={[dashboardLink, ...manageLinks, analyticsLink]} />
-            <LinkGroup label="Buy" links={[plansLink]} />
+            {view.sheet.map((group) => (
+              <SheetGroup key={group.label} {...group} />
+            ))}
           </nav>
           <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-4">
             <AccountArea profile={profile} />
@@ -56,7 +50,7 @@ export function MobileMenu({ profile }: { profile: Profile | null }) {
   )
 }
 
-function LinkGroup({ label, links }: { label: string; links: readonly HeaderLink[] }) {
+function SheetGroup({ label, links }: LinkGroup) {
   return (
     <section aria-label={label}>
       <h2 className="px-3 pb-1 font-sans text-xs font-semibold tracking-normal text-ink-muted">{label}</h2>

@@ -2,7 +2,7 @@
 import { Bell } from 'lucide-react'
 import { Menu } from '#platform/web/menu/menu.tsx'
 
-export function NotificationsBell() {
+export function NotificationsBell({ emptyText }: { emptyText: string }) {
   return (
     <Menu
       align="end"
@@ -12,9 +12,7 @@ export function NotificationsBell() {
     >
       <div className="w-72 p-4">
         <p className="text-sm font-semibold">No notifications</p>
-        <p className="mt-1 text-sm text-ink-muted">
-          Approvals that wait for you, renewals and answers to your requests will be listed here.
-        </p>
+        <p className="mt-1 text-sm text-ink-muted">{emptyText}</p>
       </div>
     </Menu>
   )

@@ -1,13 +1,17 @@
-// Leaving, and changing sides: what the header's account buttons do (AUTH-47 to AUTH-51).
+// Leaving, and changing sides: what the header's account buttons do (AUTH-47 to AUTH-51). What was fetched for the
+// person who was there goes with the change of the profile, see watch-person.ts.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
+import { browserStores, clearPersonalStorage } from '#platform/web/personal-storage.ts'
 import { knownProfile, type Portal, rememberProfile } from '#platform/web/profile.ts'
+import { beginLeaving } from '../leaving.ts'
 
 export function useLogOut(): () => Promise<void> {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { key } = useLocation()
   return async () => {
     try {
       await api.request('POST', '/api/auth/logout', { body: undefined })
@@ -15,8 +19,9 @@ export function useLogOut(): () => Promise<void> {
       // The session here ends whatever the server says.
       console.warn('The logout call failed', error)
     }
-    // The next person at this browser must not see what this one saw.
-    queryClient.clear()
+    beginLeaving(key)
+    await queryClient.cancelQueries()
+    clearPersonalStorage(browserStores())
     rememberProfile(queryClient, null)
     await navigate('/')
   }
@@ -26,6 +31,7 @@ export function useSwitchPortal(): (target: Portal) => Promise<void> {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { key } = useLocation()
   return async (target) => {
     const profile = knownProfile(queryClient)
     if (!profile?.roles.includes(target)) return
@@ -35,6 +41,7 @@ export function useSwitchPortal(): (target: Portal) => Promise<void> {
       console.warn('The portal was not switched', error)
       return
     }
+    beginLeaving(key)
     rememberProfile(queryClient, { ...profile, activePortal: target })
     await navigate(target === 'vendor' ? '/vendor-dashboard' : '/dashboard')
   }

@@ -4,16 +4,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { knownProfile } from '#platform/web/profile.ts'
-import { toast } from '#platform/web/toast/toast.ts'
+import { type Toast, toast } from '#platform/web/toast/toast.ts'
 
 const signInPaths = new Set(['/enterprise-login', '/vendor-login', '/admin-login'])
+
+export const authenticationRequired: Toast = {
+  title: 'Authentication Required',
+  text: 'Please log in to access this area.',
+  tone: 'negative',
+}
 
 export function useSignInNotice(): void {
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
+  const redirect = new URLSearchParams(search).get('redirect')
   useEffect(() => {
-    if (!signInPaths.has(pathname) || !new URLSearchParams(search).has('redirect')) return
-    if (knownProfile(queryClient)) return
-    toast({ title: 'Authentication Required', text: 'Please log in to access this area.', tone: 'negative' })
-  }, [pathname, search, queryClient])
+    if (!signInPaths.has(pathname) || redirect === null || knownProfile(queryClient)) return
+    toast(authenticationRequired)
+  }, [pathname, redirect, queryClient])
 }

@@ -1,4 +1,4 @@
-// The header of the buyer portal and of every public page (SHELL-24 to SHELL-29).
+// The header of every page: the buyers' for visitors, and that of the portal that is open (SHELL-24 to 29, VEND-01 to 05).
 import { ChevronDown, Search } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#platform/web/icon-button.tsx'
@@ -6,22 +6,16 @@ import { Menu } from '#platform/web/menu/menu.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { openPalette } from '../palette/palette-state.ts'
 import { AccountArea } from './account-area.tsx'
-import {
-  analyticsLink,
-  dashboardLink,
-  discoverLinks,
-  type HeaderLink,
-  manageLinks,
-  plansLink,
-} from './header-links.ts'
 import { HeaderNavLink, PanelLink } from './header-nav-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
+import { type LinkGroup, portalViewOf } from './portal-view.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-export function BuyerHeader() {
+export function SiteHeader() {
   const profile = useProfile()
+  const view = portalViewOf(profile)
   // A signed-in user's header holds more and changes to the sheet earlier.
   const bar = profile ? 'hidden xl:flex' : 'hidden lg:flex'
   return (
@@ -31,14 +25,16 @@ export function BuyerHeader() {
         <span
           className={`ml-4 hidden rounded-md border border-line px-2 py-0.5 text-[0.6875rem] whitespace-nowrap text-ink-muted sm:inline-block ${profile ? '' : 'lg:max-xl:hidden'}`}
         >
-          Enterprise Buyer Portal
+          {view.badge}
         </span>
         <nav aria-label="Main" className={`ml-2 items-center ${bar}`}>
-          <HeaderMenu label="Discover" links={discoverLinks} />
-          <HeaderNavLink {...dashboardLink} />
-          <HeaderMenu label="Manage" links={manageLinks} />
-          <HeaderNavLink {...analyticsLink} />
-          <HeaderNavLink {...plansLink} />
+          {view.bar.map((place) =>
+            'links' in place ? (
+              <HeaderMenu key={place.label} {...place} />
+            ) : (
+              <HeaderNavLink key={place.to} {...place} />
+            ),
+          )}
         </nav>
         <div className="ml-auto flex items-center">
           <IconButton
@@ -48,7 +44,7 @@ export function BuyerHeader() {
           >
             <Search aria-hidden="true" size={18} strokeWidth={1.75} />
           </IconButton>
-          {profile && <NotificationsBell />}
+          {profile && <NotificationsBell emptyText={view.notificationsText} />}
           <ThemeToggle />
           <div className={`ml-1 items-center gap-1 ${bar}`}>
             <AccountArea profile={profile} />
@@ -60,7 +56,7 @@ export function BuyerHeader() {
   )
 }
 
-function HeaderMenu({ label, links }: { label: string; links: readonly HeaderLink[] }) {
+function HeaderMenu({ label, links }: LinkGroup) {
   const { pathname } = useLocation()
   return (
     <Menu

@@ -1,0 +1,154 @@
+// Keeps people where they belong, with the texts that the specification fixes (AUTH-52 to AUTH-59). What a guard hides
+// is hidden for comfort: the server refuses the data on its own.
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { Page } from '#app/pages.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { type Profile, useAuthentication } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { admissionTo, ownDashboard } from './admission.ts'
+import { isLeaving } from './leaving.ts'
+import { signInAddress } from './sign-in-redirect.ts'
+
+/** Long enough to read why, short enough not to wait. */
+const sendAwayMs = 2000
+
+export interface GuardProps {
+  page: Page
+  children: ReactNode
+}
+
+/** Protected pages are drawn in the browser only, once the guard has passed. */
+export function Guard({ page, children }: GuardProps) {
+  const { key, pathname, search } = useLocation()
+  const isInBrowser = useInBrowser()
+  const who = useAuthentication()
+  const admission = admissionTo(page, who)
+  if (isLeaving(key)) return null
+  if (!isInBrowser || admission.answer === 'wait') return <Waiting page={page} />
+  switch (admission.answer) {
+    case 'open':
+      // Another person gets another page, never the state of the one before.
+      return <Fragment key={who.state === 'signed-in' ? who.profile.id : ''}>{children}</Fragment>
+    case 'sign-in':
+      return <Navigate replace to={signInAddress(page.access, pathname + search)} />
+    case 'failed':
+      return <Unknown onRetry={admission.retry} />
+    case 'restricted':
+      return <Restricted area={admission.area} profile={admission.profile} />
+    case 'ask-server':
+      return <AdministratorGuard page={page}>{children}</AdministratorGuard>
+  }
+}
+
+function Waiting({ page }: { page: Page }) {
+  if (page.access === 'administrator') return <Verifying />
+  return (
+    <PageFrame title={page.title}>
+      <div aria-busy="true" className="mt-8 grid max-w-2xl gap-4">
+        <p className="sr-only">Loading...</p>
+        <div className="skeleton h-40" />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageFrame
+      actions={<Button onClick={onRetry}>Try again</Button>}
+      lead="It could not be learnt who is signed in, so this area stays closed for now. Try again in a moment."
+      title="Failed to fetch user profile"
+    />
+  )
+}
+
+function Restricted({ area, profile }: { area: 'enterprise' | 'vendor'; profile: Profile }) {
+  const navigate = useNavigate()
+  const dashboard = ownDashboard(profile)
+  useEffect(() => {
+    toast({
+      title: 'Access Restricted',
+      text: `This area is restricted to ${area} users. Redirecting to your dashboard.`,
+      tone: 'negative',
+    })
+    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), sendAwayMs)
+    return () => clearTimeout(timer)
+  }, [area, dashboard, navigate])
+  return (
+    <PageFrame
+      lead={`This page belongs to the ${area} portal. You are on the way to your dashboard.`}
+      title="Access restricted"
+    >
+      <dl className="mt-8 max-w-md divide-y divide-line border-y border-line text-sm">
+        <Fact
+          label="Your roles"
+          value={profile.isAdministrator ? 'administrator' : profile.roles.join(', ')}
+        />
+        <Fact label="Active portal" value={profile.isAdministrator ? 'none' : profile.activePortal} />
+      </dl>
+      <ButtonLink className="mt-6" replace to={dashboard} tone="primary">
+        Go to your dashboard
+      </ButtonLink>
+    </PageFrame>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6 py-2.5">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  )
+}
+
+function Verifying() {
+  return (
+    <div className="page-column py-20 sm:py-28" role="status">
+      <h1 className="display-2">Verifying admin access...</h1>
+      <div aria-hidden="true" className="skeleton mt-6 h-3 max-w-xs" />
+    </div>
+  )
+}
+
+function AdministratorGuard({ page, children }: GuardProps) {
+  // Asked at every visit and never twice; only the answer `true` opens (AUTH-55).
+  const { data, isFetching } = useQuery<{ isAdmin?: unknown }>({
+    queryKey: ['/api/admin/auth/check'],
+    staleTime: 0,
+    retry: false,
+  })
+  if (data?.isAdmin === true) return children
+  return isFetching ? <Verifying /> : <Denied page={page} />
+}
+
+function Denied({ page }: { page: Page }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const signIn = signInAddress(page.access, pathname + search)
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(signIn, { replace: true }), sendAwayMs)
+    return () => clearTimeout(timer)
+  }, [navigate, signIn])
+  return (
+    <div className="page-column py-16 sm:py-24">
+      <section aria-labelledby="access-denied" className="card max-w-xl p-6 sm:p-8" role="alert">
+        <h1 className="display-2" id="access-denied">
+          Access Denied
+        </h1>
+        <p className="mt-2 text-ink-muted">
+          You don't have the required administrator privileges to access this area. Platform administration
+          requires special permissions.
+        </p>
+        <p className="mt-2 text-ink-muted">You are on the way to the administrators' sign-in.</p>
+        <ButtonLink className="mt-6" to="/" tone="primary">
+          Return to Home
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

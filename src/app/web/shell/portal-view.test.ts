@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { otherPortalOf, portalViewOf } from './portal-view.ts'
+
+const vendor = { isAdministrator: false, activePortal: 'vendor' } as const
+const buyer = { isAdministrator: false, activePortal: 'enterprise' } as const
+
+test('SHELL-24 SHELL-28 buyers and visitors see the buyer portal', () => {
+  for (const view of [portalViewOf(buyer), portalViewOf(null)]) {
+    expect(view.badge).toBe('Enterprise Buyer Portal')
+    expect(view.fallbackName).toBe('Enterprise User')
+  }
+})
+
+test('VEND-01 VEND-02 VEND-04 vendors see theirs, with five places', () => {
+  const { badge, bar, fallbackName } = portalViewOf(vendor)
+  expect(badge).toBe('Vendor Portal')
+  expect(fallbackName).toBe('Vendor Account')
+  expect(bar.map((link) => ('to' in link ? link.to : ''))).toEqual([
+    '/vendor-dashboard',
+    '/vendor-applications',
+    '/vendor-customers',
+    '/vendor-promotions',
+    '/vendor-analytics',
+  ])
+})
+
+test('AUTH-02 SHELL-28 VEND-05 only people with both roles may switch', () => {
+  expect(otherPortalOf({ ...buyer, roles: ['enterprise'] })).toBeUndefined()
+  expect(otherPortalOf({ ...vendor, roles: ['vendor'] })).toBeUndefined()
+  expect(otherPortalOf({ ...buyer, roles: ['enterprise', 'vendor'] })?.label).toBe('Switch to Vendor Portal')
+  expect(otherPortalOf({ ...vendor, roles: ['enterprise', 'vendor'] })?.label).toBe(
+    'Switch to Enterprise Portal',
+  )
+  expect(otherPortalOf({ ...buyer, isAdministrator: true, roles: [] })).toBeUndefined()
+})

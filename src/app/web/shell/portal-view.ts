@@ -1,0 +1,77 @@
+// What the header shows in each portal: its badge, its places, and what an account without a name is called
+// (SHELL-24 to 28, VEND-01 to 05).
+import type { Portal, Profile } from '#platform/web/profile.ts'
+import {
+  adminLinks,
+  analyticsLink,
+  dashboardLink,
+  discoverLinks,
+  type HeaderLink,
+  manageLinks,
+  plansLink,
+  vendorLinks,
+} from './header-links.ts'
+
+export interface LinkGroup {
+  label: string
+  links: readonly HeaderLink[]
+}
+
+export interface PortalView {
+  badge: string
+  /** The bar: links, and groups that open as menus. */
+  bar: readonly (HeaderLink | LinkGroup)[]
+  /** The same places in the sheet of narrow windows. */
+  sheet: readonly LinkGroup[]
+  fallbackName: string
+  /** Offered to people who hold both roles. */
+  switchTo?: { portal: Portal; label: string }
+  notificationsText: string
+}
+
+const discover: LinkGroup = { label: 'Discover', links: discoverLinks }
+const manage: LinkGroup = { label: 'Manage', links: manageLinks }
+
+const buyerView: PortalView = {
+  badge: 'Enterprise Buyer Portal',
+  bar: [discover, dashboardLink, manage, analyticsLink, plansLink],
+  sheet: [
+    discover,
+    { label: 'Manage', links: [dashboardLink, ...manageLinks, analyticsLink] },
+    { label: 'Buy', links: [plansLink] },
+  ],
+  fallbackName: 'Enterprise User',
+  switchTo: { portal: 'vendor', label: 'Switch to Vendor Portal' },
+  notificationsText:
+    'Approvals that wait for you, renewals and answers to your requests will be listed here.',
+}
+
+const vendorView: PortalView = {
+  badge: 'Vendor Portal',
+  bar: vendorLinks,
+  sheet: [{ label: 'Sell', links: vendorLinks }],
+  fallbackName: 'Vendor Account',
+  switchTo: { portal: 'enterprise', label: 'Switch to Enterprise Portal' },
+  notificationsText:
+    'New customers, trials of your applications and answers of reviewers will be listed here.',
+}
+
+const adminView: PortalView = {
+  badge: 'Platform Administration',
+  bar: adminLinks,
+  sheet: [{ label: 'Administer', links: adminLinks }],
+  fallbackName: 'Administrator',
+  notificationsText: 'Operations that wait for a second person and security alerts will be listed here.',
+}
+
+/** Visitors see the buyers' header. */
+export function portalViewOf(profile: Pick<Profile, 'isAdministrator' | 'activePortal'> | null): PortalView {
+  if (profile?.isAdministrator) return adminView
+  return profile?.activePortal === 'vendor' ? vendorView : buyerView
+}
+
+/** The other portal, for people who hold its role too. */
+export function otherPortalOf(profile: Pick<Profile, 'roles' | 'isAdministrator' | 'activePortal'>) {
+  const { switchTo } = portalViewOf(profile)
+  return switchTo && profile.roles.includes(switchTo.portal) ? switchTo : undefined
+}

@@ -1,0 +1,63 @@
+// /enterprise-login: buyers sign in or register their company (AUTH-19 to AUTH-24).
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { SellingPoints } from './selling-points.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const SsoDialog = lazy(() => import('./sso-dialog.tsx'))
+
+const tabs = [
+  { id: 'sign-in', label: 'Sign In' },
+  { id: 'create-account', label: 'Create Account' },
+] as const
+
+export default function EnterpriseLoginScreen() {
+  const tab = useSignInTab(tabs)
+  const signIn = useSignIn('enterprise')
+  const [asksForSso, setAsksForSso] = useState(false)
+  const isSignIn = tab.activeId === 'sign-in'
+  return (
+    <SignInPage
+      aside={
+        <>
+          <SellingPoints
+            points={[
+              ['Evaluate', 'Rank the catalogue by your needs, put four side by side, model the return.'],
+              ['Approve', 'Budget, security and legal each sign once, in one place.'],
+              ['Track', 'Usage and spend flow back against the case that was approved.'],
+            ]}
+            title="The buyer portal"
+          />
+          {isSignIn && (
+            <DemoAccounts area="enterprise" isPending={signIn.isPending} onChoose={signIn.signInAs} />
+          )}
+        </>
+      }
+      lead="For companies that buy AI software."
+      links={[
+        { label: 'Vendor Login', to: '/vendor-login' },
+        { label: 'Back to home', to: '/' },
+      ]}
+      title="Enterprise Login"
+    >
+      <SignInTabs label="Sign in or create an account" tab={tab}>
+        {isSignIn ? (
+          <SignInForm signIn={signIn}>
+            <Button onClick={() => setAsksForSso(true)}>Sign in with SSO</Button>
+          </SignInForm>
+        ) : (
+          <RegistrationForm portal="enterprise" />
+        )}
+      </SignInTabs>
+      {asksForSso && (
+        <Suspense>
+          <SsoDialog onClose={() => setAsksForSso(false)} />
+        </Suspense>
+      )}
+    </SignInPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#platform/web/api-error.ts'
+import { failureText } from './failure-text.ts'
+
+const fallback = 'Login failed. Please try again.'
+
+test('AUTH-15 AUTH-40 a failure is told in the words of the server', () => {
+  const body = JSON.stringify({ code: 'locked', message: 'Try again in 15 minutes.' })
+  expect(failureText(new ApiError({ status: 423, body }), fallback)).toBe('Try again in 15 minutes.')
+})
+
+test.each([
+  [{ status: 502, statusText: 'Bad Gateway', body: '<html>proxy</html>' }],
+  [{ status: 500, statusText: '', body: '' }],
+  [{ status: 401, body: JSON.stringify({ message: '' }) }],
+])('AUTH-15 a raw status and body is never shown (%j)', (answer) => {
+  expect(failureText(new ApiError(answer), fallback)).toBe(fallback)
+})
+
+test('AUTH-15 without a connection the longer text is shown', () => {
+  expect(failureText(new TypeError('Failed to fetch'), fallback)).toBe(fallback)
+})
+
+test('AUTH-09 HTTP-03 without any token the error says that one is required', () => {
+  const error = new Error('A CSRF token is required: 503: <html>')
+  expect(failureText(error, fallback)).toBe(
+    'A CSRF token is required and could not be fetched. Check the connection and try again.',
+  )
+})

@@ -1,0 +1,147 @@
+// Registers a company with its first member, for buyers and for vendors (AUTH-21, AUTH-27, AUTH-31 to AUTH-40).
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type RegistrationField, registrationProblems } from '../rules/account-check.ts'
+import {
+  buyerSubRoleLabels,
+  buyerSubRoles,
+  enterpriseIndustries,
+  type Portal,
+  vendorCompanySizes,
+  vendorSolutionCategories,
+} from '../rules/vocabulary.ts'
+import { failureText } from './failure-text.ts'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+import { useSignInCalls } from './use-sign-in-calls.ts'
+
+const fieldsOf: Readonly<Record<Portal, readonly RegistrationField[]>> = {
+  enterprise: ['username', 'role', 'email', 'companyName', 'industry', 'password', 'confirmPassword'],
+  vendor: ['username', 'email', 'companyName', 'industry', 'companySize', 'password', 'confirmPassword'],
+}
+
+/** What a field that the form does not show counts as. */
+const nothingTyped = { role: '', companySize: '' }
+const fallback = 'Registration failed. Please try again.'
+
+export function RegistrationForm({ portal }: { portal: Portal }) {
+  const { register } = useSignInCalls()
+  const arrive = useArrival(portal)
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<RegistrationField>({
+    fields: fieldsOf[portal],
+    check: (values) => registrationProblems({ ...nothingTyped, ...values }, portal),
+    async onSend(values) {
+      setFailure(undefined)
+      try {
+        const { user } = await register(bodyOf(values, portal))
+        await arrive(user, {
+          title: 'Registration Successful',
+          text: `Welcome to Emporion, ${user.username}.`,
+        })
+      } catch (error) {
+        refuse(error instanceof ApiError ? error.problem.fields : [])
+        const text = failureText(error, fallback)
+        setFailure(text)
+        toast({ title: 'Registration Failed', text, tone: 'negative' })
+      }
+    },
+  })
+
+  const username = (
+    <TextField
+      {...field('username')}
+      autoCapitalize="none"
+      autoComplete="username"
+      autoCorrect="off"
+      label="Username"
+      required
+      spellCheck={false}
+    />
+  )
+  const email = (
+    <TextField {...field('email')} autoComplete="email" label="Business email" required type="email" />
+  )
+  const companyName = (
+    <TextField {...field('companyName')} autoComplete="organization" label="Company name" required />
+  )
+  return (
+    <form {...form} aria-label="Registration" className="grid gap-4 sm:grid-cols-2">
+      {portal === 'enterprise' ? (
+        <>
+          {username}
+          <SelectField
+            {...field('role')}
+            defaultValue="cfo"
+            label="Role"
+            options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
+          />
+          <div className="sm:col-span-2">{email}</div>
+          {companyName}
+          <ListField {...field('industry')} label="Industry" options={enterpriseIndustries} />
+        </>
+      ) : (
+        <>
+          {username}
+          {email}
+          <div className="sm:col-span-2">{companyName}</div>
+          <ListField {...field('industry')} label="Solution category" options={vendorSolutionCategories} />
+          <ListField {...field('companySize')} label="Company size" options={vendorCompanySizes} />
+        </>
+      )}
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words are easier to keep than signs."
+        label="Password"
+      />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      <div className="grid gap-4 sm:col-span-2">
+        {failure && <p className="text-sm text-negative">{failure}</p>}
+        <SubmitButton isPending={isPending} label="Create Account" pendingLabel="Creating Account..." />
+      </div>
+    </form>
+  )
+}
+
+interface ListFieldProps {
+  name: string
+  label: string
+  options: readonly string[]
+  error: string | undefined
+}
+
+/** A choice that has to be made: nothing is chosen at first. */
+function ListField({ options, ...rest }: ListFieldProps) {
+  return (
+    <SelectField
+      {...rest}
+      defaultValue=""
+      options={[{ value: '', label: 'Choose one' }, ...options.map((value) => ({ value, label: value }))]}
+      required
+    />
+  )
+}
+
+type Body = Parameters<ReturnType<typeof useSignInCalls>['register']>[0]
+
+function bodyOf(values: Record<RegistrationField, string>, portal: Portal): Body {
+  const { username, email, companyName, industry, password, confirmPassword } = values
+  return {
+    username: username.trim(),
+    email: email.trim(),
+    companyName: companyName.trim(),
+    // The lists hold nothing else, and the server checks.
+    industry: industry as Body['industry'],
+    password,
+    confirmPassword,
+    ...(portal === 'vendor'
+      ? { role: 'vendor', companySize: values.companySize as Body['companySize'] }
+      : { role: values.role as Body['role'] }),
+  }
+}

@@ -1,0 +1,105 @@
+// /reset-password: sets a new password with the token of the mail, which has left the address bar before this is drawn.
+import { useState } from 'react'
+import { addressToken } from '#platform/web/address-token.ts'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import type { identityRoutes } from '../contract.ts'
+import { newPasswordProblems } from '../rules/account-check.ts'
+import { failureText } from './failure-text.ts'
+import { OneStepPage } from './one-step-page.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type Field = 'newPassword' | 'confirmPassword'
+
+export default function ResetPasswordScreen() {
+  const isInBrowser = useInBrowser()
+  const token = isInBrowser ? addressToken() : undefined
+  const [isDone, setDone] = useState(false)
+  const [isSpent, setSpent] = useState(false)
+  return (
+    <OneStepPage
+      lead="Every session of your account ends, and your second factor stays as it is."
+      title="Set a new password"
+    >
+      {isDone ? (
+        <div role="status">
+          <p>Your new password is set. Sign in with it.</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink to="/enterprise-login" tone="primary">
+              Enterprise Login
+            </ButtonLink>
+            <ButtonLink to="/vendor-login">Vendor Login</ButtonLink>
+          </div>
+        </div>
+      ) : isSpent || (isInBrowser && !token) ? (
+        <div role={isSpent ? 'alert' : undefined}>
+          <p>
+            {isSpent
+              ? 'This link was used already, or it is older than fifteen minutes.'
+              : 'This page needs the link from the mail. Open it again from there, or ask for a new one.'}
+          </p>
+          <ButtonLink className="mt-5" to="/forgot-password" tone="primary">
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      ) : (
+        <NewPasswordForm onDone={() => setDone(true)} onSpent={() => setSpent(true)} token={token ?? ''} />
+      )}
+    </OneStepPage>
+  )
+}
+
+function NewPasswordForm({
+  token,
+  onDone,
+  onSpent,
+}: {
+  token: string
+  onDone: () => void
+  onSpent: () => void
+}) {
+  const api = useApi()
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<Field>({
+    fields: ['newPassword', 'confirmPassword'],
+    check({ newPassword, confirmPassword }) {
+      const problems = newPasswordProblems({ password: newPassword, confirmPassword })
+      return { newPassword: problems.password, confirmPassword: problems.confirmPassword }
+    },
+    async onSend(values) {
+      setFailure(undefined)
+      try {
+        await api.post<typeof identityRoutes.resetPassword>('/api/auth/password-reset/confirm', {
+          body: { token, ...values },
+        })
+        onDone()
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) onSpent()
+        else if (!(error instanceof ApiError && refuse(error.problem.fields))) {
+          setFailure(failureText(error, 'The password was not set. Please try again.'))
+        }
+      }
+    },
+  })
+  return (
+    <form {...form} className="grid gap-4">
+      <PasswordField
+        {...field('newPassword')}
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words are easier to keep than signs."
+        label="New password"
+      />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <SubmitButton isPending={isPending} label="Set the new password" pendingLabel="Setting..." />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+// The Security tab: password, second factors, sessions and the access log (SET-11, SET-12, SET-14).
+import { useProfile } from '#platform/web/profile.ts'
+import { AccessLog } from './access-log.tsx'
+import { EmailConfirmation } from './email-confirmation.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { SessionsList } from './sessions-list.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+export function SecurityPanel() {
+  const profile = useProfile()
+  return (
+    <>
+      {profile && !profile.emailVerified && <EmailConfirmation />}
+      <SettingsSection
+        text="The rules are those of registration. Every other session of your account ends with the change."
+        title="Password"
+      >
+        <PasswordChange />
+      </SettingsSection>
+      <SettingsSection
+        text="A code of an authenticator app beside the password. Whoever learns your password alone cannot sign in."
+        title="Two-factor authentication"
+      >
+        <TwoFactor />
+      </SettingsSection>
+      <PasskeysSection />
+      <SettingsSection
+        text="Where you are signed in. End what you do not recognise, then change your password."
+        title="Active sessions"
+      >
+        <SessionsList />
+      </SettingsSection>
+      <SettingsSection text="The newest sign-ins and refused tries of your account." title="Access log">
+        <AccessLog />
+      </SettingsSection>
+    </>
+  )
+}

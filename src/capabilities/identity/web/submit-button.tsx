@@ -1,0 +1,19 @@
+// Sends a form. Until the script has arrived it cannot be pressed: a password must not travel by a page's own request.
+import { Button } from '#platform/web/button.tsx'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+
+export interface SubmitButtonProps {
+  label: string
+  pendingLabel: string
+  isPending: boolean
+  className?: string
+}
+
+export function SubmitButton({ label, pendingLabel, isPending, className }: SubmitButtonProps) {
+  const isInBrowser = useInBrowser()
+  return (
+    <Button className={className} disabled={isPending || !isInBrowser} tone="primary" type="submit">
+      {isPending ? pendingLabel : label}
+    </Button>
+  )
+}

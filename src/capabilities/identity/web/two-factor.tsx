@@ -1,0 +1,142 @@
+// The authenticator app: enrol it, renew its backup codes, remove it (SET-12).
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { profileKey } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { identityRoutes } from '../contract.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { secondFactorsKey, secondFactorsQuery } from './security-queries.ts'
+import { SectionState } from './settings-section.tsx'
+import { type TotpSecret, TotpStep } from './totp-step.tsx'
+
+type Step =
+  | { name: 'overview' }
+  | { name: 'ask-password'; purpose: 'enrol' | 'renew' | 'remove' }
+  | { name: 'scan'; secret: TotpSecret }
+  | { name: 'codes'; codes: readonly string[] }
+
+const overview: Step = { name: 'overview' }
+
+export function TwoFactor() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, isError, refetch } = useQuery(secondFactorsQuery)
+  const [step, setStep] = useState<Step>(overview)
+
+  async function factorsChanged() {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: secondFactorsKey }),
+      queryClient.invalidateQueries({ queryKey: profileKey }),
+    ])
+  }
+
+  const begin = {
+    async enrol(password: string) {
+      const { data: secret } = await api.post<typeof identityRoutes.beginTotp>('/api/auth/mfa/totp', {
+        body: { password },
+      })
+      setStep({ name: 'scan', secret })
+    },
+    async renew(password: string) {
+      const { data: renewed } = await api.post<typeof identityRoutes.renewBackupCodes>(
+        '/api/auth/mfa/backup-codes',
+        { body: { password } },
+      )
+      setStep({ name: 'codes', codes: renewed.backupCodes })
+      await factorsChanged()
+    },
+    async remove(password: string, code: string) {
+      await api.post<typeof identityRoutes.removeTotp>('/api/auth/mfa/totp/remove', {
+        body: { password, code },
+      })
+      setStep(overview)
+      toast({ title: 'Two-Factor Authentication Removed', text: 'Your password alone signs you in again.' })
+      await factorsChanged()
+    },
+  }
+
+  async function confirm(code: string) {
+    const { data: confirmed } = await api.post<typeof identityRoutes.confirmTotp>(
+      '/api/auth/mfa/totp/confirm',
+      { body: { code } },
+    )
+    setStep({ name: 'codes', codes: confirmed.backupCodes })
+    await factorsChanged()
+  }
+
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  switch (step.name) {
+    case 'ask-password':
+      return (
+        <PasswordStep
+          asksForCode={step.purpose === 'remove'}
+          label={stepLabels[step.purpose].action}
+          lead={stepLabels[step.purpose].lead}
+          onCancel={() => setStep(overview)}
+          onSend={begin[step.purpose]}
+        />
+      )
+    case 'scan':
+      return <TotpStep onCancel={() => setStep(overview)} onConfirm={confirm} secret={step.secret} />
+    case 'codes':
+      return (
+        <BackupCodes
+          codes={step.codes}
+          onStored={() => {
+            setStep(overview)
+            toast({ title: 'Two-Factor Authentication Enabled', text: 'Your backup codes are in place.' })
+          }}
+        />
+      )
+    case 'overview':
+      return data.totp ? (
+        <div>
+          <p className="flex items-center gap-2 text-sm font-semibold text-positive">
+            <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
+            On since {formatInstantDay(data.totp.enabledAt)}
+          </p>
+          <p className="mt-1 text-sm text-ink-muted">
+            {counted(data.backupCodesLeft, 'backup code')} left. Each signs you in once when the app is out of
+            reach.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button onClick={() => setStep({ name: 'ask-password', purpose: 'renew' })} size="small">
+              Renew backup codes
+            </Button>
+            <Button
+              onClick={() => setStep({ name: 'ask-password', purpose: 'remove' })}
+              size="small"
+              tone="quiet"
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div>
+          <p className="text-sm text-ink-muted">Off. Your password alone signs you in.</p>
+          <Button
+            className="mt-4"
+            onClick={() => setStep({ name: 'ask-password', purpose: 'enrol' })}
+            tone="primary"
+          >
+            Enable two-factor authentication
+          </Button>
+        </div>
+      )
+  }
+}
+
+const stepLabels = {
+  enrol: {
+    action: 'Continue',
+    lead: 'Your password first, so that nobody else ties an app to your account.',
+  },
+  renew: { action: 'Renew the codes', lead: 'Ten new codes replace the ones you have.' },
+  remove: { action: 'Remove', lead: 'Removes the app and the backup codes from your account.' },
+} as const

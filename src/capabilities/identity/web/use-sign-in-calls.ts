@@ -1,0 +1,35 @@
+// The two calls that open a session, with the token rule of the sign-in pages.
+import { useEffect, useState } from 'react'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/api-context.ts'
+import type { identityRoutes } from '../contract.ts'
+import { createSignInTokens } from './sign-in-tokens.ts'
+
+type LoginRoute = typeof identityRoutes.login
+type RegisterRoute = typeof identityRoutes.register
+
+export function useSignInCalls() {
+  const api = useApi()
+  const [tokens] = useState(() => createSignInTokens(() => fetchToken(api)))
+  useEffect(() => void tokens.prepare(), [tokens])
+  return {
+    async login(body: Parameters<typeof api.post<LoginRoute>>[1]['body']) {
+      const csrfToken = await tokens.next()
+      return (await api.post<LoginRoute>('/api/auth/login', { body }, { csrfToken })).data
+    },
+    async register(body: Parameters<typeof api.post<RegisterRoute>>[1]['body']) {
+      const csrfToken = await tokens.next()
+      return (await api.post<RegisterRoute>('/api/auth/register', { body }, { csrfToken })).data
+    },
+  }
+}
+
+async function fetchToken(api: ApiClient): Promise<string> {
+  try {
+    const { data } = await api.get<typeof identityRoutes.getCsrfToken>('/api/auth/csrf-token')
+    if (data.csrfToken) return data.csrfToken
+  } catch (cause) {
+    throw new Error(`A CSRF token is required: ${String(cause)}`, { cause })
+  }
+  throw new Error('A CSRF token is required: the answer holds none')
+}

@@ -1,0 +1,86 @@
+// Signing in: the password, then the second factor where the account has one, then the way on (AUTH-10 to AUTH-16).
+import { useEffect, useState } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type SignInField, signInProblems } from '../rules/account-check.ts'
+import type { MfaMethodType } from '../rules/vocabulary.ts'
+import { failureText } from './failure-text.ts'
+import { type Area, useArrival } from './use-arrival.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+import { useSignInCalls } from './use-sign-in-calls.ts'
+
+const fields: readonly SignInField[] = ['username', 'password', 'mfaCode']
+const fallback = 'Login failed. Please try again.'
+
+export function useSignIn(area: Area) {
+  const { login } = useSignInCalls()
+  const arrive = useArrival(area)
+  /** The second factors that the server offers, once it has asked for one. */
+  const [mfaMethods, setMfaMethods] = useState<readonly MfaMethodType[]>()
+  const [failure, setFailure] = useState<string>()
+  const asksForCode = mfaMethods !== undefined
+
+  const checked = useCheckedForm<SignInField>({
+    fields,
+    check: (values) => signInProblems(values, asksForCode),
+    async onSend({ username, password, mfaCode }) {
+      setFailure(undefined)
+      try {
+        const answer = await login({
+          username: username.trim(),
+          password,
+          area,
+          ...(mfaCode.trim() && { mfaCode: mfaCode.trim() }),
+        })
+        if (answer.user) {
+          await arrive(answer.user, {
+            title: 'Login Successful',
+            text: `Welcome back, ${answer.user.username}.`,
+          })
+        } else if (answer.requiresMfa) {
+          setMfaMethods((answer.mfaMethods ?? []).map(({ type }) => type))
+          toast({ title: 'MFA Required', text: 'Please enter your multi-factor authentication code.' })
+        } else fail(fallback)
+      } catch (error) {
+        const hasFields = checked.refuse(error instanceof ApiError ? error.problem.fields : [])
+        fail(failureText(error, fallback))
+        if (asksForCode && !hasFields) selectCode()
+      }
+    },
+  })
+
+  // The code is the next thing to type.
+  useEffect(() => {
+    if (asksForCode) selectCode()
+  }, [asksForCode])
+
+  function selectCode() {
+    checked.form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
+  }
+
+  function fail(text: string) {
+    setFailure(text)
+    toast({ title: 'Login Failed', text, tone: 'negative' })
+  }
+
+  return {
+    ...checked,
+    mfaMethods,
+    failure,
+    /** Fills the form in and sends it, as if it had been typed. */
+    signInAs(username: string, password: string) {
+      const form = checked.form.ref.current
+      if (!form || checked.isPending) return
+      for (const [name, value] of [
+        ['username', username],
+        ['password', password],
+      ] as const) {
+        const input = form.elements.namedItem(name)
+        if (input instanceof HTMLInputElement) input.value = value
+      }
+      form.requestSubmit()
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof useSignIn>

@@ -1,0 +1,45 @@
+// /vendor-login: vendors sign in or join (AUTH-25 to AUTH-30).
+import { DemoAccounts } from './demo-accounts.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { SellingPoints } from './selling-points.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const tabs = [
+  { id: 'sign-in', label: 'Sign In' },
+  { id: 'join', label: 'Join as Vendor' },
+] as const
+
+export default function VendorLoginScreen() {
+  const tab = useSignInTab(tabs)
+  const signIn = useSignIn('vendor')
+  const isSignIn = tab.activeId === 'sign-in'
+  return (
+    <SignInPage
+      aside={
+        <>
+          <SellingPoints
+            points={[
+              ['List', 'Describe an application once; its score shows what buyers still miss.'],
+              ['Be found', 'Buyers rank by fit and return, not by who pays for the place.'],
+              ['Be bought', 'One contract and one invoice for every buyer, at the negotiated price.'],
+            ]}
+            title="The vendor portal"
+          />
+          {isSignIn && <DemoAccounts area="vendor" isPending={signIn.isPending} onChoose={signIn.signInAs} />}
+        </>
+      }
+      lead="For companies that sell AI software."
+      links={[
+        { label: 'Enterprise Login', to: '/enterprise-login' },
+        { label: 'Back to home', to: '/' },
+      ]}
+      title="Vendor Login"
+    >
+      <SignInTabs label="Sign in or join" tab={tab}>
+        {isSignIn ? <SignInForm signIn={signIn} /> : <RegistrationForm portal="vendor" />}
+      </SignInTabs>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,86 @@
+// /verify-email: confirms an address with the token of the mail. A press confirms, so that programs which open links in
+// mails ahead of people do not spend it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { addressToken } from '#platform/web/address-token.ts'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { profileKey } from '#platform/web/profile.ts'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import type { identityRoutes } from '../contract.ts'
+import { failureText } from './failure-text.ts'
+import { OneStepPage } from './one-step-page.tsx'
+
+type State = 'ready' | 'sending' | 'done' | 'spent'
+
+export default function VerifyEmailScreen() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const isInBrowser = useInBrowser()
+  const token = isInBrowser ? addressToken() : undefined
+  const [state, setState] = useState<State>('ready')
+  const [failure, setFailure] = useState<string>()
+  const isSending = useRef(false)
+
+  async function confirm() {
+    if (isSending.current || !token) return
+    isSending.current = true
+    setState('sending')
+    setFailure(undefined)
+    try {
+      await api.post<typeof identityRoutes.verifyEmail>('/api/auth/email-verification/confirm', {
+        body: { token },
+      })
+      setState('done')
+      void queryClient.invalidateQueries({ queryKey: profileKey })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setState('spent')
+      else {
+        setState('ready')
+        setFailure(failureText(error, 'The address was not confirmed. Please try again.'))
+      }
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return (
+    <OneStepPage
+      lead="It shows that mails about your account reach you and nobody else."
+      title="Confirm your email address"
+    >
+      {state === 'done' && (
+        <div role="status">
+          <p>Your email address is confirmed.</p>
+          <ButtonLink className="mt-5" to="/marketplace" tone="primary">
+            Browse the marketplace
+          </ButtonLink>
+        </div>
+      )}
+      {(state === 'spent' || (isInBrowser && !token && state !== 'done')) && (
+        <p role={state === 'spent' ? 'alert' : undefined}>
+          {state === 'spent'
+            ? 'This link was used already or has expired. Sign in and ask for a new one in your settings, under Security.'
+            : 'This page needs the link from the mail. Open it again from there.'}
+        </p>
+      )}
+      {(!isInBrowser || token) && (state === 'ready' || state === 'sending') && (
+        <>
+          {failure && (
+            <p className="mb-4 text-sm text-negative" role="alert">
+              {failure}
+            </p>
+          )}
+          <Button
+            disabled={!isInBrowser || state === 'sending'}
+            onClick={() => void confirm()}
+            tone="primary"
+          >
+            {state === 'sending' ? 'Confirming...' : 'Confirm this address'}
+          </Button>
+        </>
+      )}
+    </OneStepPage>
+  )
+}
