@@ -3,11 +3,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from './src/app/build/first-load-chunk.ts'
+import { loadedAtOnceBy } from './src/app/build/first-load-chunk.ts'
 import { precompressed } from './src/app/build/precompressed.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
-const isInFirstLoad = firstLoad(clientEntry)
+const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
+const isOfPublicScreen = loadedAtOnceBy(
+  (id) => id.endsWith('-screen.tsx') && !id.includes('/capabilities/identity/'),
+)
 const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 
 export default defineConfig(({ command }) => ({
@@ -45,7 +48,22 @@ export default defineConfig(({ command }) => ({
                   name: (id, graph) => (isInFirstLoad(id, graph) ? 'shell' : null),
                   test: sharedSource,
                 },
-                { name: 'parts', minShareCount: 3, test: sharedSource },
+                {
+                  name: (id, graph) => (isOfPublicScreen(id, graph) ? 'parts' : null),
+                  minShareCount: 2,
+                  test: sharedSource,
+                },
+                // What only accounts and their forms need, so that the pages for everybody do not carry it.
+                {
+                  name: (id, graph) => (isOfPublicScreen(id, graph) ? null : 'account'),
+                  minShareCount: 3,
+                  test: /\/src\/capabilities\/identity\//,
+                },
+                {
+                  name: (id, graph) => (isOfPublicScreen(id, graph) ? null : 'fields'),
+                  minShareCount: 3,
+                  test: sharedSource,
+                },
               ],
             },
           },
