@@ -47,7 +47,13 @@ export async function openBenchPostgres(
   const lock = takeFolder(dataDir)
   if (lock.holder) throw new Error(`another benchmark (process ${lock.holder.pid}) runs on ${dataDir}`)
   const postgres = await startEmbeddedPostgres({ dataDir, databaseName: 'emporion_bench' })
-  const admin = new pg.Pool({ connectionString: postgres.superuserUrl, max: 1 })
+  const connect = (url: string, max: number) => {
+    const pool = new pg.Pool({ connectionString: url, max })
+    // A connection that ends with its server is no fault of the measurement.
+    pool.on('error', () => {})
+    return pool
+  }
+  const admin = connect(postgres.superuserUrl, 1)
   const open = new Map<Filling, Promise<BenchDatabase>>()
   const { rows } = await admin.query<{ server_version: string }>('show server_version')
 
@@ -59,23 +65,18 @@ export async function openBenchPostgres(
       "select shobj_description(oid, 'pg_database') as fingerprint from pg_database where datname = $1",
       [name],
     )
-    const connect = () => {
-      const pool = new pg.Pool({ connectionString: inDatabase(postgres.superuserUrl), max: 2 })
-      pool.on('error', () => {})
-      return pool
-    }
     if (found.rows[0]?.fingerprint !== wanted) {
       const startedAt = Date.now()
       await admin.query(`drop database if exists ${name} with (force)`)
       await admin.query(`create database ${name} owner emporion_owner`)
       await migrate(inDatabase(postgres.ownerUrl), migrationsFolder)
-      const superuser = connect()
+      const superuser = connect(inDatabase(postgres.superuserUrl), 2)
       await fill(superuser, filling)
       await superuser.end()
       await admin.query(`comment on database ${name} is '${wanted}'`)
       say(`filled ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
     }
-    return { appUrl: inDatabase(postgres.appUrl), superuser: connect() }
+    return { appUrl: inDatabase(postgres.appUrl), superuser: connect(inDatabase(postgres.superuserUrl), 2) }
   }
 
   return {

@@ -37,7 +37,48 @@ create table catalog_application (
   unique (vendor_id, key)
 );
 
-create index catalog_application_search on catalog_application using gin (search_text gin_trgm_ops) with (fastupdate = off);
+-- The words of a folded text, which blanks and the sign between its parts (U+0001) keep apart. Those of more than 250
+-- letters come in pieces that overlap by 125, so that the index can hold each.
+create function catalog_words(search_text text) returns text[]
+  language plpgsql immutable strict parallel safe cost 100000
+as $$
+declare
+  words text[] := array_remove(string_to_array(translate(search_text, U&'\0001', ' '), ' '), '');
+begin
+  if search_text ~ '[^ \u0001]{251}' then
+    words := array(
+      select substr(word, start, 250)
+      from unnest(words) as word, generate_series(1, greatest(length(word) - 125, 1), 125) as start);
+  end if;
+  return words;
+end
+$$;
+
+-- Every word that the catalogue ever held. A search finds the words that hold it here, and their rows by index.
+create table catalog_word (
+  word text collate "C" primary key
+);
+create index catalog_word_part on catalog_word using gin (word gin_trgm_ops) with (fastupdate = off);
+create function catalog_words_known() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  -- In order, so that two who publish the same new words wait for each other and do not block one another.
+  insert into catalog_word (word)
+  select distinct word from published, unnest(catalog_words(search_text)) as word
+  where not exists (select from catalog_word known where known.word = word.word)
+  order by word
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger catalog_application_words_added after insert on catalog_application
+  referencing new table as published for each statement execute function catalog_words_known();
+create trigger catalog_application_words_changed after update on catalog_application
+  referencing new table as published for each statement execute function catalog_words_known();
+grant select on catalog_word to emporion_app;
+
+create index catalog_application_words on catalog_application using gin (catalog_words(search_text)) with (fastupdate = off);
 create index catalog_application_name on catalog_application (name_text, order_roi, id);
 
 create index catalog_roi on catalog_application (order_roi, id);
@@ -81,6 +122,14 @@ create table catalog_version (
   version bigint not null
 );
 insert into catalog_version (version) values (1);
+-- As a function it is planned once for each connection, and not at each of the many times it is asked for.
+create function catalog_version_now() returns text
+  language plpgsql stable
+as $$
+begin
+  return (select left(catalog_id::text, 8) || '.' || version from catalog_version where only_row);
+end
+$$;
 create function catalog_changed() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
 as $$

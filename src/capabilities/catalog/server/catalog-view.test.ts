@@ -7,6 +7,7 @@ import { sortKeys } from '../rules/vocabulary.ts'
 import { syntheticListings, syntheticVendors } from '../sample/synthetic-listings.ts'
 import { type CatalogueFilter, type PageRequest, pageStatement } from './catalog-view.ts'
 import { publishListings } from './publish-listings.ts'
+import { findWords, pageByWordsStatement } from './search-view.ts'
 
 const rowCount = 5_000
 const rareWord = 'quicksilverish'
@@ -91,32 +92,28 @@ for (const sort of sortKeys) {
   }
 }
 
-test.each(sortKeys)('a rare word is found by the index of three-letter pieces, sort=%s', async (sort) => {
-  const plan = await planOf({
-    category: undefined,
-    industry: undefined,
-    search: rareWord,
-    sort,
-    namesLead: false,
-    limit: 25,
-    after: undefined,
-  })
-  expect(typesOf(plan)).not.toContain('Seq Scan')
-  expect(indexesOf(plan)).toContain('catalog_application_search')
-})
+const rareSearch = { category: undefined, industry: undefined, search: rareWord, limit: 25, after: undefined }
 
-test('a rare word is found by index in the order in which names lead, too', async () => {
-  const plan = await planOf({
-    category: undefined,
-    industry: undefined,
-    search: rareWord,
-    sort: 'roi',
-    namesLead: true,
-    limit: 25,
-    after: undefined,
+for (const [order, namesLead] of [
+  ...sortKeys.map((sort) => [sort, false] as const),
+  ['roi', true] as const,
+]) {
+  const how = namesLead ? 'with names in the lead' : `sort=${order}`
+  test(`a rare word is found by the index of words, ${how}`, async () => {
+    const { lists } = await findWords(app.platform.database.pool, rareWord)
+    expect(lists).toEqual([[rareWord]])
+    const { text, values } = pageByWordsStatement({ ...rareSearch, sort: order, namesLead }, lists)
+    const { rows } = await role.query(`explain (format json) ${text}`, values)
+    const plan = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    expect(typesOf(plan)).not.toContain('Seq Scan')
+    expect(indexesOf(plan)).toContain('catalog_application_words')
   })
+}
+
+test('a word that many rows have is found in the order of an index', async () => {
+  const plan = await planOf({ ...rareSearch, search: 'the', sort: 'newest', namesLead: false })
   expect(typesOf(plan)).not.toContain('Seq Scan')
-  expect(indexesOf(plan)).toContain('catalog_application_search')
+  expect(indexesOf(plan)).toEqual(['catalog_newest'])
 })
 
 test('one application is read by its key', async () => {

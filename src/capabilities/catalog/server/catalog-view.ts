@@ -25,7 +25,19 @@ export interface PageRow {
   id: string
 }
 
-const orderColumns: Readonly<Record<SortKey, string>> = {
+/** What one statement saw: the rows, and the version of the catalogue that they are of. */
+export interface PageRead {
+  version: string
+  rows: PageRow[]
+}
+
+/** The columns of a page as they arrive. */
+export type StoredRow = [version: string, card: string, group: number, order: string, id: string]
+
+/** Which catalogue this is and how many changes it has seen, as this statement sees it. */
+export const versionNow = '(select catalog_version_now())'
+
+export const orderColumns: Readonly<Record<SortKey, string>> = {
   roi: 'order_roi',
   rating: 'order_rating',
   price_low: 'order_price_low',
@@ -34,7 +46,7 @@ const orderColumns: Readonly<Record<SortKey, string>> = {
 }
 
 /** The search with LIKE's own signs made ordinary. */
-function literal(text: string): string {
+export function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
@@ -42,23 +54,31 @@ function literal(text: string): string {
  * One page. Statements are not prepared by name: a plan made once for every text would forget which texts are rare.
  * Rows come in index order from each group; `after` names the last row of the page before, so depth costs nothing.
  */
-export async function readPage(pool: pg.Pool, request: PageRequest): Promise<PageRow[]> {
-  const { text, values } = pageStatement(request)
-  const { rows } = await pool.query<[string, number, string, string]>({ text, values, rowMode: 'array' })
-  return rows.map(([card, group, order, id]) => ({
-    card,
-    group: group as 0 | 1 | 2,
-    order: Number(order),
-    id,
-  }))
+export async function readPage(pool: pg.Pool, request: PageRequest): Promise<PageRead> {
+  const { text, values } = pageStatement(request, `${versionNow} as version, `)
+  const { rows } = await pool.query<StoredRow>({ text, values, rowMode: 'array' })
+  const [first] = rows
+  if (first) return { version: first[0], rows: rows.map(pageRow) }
+  // No row told which version has none: the same question again, in a form that always answers a row.
+  const again = await pool.query<StoredRow | [string, null]>({
+    text: `select ${versionNow}, page.card, page.lead, page.place, page.id from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
+    values,
+    rowMode: 'array',
+  })
+  return {
+    version: again.rows[0]?.[0] ?? '0',
+    rows: again.rows.flatMap((row) => (row[1] === null ? [] : [pageRow(row)])),
+  }
 }
 
-function pageRow(card: string, group: number, order: string, id: string): PageRow {
+export function pageRow([, card, group, order, id]: StoredRow): PageRow {
   return { card, group: group as 0 | 1 | 2, order: Number(order), id }
 }
 
-/** The statement of a page, apart so that the benchmark can send the same one without us. */
-export function pageStatement(request: PageRequest): { text: string; values: unknown[] } {
+/**
+ * The statement of a page, apart so that the benchmark can send the same one without us; `told` comes before its columns.
+ */
+export function pageStatement(request: PageRequest, told = ''): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const order = orderColumns[request.sort]
@@ -72,7 +92,7 @@ export function pageStatement(request: PageRequest): { text: string; values: unk
     if (after?.group === number)
       all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
-    return `select card::text, ${number} as lead, ${order} as place, id from catalog_application ${where} order by ${order}, id limit ${limit}`
+    return `select ${told}card::text, ${number} as lead, ${order} as place, id from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
   if (!request.namesLead || request.search === '') return { text: group(2, []) ?? '', values }
 
@@ -90,47 +110,19 @@ export function pageStatement(request: PageRequest): { text: string; values: unk
   }
 }
 
-/**
- * The first page and the total at once, for a search that was not counted before: all matches are found once, counted,
- * and only the page's rows are read whole.
- */
-export async function readFirstPageAndTotal(
-  pool: pg.Pool,
-  request: PageRequest,
-): Promise<{ rows: PageRow[]; total: number }> {
-  const values: unknown[] = []
-  const value = (given: unknown) => `$${values.push(given)}`
-  const filters = filterConditions(request, value)
-  const lead = request.namesLead
-    ? `case when name_text = ${value(request.search)} then 0 when name_text like ${value(`${literal(request.search)}%`)} then 1 else 2 end`
-    : '2'
-  const { rows } = await pool.query<[string, number, string, string, string]>({
-    text: `
-      with matches as materialized (
-        select id, ${lead} as lead, ${orderColumns[request.sort]} as place from catalog_application
-        ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''}
-      ), page as (select * from matches order by lead, place, id limit ${value(request.limit)})
-      select card::text, page.lead, page.place, page.id, (select count(*) from matches)
-      from page join catalog_application application on application.id = page.id order by page.lead, page.place, page.id`,
-    values,
-    rowMode: 'array',
-  })
-  return {
-    rows: rows.map(([card, group, order, id]) => pageRow(card, group, order, id)),
-    total: Number(rows[0]?.[4] ?? 0),
-  }
-}
-
 /** How many applications the filter matches. */
-export async function countMatches(pool: pg.Pool, filter: CatalogueFilter): Promise<number> {
+export async function countMatches(
+  pool: pg.Pool,
+  filter: CatalogueFilter,
+): Promise<{ version: string; total: number }> {
   const values: unknown[] = []
   const conditions = filterConditions(filter, (given) => `$${values.push(given)}`)
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const { rows } = await pool.query<{ total: string }>(
-    `select count(*) as total from catalog_application ${where}`,
+  const { rows } = await pool.query<{ version: string; total: string }>(
+    `select ${versionNow} as version, count(*) as total from catalog_application ${where}`,
     values,
   )
-  return Number(rows[0]?.total ?? 0)
+  return { version: rows[0]?.version ?? '0', total: Number(rows[0]?.total ?? 0) }
 }
 
 /** One application whole, as JSON text of its card and of what its page adds. */
@@ -157,11 +149,8 @@ export async function listAddresses(
   return rows
 }
 
-/** Which catalogue this is and how many changes it has seen. */
 export async function readCatalogueVersion(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ version: string }>(
-    "select left(catalog_id::text, 8) || '.' || version as version from catalog_version",
-  )
+  const { rows } = await pool.query<{ version: string }>(`select ${versionNow} as version`)
   return rows[0]?.version ?? '0'
 }
 
@@ -169,6 +158,7 @@ function filterConditions(filter: CatalogueFilter, value: (given: unknown) => st
   const conditions: string[] = []
   if (filter.category) conditions.push(`category = ${value(filter.category)}`)
   if (filter.industry) conditions.push(`industry = ${value(filter.industry)}`)
-  if (filter.search !== '') conditions.push(`search_text like ${value(`%${literal(filter.search)}%`)}`)
+  // Not LIKE, whose matches PostgreSQL takes to be few: it would read and sort the whole table for what many rows have.
+  if (filter.search !== '') conditions.push(`strpos(search_text, ${value(filter.search)}) > 0`)
   return conditions
 }

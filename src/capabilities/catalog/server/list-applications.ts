@@ -7,60 +7,73 @@ import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
 import { foldText } from '../rules/fold-text.ts'
-import {
-  countMatches,
-  type PageRequest,
-  type PageRow,
-  readFirstPageAndTotal,
-  readPage,
-} from './catalog-view.ts'
+import { countMatches, type PageRead, type PageRequest, readPage } from './catalog-view.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
+import { findWords, readPageByWords } from './search-view.ts'
 
 export type ApplicationQuery = z.output<typeof applicationQueryShape>
 
 const rememberedBytes = 64 * 1_048_576
 const rememberedTotals = 20_000
 
+/** A search with so many matches finds a page sooner by going through the rows in order than by its words. */
+const manyMatches = 1_500
+/** Publications may come between a page and its total; each time they are read again. */
+const attempts = 5
+
 /** The use case behind GET /api/applications. */
 export function createListApplications({ database }: Platform, catalogueVersion: CatalogueVersion) {
   const pages = rememberAnswers<ReadyAnswer>(rememberedBytes)
   const totals = rememberAnswers<number>(rememberedTotals)
 
-  /** The rows of a page and how many match in all. Counting costs more than reading a page, so totals are remembered. */
-  async function pageAndTotal(
-    request: PageRequest,
-    version: string,
-  ): Promise<{ rows: PageRow[]; total: number }> {
-    const key = JSON.stringify([request.category, request.industry, request.search])
-    const known = totals.get(key, version)
-    if (known !== undefined) return { rows: await readPage(database.pool, request), total: known }
-    const counted =
-      request.after || request.search === ''
-        ? await readBoth(request)
-        : await readFirstPageAndTotal(database.pool, request)
-    totals.set(key, version, counted.total, 1)
-    return counted
+  /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
+  async function pageAndTotal(request: PageRequest): Promise<PageRead & { total: number }> {
+    const totalKey = JSON.stringify([request.category, request.industry, request.search])
+    if (request.search !== '') {
+      const found = await searchByWords(request, totalKey)
+      if (found) return found
+    }
+    for (let tried = 1; ; tried += 1) {
+      // Counting costs more than reading a page, so totals are remembered.
+      const [page, countedBeside] = await Promise.all([
+        readPage(database.pool, request),
+        totals.holds(totalKey) ? undefined : countMatches(database.pool, request),
+      ])
+      const known = totals.get(totalKey, page.version)
+      if (known !== undefined) return { ...page, total: known }
+      const counted = countedBeside ?? (await countMatches(database.pool, request))
+      totals.set(totalKey, counted.version, counted.total, 1)
+      if (counted.version === page.version || tried === attempts) return { ...page, total: counted.total }
+    }
   }
 
-  async function readBoth(request: PageRequest): Promise<{ rows: PageRow[]; total: number }> {
-    const [rows, total] = await Promise.all([
-      readPage(database.pool, request),
-      countMatches(database.pool, request),
-    ])
-    return { rows, total }
+  /** Answers a search by the words that hold it; undefined where many words or many rows do. */
+  async function searchByWords(
+    request: PageRequest,
+    totalKey: string,
+  ): Promise<(PageRead & { total: number }) | undefined> {
+    const { version, none, lists } = await findWords(database.pool, request.search)
+    const known = none ? 0 : totals.get(totalKey, version)
+    if (known === 0) return { version, rows: [], total: 0 }
+    if (lists.length === 0 || (known !== undefined && known >= manyMatches)) return undefined
+    const read = await readPageByWords(database.pool, request, lists)
+    // A publication that came between may have brought words that were not looked for.
+    if (read.version !== version) return undefined
+    totals.set(totalKey, version, read.total, 1)
+    return read
   }
 
   return async function listApplications(query: ApplicationQuery): Promise<ReadyAnswer> {
     const request = pageRequestOf(query)
     const key = JSON.stringify(query)
-    const version = await catalogueVersion.current()
-    const known = pages.get(key, version)
+    // What was never answered needs no look at the version beforehand: its own statement tells it.
+    const known = pages.holds(key) ? pages.get(key, await catalogueVersion.current()) : undefined
     if (known) return known
 
     // One row more than asked for tells whether there is a next page.
-    const { rows, total } = await pageAndTotal({ ...request, limit: request.limit + 1 }, version)
+    const { rows, total, version } = await pageAndTotal({ ...request, limit: request.limit + 1 })
     const page = rows.slice(0, request.limit)
     const last = page.at(-1)
     const headers: Record<string, string> = { 'x-total-count': String(total) }

@@ -1,6 +1,8 @@
 // Answers made for one version of the catalogue, the least recently used forgotten first.
 
 export interface Remembered<T> {
+  /** Whether there is an answer of some version. */
+  holds(key: string): boolean
   get(key: string, version: string): T | undefined
   set(key: string, version: string, value: T, size: number): void
 }
@@ -16,6 +18,7 @@ export function rememberAnswers<T>(capacity: number): Remembered<T> {
     entries.delete(key)
   }
   return {
+    holds: (key) => entries.has(key),
     get(key, version) {
       const entry = entries.get(key)
       if (!entry) return undefined
