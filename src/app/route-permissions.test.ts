@@ -22,6 +22,17 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/auth/logout':                     ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
   // Switching to the vendor portal: the route admits everyone who is signed in, the use case those who hold the role.
   'POST /api/auth/switch-portal':              ['signed-in',     401, 403, 403, 403, 403, 200, 200, 200, 403, 403, 403, 403],
+  // Wrong passwords and codes are 400, what is not set up is 409: they were admitted. Administrators have another password
+  // than the sample says.
+  'POST /api/auth/password':                   ['signed-in',     401, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403],
+  'GET /api/auth/mfa':                         ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
+  'POST /api/auth/mfa/totp':                   ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 400, 400, 400, 403],
+  'POST /api/auth/mfa/totp/confirm':           ['signed-in',     401, 400, 400, 400, 400, 400, 400, 400, 409, 409, 409, 403],
+  'POST /api/auth/mfa/totp/remove':            ['signed-in',     401, 409, 409, 409, 409, 409, 409, 409, 400, 400, 400, 403],
+  'POST /api/auth/mfa/backup-codes':           ['signed-in',     401, 409, 409, 409, 409, 409, 409, 409, 400, 400, 400, 403],
+  'GET /api/auth/sessions':                    ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
+  'DELETE /api/auth/sessions/{id}':            ['signed-in',     401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403],
+  'GET /api/auth/sign-ins':                    ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'GET /api/auth/demo-accounts':               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/admin/auth/check':                 ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/admin/auth/role':                  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],

@@ -42,3 +42,24 @@ export async function findBrokenEntries(tx: Tx): Promise<number[]> {
     order by sequence`.execute(tx.db)
   return rows.map((row) => Number(row.sequence))
 }
+
+export interface EntryAbout {
+  occurredAt: Date
+  action: string
+  outcome: 'success' | 'refused'
+  network: string | null
+  details: Readonly<Record<string, unknown>>
+}
+
+/** The tenant's newest entries about one thing, of the actions that are asked for. */
+export async function listEntriesAbout(
+  tx: Tx,
+  about: { targetKind: string; targetId: string; actions: readonly string[]; limit: number },
+): Promise<EntryAbout[]> {
+  const { rows } = await sql<EntryAbout>`
+    select occurred_at as "occurredAt", action, outcome, network, details from audit_entry
+    where tenant_id = ${tx.actor.tenantId} and target_kind = ${about.targetKind} and target_id = ${about.targetId}
+      and action = any(${[...about.actions]})
+    order by sequence desc limit ${about.limit}`.execute(tx.db)
+  return rows
+}

@@ -1,4 +1,4 @@
 // The door of the audit room.
-export { findBrokenEntries } from './audit-store.ts'
+export { findBrokenEntries, listEntriesAbout } from './audit-store.ts'
 export { type AuditFact, recordAudit } from './record-audit.ts'
 export { createDenialRecord } from './record-denials.ts'

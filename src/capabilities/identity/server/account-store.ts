@@ -1,5 +1,5 @@
 // Companies and their members.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 
@@ -68,14 +68,22 @@ export interface User {
   emailVerifiedAt: Date | null
 }
 
-/** Locks the row until the transaction ends, so that two changes of one account come one after the other. */
-export async function getUser(tx: Tx, userId: string): Promise<User> {
+export function readUser(tx: Tx, userId: string): Promise<User> {
+  return getUser(tx, userId, sql``)
+}
+
+/** Holds the row until the transaction ends, so that two changes of one account come one after the other. */
+export function lockUser(tx: Tx, userId: string): Promise<User> {
+  return getUser(tx, userId, sql`for update of u`)
+}
+
+async function getUser(tx: Tx, userId: string, lock: RawBuilder<unknown>): Promise<User> {
   const { rows } = await sql<User>`
     select u.id, u.username, u.email, c.name as "companyName", u.password_hash as "passwordHash", u.roles,
       u.active_portal as "activePortal", u.admin_role as "adminRole", u.email_verified_at as "emailVerifiedAt"
     from app_user u join company c on c.tenant_id = u.tenant_id
     where u.tenant_id = ${tx.actor.tenantId} and u.id = ${userId}
-    for update of u`.execute(tx.db)
+    ${lock}`.execute(tx.db)
   const [user] = rows
   if (!user) throw new Error('the acting user does not exist')
   return user

@@ -6,13 +6,23 @@ import { identityRoutes } from '../contract.ts'
 import { demoAccounts } from '../sample/demo-accounts.ts'
 import { profileOf } from './actor-of-session.ts'
 import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
+import { changePassword } from './change-password.ts'
 import { noSessionCookieHeader } from './cookies.ts'
 import { giveCsrfToken } from './csrf-token.ts'
 import { createIdentity } from './identity.ts'
 import { login } from './login.ts'
 import { endSessionOfCookie } from './open-session.ts'
+import { listOwnSessions, revokeOwnSession } from './own-sessions.ts'
+import { listOwnSignIns } from './own-sign-ins.ts'
 import { register } from './register.ts'
 import { switchPortal } from './switch-portal.ts'
+import {
+  describeSecondFactors,
+  finishTotp,
+  removeTotp,
+  renewBackupCodes,
+  startTotp,
+} from './totp-enrolment.ts'
 
 export { profileOf } from './actor-of-session.ts'
 export { createIdentify } from './identify.ts'
@@ -45,6 +55,17 @@ export function identityRoom(platform: Platform): Room {
       bind(identityRoutes.checkAdmin, ({ actor }) => ({ isAdmin: isAdministrator(actor) })),
       bind(identityRoutes.getAdminRole, ({ actor }) => roleOf(actor)),
       bind(identityRoutes.checkPlatformOwner, ({ actor }) => ({ isPlatformOwner: isPlatformOwner(actor) })),
+      bind(identityRoutes.changePassword, ({ actor, body }) => changePassword(identity, actor, body)),
+      bind(identityRoutes.getSecondFactors, ({ actor }) => describeSecondFactors(identity, actor)),
+      bind(identityRoutes.beginTotp, ({ actor, body }) => startTotp(identity, actor, body.password)),
+      bind(identityRoutes.confirmTotp, ({ actor, body }) => finishTotp(identity, actor, body.code)),
+      bind(identityRoutes.renewBackupCodes, ({ actor, body }) =>
+        renewBackupCodes(identity, actor, body.password),
+      ),
+      bind(identityRoutes.removeTotp, ({ actor, body }) => removeTotp(identity, actor, body)),
+      bind(identityRoutes.listSessions, ({ actor }) => listOwnSessions(identity, actor)),
+      bind(identityRoutes.revokeSession, ({ actor, params }) => revokeOwnSession(identity, actor, params.id)),
+      bind(identityRoutes.listSignIns, ({ actor }) => listOwnSignIns(identity, actor)),
     ],
   }
 }

@@ -8,9 +8,10 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { loginBody } from '../contract.ts'
 import { foldName } from '../rules/fold-name.ts'
 import type { MfaMethodType, Portal } from '../rules/vocabulary.ts'
-import { getUser, type User, writeActivePortal, writePasswordHash } from './account-store.ts'
+import { lockUser, type User, writeActivePortal, writePasswordHash } from './account-store.ts'
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { type AccountNamed, findAccount } from './doors-view.ts'
+import { wrongCode } from './guard-code.ts'
 import { type Counters, countersFor, noteFailure, noteLockedTry, refuseWhileLocked } from './guard-tries.ts'
 import { isAllowedNetwork } from './identify.ts'
 import type { Identity } from './identity.ts'
@@ -29,7 +30,6 @@ type Outcome =
   | { kind: 'wrong code' }
 
 const wrongPassword = 'The username or the password is wrong.'
-const wrongCode = 'This code is wrong, has expired or was used before. Enter the code that the app shows now.'
 const notActive = 'This account is not active. Ask the administrator of your company, or support.'
 const notFromHere = 'Administrators may not sign in from this network.'
 
@@ -125,7 +125,7 @@ async function passPassword(
     : undefined
   const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
   return identity.inTenantTransaction(actor, async (tx): Promise<Outcome> => {
-    const user = await getUser(tx, userId)
+    const user = await lockUser(tx, userId)
     const owner = { userId, adminRole, activePortal: portalFor(user, area) }
     const methods = await listSecondFactors(tx, userId)
     if (methods.length > 0 && mfaCode === undefined) {

@@ -46,7 +46,9 @@ export class ReadyAnswer {
   }
 }
 
-type Result<R extends RouteContract> = Returned<R> | WithHeaders<Returned<R>> | ReadyAnswer
+/** What has no body needs no value. */
+type Plain<R extends RouteContract> = undefined extends Returned<R> ? Returned<R> | void : Returned<R>
+type Result<R extends RouteContract> = Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer
 
 export interface BoundRoute {
   contract: RouteContract

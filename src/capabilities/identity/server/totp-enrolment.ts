@@ -1,0 +1,122 @@
+// An authenticator app comes and goes: begin with the password, prove with a code, keep ten backup codes, remove again.
+import { renderSVG } from 'uqr'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { backupCodesAtATime, hashOfBackupCode, newBackupCode } from './backup-code.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { guardCode } from './guard-code.ts'
+import type { Identity } from './identity.ts'
+import { ownSession } from './own-session.ts'
+import { openTotpSecret, sealTotpSecret, spendCode } from './second-factor.ts'
+import {
+  beginTotp,
+  countBackupCodes,
+  deleteTotp,
+  enableTotp,
+  findTotp,
+  replaceBackupCodes,
+  spendStep,
+} from './second-factor-store.ts'
+import { newTotpSecret, stepOfCode } from './totp-code.ts'
+
+const issuer = 'Emporion'
+const alreadyThere = 'An authenticator app is set up already. Remove it before you set up another one.'
+const noneThere = 'No authenticator app is set up.'
+
+/** Answers the secret for the app: as text, as an address, and as the QR code of that address. */
+export async function startTotp(identity: Identity, actor: Actor, password: string) {
+  const { userId, username } = ownSession(actor)
+  await checkOwnPassword(identity, actor, 'password', password)
+  const secret = newTotpSecret()
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const begun = await beginTotp(tx, userId, sealTotpSecret(identity, userId, secret), now)
+    if (!begun) throw new Refusal('conflict', alreadyThere)
+    await note(identity, tx, 'identity.totp_begun')
+  })
+  const label = encodeURIComponent(`${issuer}:${username}`)
+  const address = `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`
+  return { secret, address, qrCode: renderSVG(address, { ecc: 'M', border: 2 }) }
+}
+
+/** The code that proves the app is spent by it: it signs nobody in afterwards. */
+export async function finishTotp(
+  identity: Identity,
+  actor: Actor,
+  code: string,
+): Promise<{ backupCodes: string[] }> {
+  const { userId } = ownSession(actor)
+  const now = identity.clock.now()
+  const backupCodes = await guardCode(identity, actor, async (tx) => {
+    const totp = await findTotp(tx, userId)
+    if (!totp) throw new Refusal('conflict', 'Begin to set up an authenticator app first.')
+    if (totp.enabledAt) throw new Refusal('conflict', alreadyThere)
+    const step = stepOfCode(openTotpSecret(identity, userId, totp.sealedSecret), code, now)
+    if (step === undefined || !(await spendStep(tx, userId, step))) return undefined
+    if (!(await enableTotp(tx, userId, now))) throw new Refusal('conflict', alreadyThere)
+    await note(identity, tx, 'identity.totp_enabled')
+    return giveBackupCodes(identity, tx, userId)
+  })
+  return { backupCodes }
+}
+
+export async function renewBackupCodes(
+  identity: Identity,
+  actor: Actor,
+  password: string,
+): Promise<{ backupCodes: string[] }> {
+  const { userId } = ownSession(actor)
+  await checkOwnPassword(identity, actor, 'password', password)
+  return identity.inTenantTransaction(actor, async (tx) => {
+    if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
+    await note(identity, tx, 'identity.backup_codes_renewed')
+    return { backupCodes: await giveBackupCodes(identity, tx, userId) }
+  })
+}
+
+/** Needs the password and a code, so that neither a borrowed session nor a stolen password takes the factor away. */
+export async function removeTotp(
+  identity: Identity,
+  actor: Actor,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { userId } = ownSession(actor)
+  await checkOwnPassword(identity, actor, 'password', password)
+  await guardCode(identity, actor, async (tx) => {
+    if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
+    if (!(await spendCode(identity, tx, userId, code))) return undefined
+    await deleteTotp(tx, userId)
+    await note(identity, tx, 'identity.totp_removed')
+    return true
+  })
+}
+
+export async function describeSecondFactors(identity: Identity, actor: Actor) {
+  const { userId } = ownSession(actor)
+  return identity.inTenantSnapshot(actor, async (tx) => {
+    const enabledAt = (await findTotp(tx, userId))?.enabledAt
+    return {
+      totp: enabledAt ? { enabledAt: enabledAt.toISOString() } : null,
+      backupCodesLeft: enabledAt ? await countBackupCodes(tx, userId) : 0,
+      passkeys: [],
+    }
+  })
+}
+
+async function giveBackupCodes(identity: Identity, tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: backupCodesAtATime }, newBackupCode)
+  const hashes = codes.map((code) => hashOfBackupCode(identity.sealer, userId, code))
+  await replaceBackupCodes(tx, userId, hashes)
+  return codes
+}
+
+function note(identity: Identity, tx: Tx, action: `identity.${string}`): Promise<void> {
+  const targetId = tx.actor.userId
+  return recordAudit(tx, identity.clock.now(), {
+    action,
+    targetKind: 'user',
+    ...(targetId === undefined ? {} : { targetId }),
+  })
+}
