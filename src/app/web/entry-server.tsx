@@ -32,7 +32,7 @@ export async function renderPage(
   // A protected page is drawn in the browser once its guard has passed, so the server fetches nothing for it.
   const isDrawnHere = page === undefined || page.access === 'public'
   try {
-    const params = (page && matchPath(page.path, address.pathname)?.params) ?? {}
+    const params = (page && matchPath(page.path, decodedPath(address.pathname))?.params) ?? {}
     if (isDrawnHere) await preload?.({ api, queryClient, url: address, params })
   } catch {
     // The page is sent in its loading state, and the browser asks once more.
@@ -57,4 +57,16 @@ export async function renderPage(
     hidesAddress: page?.holdsToken === true,
   })
   return { status: collector.status, html }
+}
+
+/** The path as the router reads it in the drawing, so that what was fetched is found there. */
+function decodedPath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return pathname
+  }
 }

@@ -26,6 +26,8 @@ export function useConsent(): ConsentState {
 export function readConsent(): ConsentState {
   if (state.known === 'unknown') {
     const record = parseConsent(stored())
+    // The first script asks only whether something is stored; what is no record counts as no choice (SHELL-04).
+    if (!record) document.documentElement.dataset.consent = 'ask'
     change({ ...state, known: record ? 'yes' : 'no', record })
   }
   return state
