@@ -43,7 +43,9 @@ export interface Transactions {
 
 /** Serialisation failure and deadlock: PostgreSQL's words for "try again". */
 const retryable = new Set(['40001', '40P01'])
-const attempts = 8
+/** Where all writers meet in one chain, as in the audit trail, only one of those that run at once gets through. */
+const attempts = 30
+const longestPauseMs = 200
 
 /** How long a repeated request is recognised. */
 const idempotencyHours = 24
@@ -89,7 +91,9 @@ export function createTransactions(
           return await attempt(actor, work, options)
         } catch (error) {
           if (!retryable.has((error as { code?: string }).code ?? '') || tried >= attempts) throw error
-          await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tried))
+          await new Promise((resolve) =>
+            setTimeout(resolve, Math.random() * Math.min(10 * 2 ** tried, longestPauseMs)),
+          )
         }
       }
     },
