@@ -1,16 +1,16 @@
 // One application in the marketplace's grid or list.
-import { ChartLine, Heart } from 'lucide-react'
+import { ChartLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { Mark } from '#platform/web/mark.tsx'
-import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import type { Application } from '../contract.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
+import { SaveHeart, TrialAction } from './mark-actions.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { RoiTrio } from './roi-trio.tsx'
-import { saveLink, simulateLink, startTrialLink } from './sign-in-link.ts'
+import { simulateLink } from './sign-in-link.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 export interface ApplicationCardProps {
@@ -73,7 +73,8 @@ function outline({ application, selected }: ApplicationCardProps): string {
   return selected.includes(application.id) ? 'border-accent ring-1 ring-accent' : ''
 }
 
-function Heading({ application: { id, name, vendor, isVerified } }: { application: Application }) {
+function Heading({ application }: { application: Application }) {
+  const { id, name, vendor, isVerified } = application
   return (
     <div className="flex items-start gap-3">
       <Mark name={name} />
@@ -88,15 +89,7 @@ function Heading({ application: { id, name, vendor, isVerified } }: { applicatio
           {isVerified && <VerifiedMark />}
         </p>
       </div>
-      <Link
-        aria-label={`Save ${name}`}
-        className="icon-button -mt-1.5 -mr-2 shrink-0"
-        rel="nofollow"
-        to={saveLink(id)}
-        {...tooltip('Save for later')}
-      >
-        <Heart aria-hidden="true" size={17} strokeWidth={1.75} />
-      </Link>
+      <SaveHeart application={application} />
     </div>
   )
 }
@@ -113,16 +106,15 @@ function Facts({ application: { category, compliance } }: { application: Applica
   )
 }
 
-function Actions({ application: { id, name } }: { application: Application }) {
+function Actions({ application }: { application: Application }) {
+  const { id, name } = application
   return (
     <div className="ml-auto flex items-center gap-1">
       <ButtonLink rel="nofollow" size="small" to={simulateLink(id)} tone="quiet">
         <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
         Simulate<span className="sr-only"> {name}</span>
       </ButtonLink>
-      <ButtonLink rel="nofollow" size="small" to={startTrialLink(id)} tone="primary">
-        Start Trial<span className="sr-only"> of {name}</span>
-      </ButtonLink>
+      <TrialAction application={application} size="small" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
-import { ChartLine, Check, Columns3, Heart } from 'lucide-react'
+import { ChartLine, Check, Columns3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#platform/web/breadcrumb.tsx'
 import { ButtonLink } from '#platform/web/button.tsx'
@@ -9,9 +9,10 @@ import { Mark } from '#platform/web/mark.tsx'
 import { usePageHead } from '#platform/web/page-head.ts'
 import type { ApplicationDetail } from '../contract.ts'
 import { applicationJsonLd } from './application-json-ld.ts'
+import { SaveButton, TrialAction } from './mark-actions.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
-import { saveLink, simulateLink, startTrialLink } from './sign-in-link.ts'
+import { simulateLink } from './sign-in-link.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 interface ListingProps {
@@ -88,7 +89,8 @@ function Hero({ application }: ListingProps) {
   )
 }
 
-function Offer({ application: { id, name, pricing } }: ListingProps) {
+function Offer({ application }: ListingProps) {
+  const { id, pricing } = application
   return (
     <aside
       aria-label="Price and actions"
@@ -98,18 +100,13 @@ function Offer({ application: { id, name, pricing } }: ListingProps) {
         <p className="mb-2 text-[0.8125rem] text-ink-muted">Negotiated price</p>
         <Price price={pricing} size="hero" />
         <div className="mt-6 grid gap-2">
-          <ButtonLink to={startTrialLink(id)} tone="primary">
-            Start Trial<span className="sr-only"> of {name}</span>
-          </ButtonLink>
+          <TrialAction application={application} />
           <ButtonLink to={simulateLink(id)}>
             <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
             Simulate
           </ButtonLink>
           <div className="grid grid-cols-2 gap-2">
-            <ButtonLink to={saveLink(id)}>
-              <Heart aria-hidden="true" size={16} strokeWidth={1.75} />
-              Save
-            </ButtonLink>
+            <SaveButton application={application} />
             <ButtonLink to={`/marketplace?compare=${id}`}>
               <Columns3 aria-hidden="true" size={16} strokeWidth={1.75} />
               Compare

@@ -8,6 +8,8 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import { ApplicationListing } from './application-listing.tsx'
 import { applicationQuery } from './application-query.ts'
+import { MarksContext, useMarksOfPerson } from './marks.ts'
+import { WishKeeper } from './wish-keeper.tsx'
 
 const trail = [{ label: 'Marketplace', to: '/marketplace' }]
 
@@ -17,9 +19,17 @@ export function preload({ api, queryClient, params }: PreloadRequest) {
 
 export default function ApplicationScreen() {
   const { id = '' } = useParams()
+  const marks = useMarksOfPerson()
   const { data, isError, refetch } = useQuery(applicationQuery(useApi(), id))
   if (data === null) return <NotFound what="application" />
-  if (data) return <ApplicationListing application={data} trail={trail} />
+  if (data) {
+    return (
+      <MarksContext value={marks}>
+        <ApplicationListing application={data} trail={trail} />
+        <WishKeeper application={data} />
+      </MarksContext>
+    )
+  }
   if (isError) {
     return (
       <PageFrame

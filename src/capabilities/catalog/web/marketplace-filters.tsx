@@ -1,4 +1,5 @@
 // Search, category, industry and order. A real form, so that it also works where no script runs.
+import { startTransition, useOptimistic } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { categories, industries, type SortKey } from '../rules/vocabulary.ts'
@@ -23,9 +24,18 @@ export interface MarketplaceFiltersProps {
 }
 
 export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFiltersProps) {
+  // The address follows in a transition; a select shows at once what was chosen.
+  const [shown, show] = useOptimistic(state, (before, part: Partial<MarketplaceState>) => ({
+    ...before,
+    ...part,
+  }))
   /** One field's new value, read the way an address is, so that an option outside the lists counts as none. */
   function changed(name: 'category' | 'industry' | 'sort', value: string) {
-    onChange({ [name]: readMarketplaceAddress(new URLSearchParams([[name, value]]))[name] })
+    const part = { [name]: readMarketplaceAddress(new URLSearchParams([[name, value]]))[name] }
+    startTransition(() => {
+      show(part)
+      onChange(part)
+    })
   }
   return (
     <search>
@@ -47,7 +57,7 @@ export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFil
             { value: '', label: 'All Categories' },
             ...categories.map((name) => ({ value: name, label: name })),
           ]}
-          value={state.category ?? ''}
+          value={shown.category ?? ''}
         />
         <SelectField
           label="Industry"
@@ -57,7 +67,7 @@ export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFil
             { value: '', label: 'All Industries' },
             ...industries.map((name) => ({ value: name, label: name })),
           ]}
-          value={state.industry ?? ''}
+          value={shown.industry ?? ''}
         />
         <SelectField
           className="max-md:col-span-2"
@@ -65,7 +75,7 @@ export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFil
           name="sort"
           onChange={(event) => changed('sort', event.target.value)}
           options={sortOptions}
-          value={state.sort}
+          value={shown.sort}
         />
         <noscript>
           <Button tone="primary" type="submit">

@@ -1,6 +1,6 @@
 // /marketplace: search, filter, order and choose among every published application (MKT-01 to MKT-29).
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
@@ -26,6 +26,7 @@ import {
   LoadingApplications,
   NoApplications,
 } from './marketplace-results.tsx'
+import { MarksContext, useMarksOfPerson } from './marks.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 export function preload({ api, queryClient, url }: PreloadRequest) {
@@ -34,6 +35,7 @@ export function preload({ api, queryClient, url }: PreloadRequest) {
 
 export default function MarketplaceScreen() {
   const [state, change] = useMarketplaceAddress()
+  const marks = useMarksOfPerson()
   const found = useInfiniteQuery(applicationsQuery(useApi(), state))
   const pages = found.data?.pages
   // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked.
@@ -57,10 +59,18 @@ export default function MarketplaceScreen() {
     [change],
   )
 
+  /** Where the rows of the last page begin, until they are drawn. */
+  const [lastPage, setLastPage] = useState<number>()
+  useEffect(() => {
+    if (lastPage === undefined || rows.length <= lastPage) return
+    focusRow(lastPage)
+    setLastPage(undefined)
+  }, [lastPage, rows.length])
+
   async function loadMore() {
     const { hasNextPage } = await found.fetchNextPage()
     // The button leaves with the last page; the focus goes on to the first row that came.
-    if (!hasNextPage) requestAnimationFrame(() => focusRow(rows.length))
+    if (!hasNextPage) setLastPage(rows.length)
   }
 
   return (
@@ -88,13 +98,15 @@ export default function MarketplaceScreen() {
       {found.isError && rows.length === 0 ? (
         <FailedApplications onRetry={() => void found.refetch()} />
       ) : rows.length > 0 ? (
-        <ApplicationList
-          isBusy={isWaiting}
-          onToggle={onToggle}
-          rows={rows}
-          selected={state.compare}
-          view={state.view}
-        />
+        <MarksContext value={marks}>
+          <ApplicationList
+            isBusy={isWaiting}
+            onToggle={onToggle}
+            rows={rows}
+            selected={state.compare}
+            view={state.view}
+          />
+        </MarksContext>
       ) : isWaiting ? (
         <LoadingApplications view={state.view} />
       ) : (

@@ -74,9 +74,10 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
     <form {...form} aria-label="Registration" className="grid gap-4 sm:grid-cols-2">
       {portal === 'enterprise' ? (
         <>
-          {username}
+          <div className="sm:col-span-2">{username}</div>
           <SelectField
             {...field('role')}
+            className="sm:col-span-2"
             defaultValue="cfo"
             label="Role"
             options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
@@ -87,8 +88,8 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
         </>
       ) : (
         <>
-          {username}
-          {email}
+          <div className="sm:col-span-2">{username}</div>
+          <div className="sm:col-span-2">{email}</div>
           <div className="sm:col-span-2">{companyName}</div>
           <ListField {...field('industry')} label="Solution category" options={vendorSolutionCategories} />
           <ListField {...field('companySize')} label="Company size" options={vendorCompanySizes} />

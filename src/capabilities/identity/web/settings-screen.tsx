@@ -14,9 +14,9 @@ export default function SettingsScreen() {
     <PageFrame title="Settings">
       <TabLinks
         activeId={`tab-${active.id}`}
-        className="settings-tabs mt-6 flex gap-6 overflow-x-auto border-b border-line"
+        className="settings-tabs mt-6 flex gap-4 overflow-x-auto sm:gap-6 border-b border-line"
         label="Settings"
-        tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+        tabClassName="-mb-px border-b-2 border-transparent py-3 text-[0.8125rem] font-semibold sm:text-sm whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         tabs={settingsTabs.map(({ id, label }) => ({
           id: `tab-${id}`,
           label,

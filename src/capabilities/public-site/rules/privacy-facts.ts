@@ -34,6 +34,12 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kept: 'Until you delete it',
   },
   {
+    name: 'wish',
+    kind: 'Session storage',
+    purpose: 'Remembers which application you wanted to save or try before you signed in, to do it then.',
+    kept: 'Until it is done, or the tab is closed',
+  },
+  {
     name: 'scroll',
     kind: 'Session storage',
     purpose: 'Remembers how far you had read, for going back.',

@@ -1,0 +1,152 @@
+// What the signed-in buyer has saved and is trying, for every card on the page (MKT-18, MKT-19).
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { useProfile } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Application } from '../contract.ts'
+
+type Named = Pick<Application, 'id' | 'name'>
+
+export interface Marks {
+  /** Visitors are asked to sign in; people of another portal have no marks. */
+  who: 'visitor' | 'buyer' | 'other'
+  isSaved: (id: string) => boolean
+  /** When the company's trial ends, if it has one. */
+  trialEnd: (id: string) => string | undefined
+  isStarting: (id: string) => boolean
+  setSaved: (application: Named, isSaved: boolean) => void
+  startTrial: (application: Named) => void
+}
+
+const nobody: Marks = {
+  who: 'visitor',
+  isSaved: () => false,
+  trialEnd: () => undefined,
+  isStarting: () => false,
+  setSaved: () => undefined,
+  startTrial: () => undefined,
+}
+
+export const MarksContext = createContext<Marks>(nobody)
+
+export function useMarks(): Marks {
+  return useContext(MarksContext)
+}
+
+interface SavedApplication {
+  applicationId: string
+}
+interface Subscription {
+  applicationId: string
+  /** Null where the subscription is no trial. */
+  trialEndsAt: string | null
+}
+
+const savedKey = ['/api/saved-applications'] as const
+const subscriptionsKey = ['/api/subscriptions'] as const
+
+/** Asked once for the page; the cards read it from the context. */
+export function useMarksOfPerson(): Marks {
+  const profile = useProfile()
+  const isBuyer = profile?.activePortal === 'enterprise' && !profile.isAdministrator
+  const saved = useQuery<SavedApplication[]>({ queryKey: savedKey, enabled: isBuyer })
+  const subscriptions = useQuery<Subscription[]>({ queryKey: subscriptionsKey, enabled: isBuyer })
+  const setSaved = useSetSaved()
+  const { startTrial, starting } = useStartTrial()
+  return useMemo(() => {
+    if (!profile) return nobody
+    if (!isBuyer) return { ...nobody, who: 'other' }
+    const savedIds = new Set(saved.data?.map(({ applicationId }) => applicationId))
+    const ends = new Map(subscriptions.data?.map((one) => [one.applicationId, one.trialEndsAt ?? undefined]))
+    return {
+      who: 'buyer',
+      isSaved: (id) => savedIds.has(id),
+      trialEnd: (id) => ends.get(id),
+      isStarting: (id) => starting.has(id),
+      setSaved,
+      startTrial,
+    }
+  }, [profile, isBuyer, saved.data, subscriptions.data, starting, setSaved, startTrial])
+}
+
+/** Shown at once, and undone where the server refuses. Presses are sent one after the other. */
+function useSetSaved(): Marks['setSaved'] {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    scope: { id: 'saved-applications' },
+    mutationFn: ({ application, isSaved }: { application: Named; isSaved: boolean }) =>
+      api.request(isSaved ? 'PUT' : 'DELETE', `/api/saved-applications/${application.id}`),
+    onError(error, { application, isSaved }) {
+      showSaved(queryClient, application.id, !isSaved)
+      tellFailure(error, {
+        title: isSaved ? 'Not Saved' : 'Still Saved',
+        text: `${application.name} could not be changed. Please try again.`,
+      })
+    },
+  })
+  return useCallback(
+    async (application: Named, isSaved: boolean) => {
+      // An answer that is still on its way does not know of this press.
+      await queryClient.cancelQueries({ queryKey: savedKey })
+      showSaved(queryClient, application.id, isSaved)
+      mutate({ application, isSaved })
+    },
+    [mutate, queryClient],
+  )
+}
+
+function showSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
+  queryClient.setQueryData<SavedApplication[]>(savedKey, (all = []) => {
+    const others = all.filter(({ applicationId }) => applicationId !== id)
+    return isSaved ? [...others, { applicationId: id }] : others
+  })
+}
+
+function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlySet<string> } {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const isSending = useRef(new Set<string>())
+  const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
+  const startTrial = useCallback(
+    async ({ id, name }: Named) => {
+      if (isSending.current.has(id)) return
+      isSending.current.add(id)
+      setStarting(new Set(isSending.current))
+      try {
+        const { data } = await api.request('POST', '/api/trials', { body: { applicationId: id } })
+        const { trialEndsAt } = data as Subscription
+        queryClient.setQueryData<Subscription[]>(subscriptionsKey, (all = []) => [
+          ...all.filter(({ applicationId }) => applicationId !== id),
+          { applicationId: id, trialEndsAt },
+        ])
+        toast({
+          title: 'Trial Started',
+          text: `Your company can try ${name}${trialEndsAt ? ` until ${formatInstantDay(trialEndsAt)}` : ''}.`,
+        })
+      } catch (error) {
+        tellFailure(error, {
+          title: 'Trial Not Started',
+          text: 'The trial could not be started. Please try again.',
+        })
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: subscriptionsKey })
+        isSending.current.delete(id)
+        setStarting(new Set(isSending.current))
+      }
+    },
+    [api, queryClient],
+  )
+  return { startTrial, starting }
+}
+
+/** In the words of the server where it said any. Whoever has to sign in again has been told so. */
+function tellFailure(error: unknown, { title, text }: { title: string; text: string }): void {
+  if (error instanceof ApiError && error.status === 401) return
+  const said = error instanceof ApiError ? error.problem.message : undefined
+  toast({ title, text: said || text, tone: 'negative' })
+}
