@@ -90,18 +90,21 @@ async function visit(
     }).observe({ type: 'layout-shift', buffered: true })`)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
+  // Browsers are sent Brotli, which is smaller; the promise is counted in gzip.
+  await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } })
   const bytes = new Map<string, number>()
+  const headerBytes = new Map<string, number>()
   const scripts = new Set<string>()
   const encodings = new Set<string>()
   session.on('Network.responseReceived', ({ requestId, response }) => {
+    headerBytes.set(requestId, response.encodedDataLength)
     if (!/javascript/.test(response.mimeType)) return
     scripts.add(requestId)
-    encodings.add(
-      Object.entries(response.headers).find(([name]) => /^content-encoding$/i.test(name))?.[1] ?? 'plain',
-    )
+    const encoding = Object.entries(response.headers).find(([name]) => /^content-encoding$/i.test(name))
+    encodings.add(encoding?.[1] ?? 'plain')
   })
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
-    bytes.set(requestId, (bytes.get(requestId) ?? 0) + (encodedDataLength || dataLength))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength - (headerBytes.get(requestId) ?? 0))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1_500)

@@ -1,13 +1,17 @@
-// Sends requests over many connections at once: one address again and again (with wrk where it is installed, which takes
-// less of the machine), or a list of addresses, each once.
+// Sends requests over many connections at once: one address again and again, or a list of addresses, each once. With wrk
+// where it is installed, which takes less of the machine than autocannon.
 import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { serveParent } from '../child-process.ts'
 
 export type LoadQuestion =
   | { url: string; connections: number; seconds: number }
-  | { url: string; connections: number; paths: string[] }
+  /** Each path once: all of them, or as many as are answered in `seconds`. */
+  | { url: string; connections: number; paths: string[]; seconds?: number }
 
 export interface LoadAnswer {
   requestsPerSecond: number
@@ -16,24 +20,61 @@ export interface LoadAnswer {
 
 const run = promisify(execFile)
 
-async function repeated(url: string, connections: number, seconds: number): Promise<LoadAnswer> {
-  const told = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url]).catch(
+/** What wrk told, or undefined where it is not installed. */
+async function wrk(connections: number, seconds: number, rest: string[]): Promise<LoadAnswer | undefined> {
+  const told = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...rest]).catch(
     (error: { code?: string }) => {
       if (error.code === 'ENOENT') return undefined
       throw error
     },
   )
-  if (!told) {
-    const result = await autocannon({ url, connections, duration: seconds })
-    refuseFailures(result)
-    return { requestsPerSecond: result['2xx'] / result.duration, with: 'autocannon' }
-  }
-  if (/Non-2xx|Socket errors/.test(told.stdout)) throw new Error(told.stdout)
+  if (!told) return undefined
+  if (/Non-2xx|Socket errors|exhausted/.test(told.stdout + told.stderr))
+    throw new Error(told.stdout + told.stderr)
   return { requestsPerSecond: Number(/Requests\/sec:\s*([\d.]+)/.exec(told.stdout)?.[1]), with: 'wrk' }
 }
 
+async function repeated(url: string, connections: number, seconds: number): Promise<LoadAnswer> {
+  const told = await wrk(connections, seconds, [url])
+  if (told) return told
+  const result = await autocannon({ url, connections, duration: seconds })
+  refuseFailures(result)
+  return { requestsPerSecond: result['2xx'] / result.duration, with: 'autocannon' }
+}
+
+/** Stops when the time is over or, without wrk, when the list is. A list that is too short for the time is an error. */
+async function eachOnce(
+  url: string,
+  connections: number,
+  paths: string[],
+  seconds: number,
+): Promise<LoadAnswer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-bench-load-'))
+  try {
+    fs.writeFileSync(path.join(folder, 'paths'), paths.join('\n'))
+    fs.writeFileSync(
+      path.join(folder, 'each-once.lua'),
+      `local next = io.lines('${path.join(folder, 'paths')}')
+      request = function()
+        local path = next()
+        if path == nil then io.stderr:write('the list is exhausted') os.exit(1) end
+        return wrk.format('GET', path)
+      end`,
+    )
+    const told = await wrk(connections, seconds, ['-s', path.join(folder, 'each-once.lua'), url])
+    if (told) return told
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  return eachOnceWithAutocannon(url, connections, paths)
+}
+
 /** Every connection has its own share of the list, so that no address is sent twice. */
-async function eachOnce(url: string, connections: number, paths: string[]): Promise<LoadAnswer> {
+async function eachOnceWithAutocannon(
+  url: string,
+  connections: number,
+  paths: string[],
+): Promise<LoadAnswer> {
   const share = Math.floor(paths.length / connections)
   let connection = 0
   const startedAt = performance.now()
@@ -60,7 +101,9 @@ serveParent(async () => ({
   started: true,
   answer: (question: LoadQuestion) =>
     'paths' in question
-      ? eachOnce(question.url, question.connections, question.paths)
+      ? question.seconds === undefined
+        ? eachOnceWithAutocannon(question.url, question.connections, question.paths)
+        : eachOnce(question.url, question.connections, question.paths, question.seconds)
       : repeated(question.url, question.connections, question.seconds),
   stop: async () => {},
 }))
