@@ -1,0 +1,76 @@
+// One listing in full, for people and for search engines.
+import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
+import { expect, open, test } from './support/test.ts'
+
+test('MKT-12 MKT-13 MKT-14 a listing shows what the API answers, with structured data that says the same', async ({
+  page,
+  request,
+}) => {
+  const [{ id }] = (await (await request.get('/api/applications?limit=1')).json()) as [ApplicationDetail]
+  const application = (await (await request.get(`/api/applications/${id}`)).json()) as ApplicationDetail
+  await open(page, `/marketplace/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(application.name)
+  for (const text of [application.tagline, application.description, application.vendorProfile.about])
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  const { averageROI, paybackPeriod } = application.roiMetrics
+  const figures = main.getByRole('region', { name: 'Return' })
+  await expect(figures).toContainText(`${averageROI}%`)
+  await expect(figures).toContainText(`${paybackPeriod} months`)
+  for (const { title } of application.features)
+    await expect(main.getByRole('heading', { name: title })).toBeVisible()
+  await expect(main.getByRole('row')).toHaveCount(1 + application.certificates.length)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await expect(trail).toHaveText(['Home', 'Marketplace'])
+
+  const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(structured).toHaveLength(1)
+  const data = JSON.parse(structured[0] ?? '')
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: application.name,
+    description: application.description,
+    applicationSubCategory: application.category,
+    offers: {
+      '@type': 'Offer',
+      price: String(application.pricing.amount),
+      priceCurrency: application.pricing.currency,
+    },
+  })
+})
+
+test('MKT-17 MKT-18 MKT-19 MKT-20 a visitor can try, save, simulate and compare from a listing', async ({
+  page,
+  request,
+}) => {
+  const [{ id, name }] = (await (await request.get('/api/applications?limit=1')).json()) as [
+    ApplicationDetail,
+  ]
+  await open(page, `/marketplace/${id}`)
+  const actions = page.getByRole('complementary', { name: 'Price and actions' })
+  const signIn = (redirect: string) => `/enterprise-login?redirect=${encodeURIComponent(redirect)}`
+  for (const [link, to] of [
+    [`Start Trial of ${name}`, signIn(`/marketplace/${id}?trial=start`)],
+    ['Save', signIn(`/marketplace/${id}?save=1`)],
+    ['Simulate', `/roi-simulation?app=${id}`],
+  ] as const)
+    await expect(actions.getByRole('link', { name: link })).toHaveAttribute('href', to)
+  await actions.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(`/marketplace?compare=${id}`)
+  const bar = page.getByRole('region', { name: 'Comparison' })
+  await expect(bar.getByRole('listitem')).toHaveText(name)
+})
+
+test('a listing that cannot be loaded says so and tries again', async ({ page }) => {
+  await open(page, '/marketplace')
+  await page.route('**/api/applications/*', (route) => route.abort())
+  const link = page.getByRole('list', { name: 'Applications' }).getByRole('heading').getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('This application could not be loaded')
+  await page.unroute('**/api/applications/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toHaveText(name)
+})

@@ -1,0 +1,199 @@
+// The cookie choice: when it is asked, what is stored, what may be counted, and how it is changed.
+import type { Page } from '@playwright/test'
+import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { expect, open, storedJson, test } from './support/test.ts'
+
+test.use({ visitor: 'new' })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies and page counting' })
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click()
+
+/** The page views that were sent, by path. */
+function countedViews(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/page-views') paths.push(request.postDataJSON().path)
+  })
+  return paths
+}
+
+test('SHELL-04 the banner stands on all pages while no choice is stored, from the first paint on', async ({
+  page,
+}) => {
+  for (const address of ['/', '/marketplace', '/privacy', '/enterprise-login', '/nowhere']) {
+    await page.goto(address)
+    await expect(banner(page), address).toBeVisible()
+  }
+  await open(page, '/demo')
+  await page.evaluate((key) => localStorage.setItem(key, 'no record'), consentKey)
+  await open(page, '/demo')
+  await expect(banner(page), 'what is stored is no record').toBeVisible()
+})
+
+for (const [ids, name, analytics, marketing] of [
+  ['SHELL-06', 'Accept All', true, true],
+  ['SHELL-06', 'Reject All', false, false],
+  ['SHELL-07', 'Essential Only', true, false],
+] as const) {
+  test(`${ids} SHELL-04 SHELL-05 "${name}" stores analytics ${analytics}, marketing ${marketing} and the time, and closes the banner for good`, async ({
+    page,
+  }) => {
+    await open(page, '/privacy')
+    const before = Date.now()
+    await press(page, name)
+    await expect(banner(page)).toHaveCount(0)
+    const record = (await storedJson(page, consentKey)) as { timestamp: string }
+    expect(record).toEqual({ analytics, marketing, timestamp: expect.any(String) })
+    const chosenAt = Date.parse(record.timestamp)
+    expect(chosenAt).toBeGreaterThanOrEqual(before - 1000)
+    expect(chosenAt).toBeLessThanOrEqual(Date.now() + 1000)
+    await open(page, '/subscription-plans')
+    await expect(banner(page)).toHaveCount(0)
+  })
+}
+
+test('SHELL-08 "Customize" shows details: essential always on, analytics checked, marketing not; the saved choice is stored', async ({
+  page,
+}) => {
+  await open(page, '/privacy')
+  const toggle = banner(page).getByRole('button', { name: 'Customize' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const essential = banner(page).getByRole('checkbox', { name: /^Essential/ })
+  const analytics = banner(page).getByRole('checkbox', { name: /^Analytics/ })
+  const marketing = banner(page).getByRole('checkbox', { name: /^Marketing/ })
+  await expect(essential).toBeChecked()
+  await expect(essential).toBeDisabled()
+  await expect(analytics).toBeChecked()
+  await expect(marketing).not.toBeChecked()
+  await toggle.click()
+  await expect(analytics).toHaveCount(0)
+  await toggle.click()
+
+  await analytics.uncheck()
+  await marketing.check()
+  await press(page, 'Save choice')
+  await expect(banner(page)).toHaveCount(0)
+  expect(await storedJson(page, consentKey)).toMatchObject({ analytics: false, marketing: true })
+})
+
+test('SHELL-05 SHELL-23 the choice is reopened from the footer and from the privacy page, starts from what is stored and can be changed', async ({
+  page,
+}) => {
+  await open(page, '/privacy')
+  await press(page, 'Accept All')
+  await expect(banner(page)).toHaveCount(0)
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(banner(page)).toBeVisible()
+  await expect(banner(page).getByRole('checkbox', { name: /^Marketing/ })).toBeChecked()
+  await press(page, 'Reject All')
+  await expect(banner(page)).toHaveCount(0)
+  expect(await storedJson(page, consentKey)).toMatchObject({ analytics: false, marketing: false })
+
+  await page.getByRole('main').getByRole('button', { name: 'Change your choice' }).click()
+  await expect(banner(page).getByRole('checkbox', { name: /^Analytics/ })).not.toBeChecked()
+  await press(page, 'Essential Only')
+  expect(await storedJson(page, consentKey)).toMatchObject({ analytics: true, marketing: false })
+})
+
+test('SHELL-09 SHELL-10 before a choice each change of page is counted on our own server, with no cookie of its own, by its template and not by its address', async ({
+  page,
+  context,
+}) => {
+  const views = countedViews(page)
+  await open(page, '/marketplace?search=clinic+hours')
+  await expect.poll(() => views).toEqual(['/marketplace'])
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await expect.poll(() => views).toEqual(['/marketplace', '/marketplace/:id'])
+  expect(JSON.stringify(views)).not.toContain('clinic')
+  const cookies = await context.cookies()
+  // The one against forged requests, which the privacy page names; it goes with the browser session.
+  expect(cookies.map(({ name, expires }) => [name, expires])).toEqual([['__Host-emporion_visitor', -1]])
+})
+
+test('SHELL-09 SHELL-10 after "Reject All" nothing is counted any more, and after "Essential Only" it is', async ({
+  page,
+}) => {
+  await open(page, '/privacy')
+  await press(page, 'Reject All')
+  const views = countedViews(page)
+  const plans = () => page.getByRole('banner').getByRole('link', { name: 'Plans' }).click()
+  await plans()
+  await expect(page).toHaveURL('/subscription-plans')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  await open(page, '/demo')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  expect(views).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await press(page, 'Essential Only')
+  await plans()
+  await expect.poll(() => views).toEqual(['/subscription-plans'])
+})
+
+test('SHELL-10 without a configured tag nothing is asked of a third party, not even after "Accept All"', async ({
+  page,
+  baseURL,
+}) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await open(page, '/')
+  await press(page, 'Accept All')
+  await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click()
+  await expect(page).toHaveURL('/subscription-plans')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  expect([...origins]).toEqual([baseURL])
+})
+
+test('SHELL-09 SHELL-10 a configured tag is loaded after "Accept All" and never before, with the address anonymised', async ({
+  page,
+  watch,
+}) => {
+  // The server of these journeys has no tag: its document is given one here, and the policy is not this journey's matter.
+  const tagOrigin = 'https://tags.example'
+  watch.mayReport(/^policy: /)
+  await page.route(`${tagOrigin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.tagHasRun = true' }),
+  )
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers()
+    await route.fulfill({
+      response: answer,
+      headers: {
+        ...headers,
+        'content-security-policy': policy.replace("script-src 'self'", `$& ${tagOrigin}`),
+      },
+      body: (await answer.text()).replace(
+        '<html ',
+        `<html data-analytics-tag="T-1" data-analytics-origin="${tagOrigin}" `,
+      ),
+    })
+  })
+  const tagged: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(tagOrigin)) tagged.push(request.url())
+  })
+  const views = countedViews(page)
+  await open(page, '/privacy')
+  await expect.poll(() => views).toEqual(['/privacy'])
+  await press(page, 'Essential Only')
+  await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click()
+  await expect.poll(() => views).toEqual(['/privacy', '/subscription-plans'])
+  expect(tagged).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await press(page, 'Accept All')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Interactive demo' }).click()
+  await expect.poll(() => tagged).toEqual([`${tagOrigin}/gtag/js?id=T-1`])
+  await expect.poll(() => page.evaluate(() => 'tagHasRun' in window)).toBe(true)
+  const commands = await page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
+    return dataLayer.map((entry) => Array.from(entry))
+  })
+  expect(commands).toContainEqual(['config', 'T-1', { anonymize_ip: true, send_page_view: false }])
+  expect(commands).toContainEqual(['event', 'page_view', { page_path: '/demo' }])
+})

@@ -1,0 +1,468 @@
+// The marketplace: searching, filtering, sorting, paging, comparing, and what a visitor can start from a card.
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Application } from '#rooms/catalog/contract.ts'
+import { wildcardNames } from './support/hostile-listings.ts'
+import { expect, open, storedJson, takenOver, test } from './support/test.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('article')
+const names = (page: Page) => cards(page).getByRole('heading', { level: 2 })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search applications' })
+/** The line that counts what is shown. */
+const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+const more = (page: Page) => page.getByRole('button', { name: 'Load More Applications' })
+
+/** The catalogue as the API answers it, with how many rows there are over all pages. */
+async function ask(request: APIRequestContext, query: Record<string, string | number>) {
+  const answer = await request.get('/api/applications', { params: query })
+  expect(answer.status()).toBe(200)
+  return {
+    rows: (await answer.json()) as Application[],
+    total: Number(answer.headers()['x-total-count']),
+  }
+}
+
+test('MKT-01 MKT-08 MKT-22 a visitor browses under the breadcrumb "Marketplace", highest ROI first, with the count of what is shown', async ({
+  page,
+  request,
+}) => {
+  const { rows, total } = await ask(request, { limit: 24 })
+  await open(page, '/marketplace')
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByText('Marketplace', { exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(names(page)).toHaveText(rows.map(({ name }) => name))
+  await expect(count(page)).toHaveText(`Showing 24 of ${total} applications`)
+  await expect(page.getByLabel('Sort by')).toHaveValue('roi')
+  const returns = rows.map(({ roiMetrics }) => roiMetrics.averageROI)
+  expect(returns).toEqual(returns.toSorted((a, b) => b - a))
+})
+
+test('MKT-02 the search finds by name, vendor and description, whatever case and accents', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/marketplace')
+  for (const [typed, found] of [
+    ['wrenholt CLINIC hours', 'Wrenholt Clinic Hours'],
+    ['cotes accruals', 'Côtes Accruals'],
+    ['SANTÉ', 'Mistrelle Waiting List'],
+    ['two evenings instead of one building', 'Wrenholt Clinic Hours'],
+  ] as const) {
+    const { rows, total } = await ask(request, { search: typed, limit: 24 })
+    expect(rows.map(({ name }) => name)).toContain(found)
+    await search(page).fill(typed)
+    await expect(count(page)).toHaveText(`Showing ${Math.min(24, total)} of ${total} applications`)
+    await expect(names(page).filter({ hasText: found })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed)
+  }
+})
+
+test('MKT-02 percent sign and underscore are themselves and no wildcards', async ({ page }) => {
+  await open(page, '/marketplace')
+  for (const [typed, found] of [
+    ['100%', wildcardNames.percent],
+    ['net_flow', wildcardNames.underscore],
+    ['zeroloss', Object.values(wildcardNames)],
+  ] as const) {
+    await search(page).fill(typed)
+    const shown = async () => (await names(page).allTextContents()).toSorted()
+    await expect.poll(shown).toEqual([found].flat().toSorted())
+  }
+})
+
+test('MKT-03 MKT-04 MKT-06 the filters offer their options, combine with the search, and show at once while the server is asked', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/marketplace')
+  const category = page.getByLabel('Category')
+  const industry = page.getByLabel('Industry')
+  await expect(category.getByRole('option')).toHaveText([
+    'All Categories',
+    'AI Copilots',
+    'Process Automation',
+    'Decision Intelligence',
+    'Predictive Analytics',
+    'Agentic AI',
+  ])
+  await expect(industry.getByRole('option')).toHaveText([
+    'All Industries',
+    'Financial Services',
+    'Healthcare',
+    'Manufacturing',
+    'Retail',
+    'Technology',
+  ])
+
+  // The server's answer is held back: what is already here is filtered without it.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/applications?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await category.selectOption('Agentic AI')
+  await expect(count(page)).toHaveText('Loading applications...')
+  await expect(cards(page).first().locator('.chip').first()).toHaveText('Agentic AI')
+  for (const card of await cards(page).all())
+    await expect(card.locator('.chip').first()).toHaveText('Agentic AI')
+  answer()
+  const whole = await ask(request, { category: 'Agentic AI', limit: 24 })
+  await expect(count(page)).toHaveText(`Showing 24 of ${whole.total} applications`)
+
+  await industry.selectOption('Healthcare')
+  await search(page).fill('patient')
+  const combined = await ask(request, {
+    category: 'Agentic AI',
+    industry: 'Healthcare',
+    search: 'patient',
+    limit: 24,
+  })
+  expect(combined.total).toBeGreaterThan(0)
+  expect(combined.total).toBeLessThan(whole.total)
+  await expect(count(page)).toHaveText(
+    `Showing ${Math.min(24, combined.total)} of ${combined.total} applications`,
+  )
+  await expect(names(page)).toHaveText(combined.rows.map(({ name }) => name))
+
+  await category.selectOption('')
+  await expect(page).toHaveURL((url) => !url.searchParams.has('category'))
+})
+
+test('MKT-05 an All option is left out of what the server is asked', async ({ page }) => {
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/applications') asked.push(url.searchParams)
+  })
+  await open(page, '/marketplace?category=Agentic+AI&industry=Retail&search=order')
+  await page.getByLabel('Category').selectOption('')
+  await page.getByLabel('Industry').selectOption('')
+  await expect.poll(() => asked.length).toBe(2)
+  expect([...(asked[0]?.keys() ?? [])]).not.toContain('category')
+  expect(asked[0]?.get('industry')).toBe('Retail')
+  expect([...(asked[1]?.keys() ?? [])]).not.toContain('industry')
+  expect(asked[1]?.get('search')).toBe('order')
+})
+
+test('MKT-07 while the first page is on its way, the marketplace says "Loading applications..."', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/applications?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Marketplace' }).click()
+  await expect(page).toHaveURL('/marketplace')
+  await expect(count(page)).toHaveText('Loading applications...')
+  await expect(cards(page)).toHaveCount(0)
+  answer()
+  await expect(count(page)).toHaveText(/^Showing 24 of \d+ applications$/)
+})
+
+test('MKT-09 a search that finds nothing says what to try and clears its filters', async ({ page }) => {
+  await open(page, '/marketplace?search=zzzzqqqq&category=Agentic+AI')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No applications found' })).toBeVisible()
+  await expect(main.getByText('Try adjusting your filters or search terms')).toBeVisible()
+  await expect(count(page)).toHaveText('Showing 0 of 0 applications')
+  await main.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/marketplace')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('a catalogue that does not answer says so, keeps the filters and tries again', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.route('**/api/applications?**', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Marketplace' }).click()
+  await expect(page.getByRole('heading', { name: 'The applications could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/applications?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('MKT-10 "Load More Applications" appends the next page, hands the focus on, and disappears when all are shown', async ({
+  page,
+  request,
+}) => {
+  const all = (await ask(request, { industry: 'Retail' })).rows
+  expect(all.length).toBeGreaterThan(48)
+  await open(page, '/marketplace?industry=Retail')
+  let shown = 24
+  while (shown < all.length) {
+    await expect(count(page)).toHaveText(`Showing ${shown} of ${all.length} applications`)
+    await more(page).click()
+    shown = Math.min(shown + 24, all.length)
+  }
+  await expect(count(page)).toHaveText(`Showing ${all.length} of ${all.length} applications`)
+  await expect(more(page)).toHaveCount(0)
+  const shownNames = await names(page).allTextContents()
+  expect(shownNames).toEqual(all.map(({ name }) => name.replaceAll(/\s+/g, ' ')))
+  const firstOfLast = 24 * Math.floor((all.length - 1) / 24)
+  await expect(names(page).nth(firstOfLast).getByRole('link')).toBeFocused()
+})
+
+test('MKT-11 Grid and List switch the layout, mark the active one and stand in the address', async ({
+  page,
+}) => {
+  await open(page, '/marketplace')
+  const grid = page.getByRole('button', { name: 'Grid' })
+  const list = page.getByRole('button', { name: 'List' })
+  const columns = () =>
+    cards(page).evaluateAll(
+      (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+    )
+  await expect(grid).toHaveAttribute('aria-pressed', 'true')
+  await expect(list).toHaveAttribute('aria-pressed', 'false')
+  expect(await columns()).toBeGreaterThan(1)
+  await list.click()
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+  await expect(grid).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(columns).toBe(1)
+  await expect(page).toHaveURL('/marketplace?view=list')
+  await page.reload()
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+  await takenOver(page)
+  await grid.click()
+  await expect(page).toHaveURL('/marketplace')
+  await expect.poll(columns).toBeGreaterThan(1)
+})
+
+test('MKT-12 MKT-13 MKT-16 a card shows what the API answers: name, vendor, facts, return in percent, TCO in thousands, payback in months, rating', async ({
+  page,
+  request,
+}) => {
+  const { rows } = await ask(request, { limit: 24 })
+  await open(page, '/marketplace')
+  for (const [index, application] of rows.slice(0, 6).entries()) {
+    const card = cards(page).nth(index)
+    const { name, vendor, isVerified, category, compliance, description, roiMetrics } = application
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(name)
+    await expect(card.getByText(vendor, { exact: true })).toBeVisible()
+    await expect(card.getByText('Verified vendor')).toHaveCount(isVerified ? 1 : 0)
+    await expect(card.getByRole('listitem')).toHaveText([category, ...compliance])
+    await expect(card).toContainText(description)
+    const { averageROI, annualTCO, paybackPeriod } = roiMetrics
+    const thousands =
+      annualTCO < 10_000
+        ? `$${String(Math.round(annualTCO / 100) / 10)}K`
+        : `$${Math.round(annualTCO / 1000).toLocaleString('en-US')}K`
+    const months = `${paybackPeriod} ${paybackPeriod === 1 ? 'month' : 'months'}`
+    await expect(card.getByRole('definition')).toHaveText([`${averageROI}%`, thousands, months])
+    await expect(card).toContainText(`Rated ${application.rating} of 5`)
+    await expect(card).toContainText(
+      new RegExp(`${application.enterpriseCount.toLocaleString('en-US')} enterprises?`),
+    )
+  }
+})
+
+test('MKT-14 MKT-15 prices read "/month/user" by user, "per transaction" by transaction, and as the plain amount otherwise', async ({
+  page,
+  request,
+}) => {
+  const all = (await ask(request, {})).rows
+  const kinds = [
+    ['per_user', 'monthly', '/month/user'],
+    ['per_transaction', 'monthly', 'per transaction'],
+    ['other', 'yearly', '/year'],
+    ['other', 'once', ''],
+  ] as const
+  for (const [type, period, unit] of kinds) {
+    const found = all.find(({ pricing }) => pricing.type === type && pricing.period === period)
+    if (!found) throw new Error(`no ${type} ${period} in the catalogue`)
+    await page.goto(`/marketplace?${new URLSearchParams({ search: found.name })}`)
+    const card = cards(page).filter({ has: page.getByRole('link', { name: found.name, exact: true }) })
+    const amount = found.pricing.amount.toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+    const price = card.first().locator('p', { has: page.locator('.font-serif') })
+    await expect(price).toHaveText(unit ? `${amount} ${unit}` : amount)
+    if (type === 'per_transaction') await expect(price).not.toContainText('month')
+  }
+})
+
+test('MKT-17 MKT-26 MKT-27 MKT-28 up to four are compared: checkboxes, bar, chips, and the others disabled at four', async ({
+  page,
+}) => {
+  await open(page, '/marketplace')
+  const shown = await names(page).allTextContents()
+  const box = (index: number) =>
+    cards(page)
+      .nth(index)
+      .getByRole('checkbox', { name: /^Compare/ })
+  const bar = page.getByRole('region', { name: 'Comparison' })
+  const compareNow = bar.getByRole('button', { name: 'Compare Now' })
+  await expect(cards(page).getByRole('checkbox')).toHaveCount(24)
+  await expect(bar).toHaveCount(0)
+
+  await box(0).check()
+  await expect(bar.getByRole('status')).toHaveText('1 selected for comparison')
+  await expect(compareNow).toBeDisabled()
+  await box(1).check()
+  await expect(bar.getByRole('status')).toHaveText('2 selected for comparison')
+  await expect(compareNow).toBeEnabled()
+  await box(2).check()
+  await box(3).check()
+  await expect(bar.getByRole('status')).toHaveText('4 selected for comparison')
+  await expect(bar.getByRole('listitem')).toHaveText(shown.slice(0, 4))
+  for (let index = 0; index < 24; index += 1) {
+    if (index < 4) await expect(box(index)).toBeEnabled()
+    else await expect(box(index)).toBeDisabled()
+  }
+
+  await bar.getByRole('button', { name: `Remove ${shown[1]}` }).click()
+  await expect(bar.getByRole('status')).toHaveText('3 selected for comparison')
+  await expect(box(1)).not.toBeChecked()
+  await expect(box(10)).toBeEnabled()
+  await bar.getByRole('button', { name: 'Clear All' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(cards(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('MKT-29 "Compare Now" stores the ids under comparisonApps and goes to the comparison, which asks a visitor to sign in', async ({
+  page,
+  request,
+}) => {
+  const { rows } = await ask(request, { limit: 3 })
+  await open(page, '/marketplace')
+  for (const index of [2, 0]) await cards(page).nth(index).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Compare Now' }).click()
+  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fcomparison')
+  expect(await storedJson(page, 'comparisonApps')).toEqual([rows[2]?.id, rows[0]?.id])
+})
+
+test('MKT-18 MKT-19 MKT-20 Start Trial and the heart ask a visitor to sign in with a way back, Simulate goes to the simulator', async ({
+  page,
+  request,
+}) => {
+  const [first] = (await ask(request, { limit: 1 })).rows
+  if (!first) throw new Error('the catalogue is empty')
+  await open(page, '/marketplace')
+  const card = cards(page).first()
+  const wayBack = async () => new URL(page.url()).searchParams.get('redirect')
+  for (const [link, redirect] of [
+    [
+      card.getByRole('link', { name: `Start Trial of ${first.name}` }),
+      `/marketplace/${first.id}?trial=start`,
+    ],
+    [card.getByRole('link', { name: `Save ${first.name}` }), `/marketplace/${first.id}?save=1`],
+    [card.getByRole('link', { name: `Simulate ${first.name}` }), `/roi-simulation?app=${first.id}`],
+  ] as const) {
+    await link.click()
+    await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
+    expect(await wayBack()).toBe(redirect)
+    await page.goBack()
+    await expect(card).toBeVisible()
+  }
+  await expect(card.getByRole('link', { name: `Simulate ${first.name}` })).toHaveAttribute(
+    'href',
+    `/roi-simulation?app=${first.id}`,
+  )
+})
+
+test('MKT-21 MKT-23 a visitor has no needs: the banner leads to the assessment, and the order by match is not offered', async ({
+  page,
+}) => {
+  await open(page, '/marketplace')
+  await expect(page.getByLabel('Sort by').locator('option[value=ai_match]')).toHaveCount(0)
+  const banner = page.getByRole('complementary', { name: 'Assessment' })
+  const start = banner.getByRole('link', { name: 'Start Assessment' })
+  await expect(start).toHaveAttribute('href', '/buyer-assessment')
+  await start.click()
+  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fbuyer-assessment')
+})
+
+test('MKT-22 MKT-24 MKT-25 the orders: ROI and rating highest first, price cheapest and dearest first, newest by date of publication', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/marketplace')
+  const sort = page.getByLabel('Sort by')
+  const orders: [string, (row: Application) => number, 1 | -1][] = [
+    ['rating', (row) => Number(row.rating), -1],
+    ['price_low', (row) => row.pricing.amount, 1],
+    ['price_high', (row) => row.pricing.amount, -1],
+    ['newest', (row) => Date.parse(row.publishedAt), -1],
+    ['roi', (row) => row.roiMetrics.averageROI, -1],
+  ]
+  await expect(sort.getByRole('option')).toHaveCount(orders.length)
+  const all = (await ask(request, {})).rows
+  for (const [value, figure, direction] of orders) {
+    await sort.selectOption(value)
+    const best = all.map(figure).toSorted((a, b) => direction * (a - b))
+    const { rows } = await ask(request, { sort: value, limit: 24 })
+    expect(rows.map(figure), value).toEqual(best.slice(0, 24))
+    await expect(names(page), value).toHaveText(rows.map(({ name }) => name))
+    await expect(page).toHaveURL(value === 'roi' ? '/marketplace' : `/marketplace?sort=${value}`)
+  }
+})
+
+test('search, filters, order, layout and selection stand in the address: a reload keeps them, back and forward walk them', async ({
+  page,
+}) => {
+  await open(page, '/marketplace')
+  await search(page).fill('order')
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'order')
+  await page.getByLabel('Category').selectOption('Process Automation')
+  await expect(page).toHaveURL((url) => url.searchParams.get('category') === 'Process Automation')
+  await page.getByLabel('Sort by').selectOption('rating')
+  await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'rating')
+  await expect(count(page)).toHaveText(/^Showing/)
+  await cards(page).nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'List' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  const before = { address: page.url(), names: await names(page).allTextContents() }
+
+  await page.reload()
+  await takenOver(page)
+  expect(page.url()).toBe(before.address)
+  await expect(names(page)).toHaveText(before.names)
+  await expect(search(page)).toHaveValue('order')
+  await expect(page.getByLabel('Category')).toHaveValue('Process Automation')
+  await expect(page.getByLabel('Sort by')).toHaveValue('rating')
+  await expect(page.getByText('1 selected for comparison')).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByLabel('Sort by')).toHaveValue('roi')
+  await page.goBack()
+  await expect(page.getByLabel('Category')).toHaveValue('')
+  await expect(search(page)).toHaveValue('order')
+  await page.goForward()
+  await expect(page.getByLabel('Category')).toHaveValue('Process Automation')
+})
+
+test('back from a listing returns to the same rows at the same height', async ({ page }) => {
+  await open(page, '/marketplace')
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(48)
+  const chosen = names(page).nth(30).getByRole('link')
+  await chosen.scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => scrollY)
+  expect(height).toBeGreaterThan(500)
+  await chosen.click()
+  await expect(page).toHaveURL(/\/marketplace\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(height, -1)
+})
+
+test('"/" puts the cursor into the search, and is only a slash while something is typed', async ({
+  page,
+}) => {
+  await open(page, '/marketplace')
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('')
+  await page.keyboard.type('a/b')
+  await expect(search(page)).toHaveValue('a/b')
+})

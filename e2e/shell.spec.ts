@@ -1,0 +1,332 @@
+// The frame around every page: theme, toasts, tooltips, the palette, and where an address leads.
+import type { Page } from '@playwright/test'
+import { pages } from '#app/pages.ts'
+import { expect, open, takenOver, test } from './support/test.ts'
+
+const publicAddresses = pages
+  .filter(({ access, path }) => access === 'public' && !path.includes(':'))
+  .map(({ path }) => path)
+
+const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+test('SHELL-01 SHELL-02 every page has a theme toggle that keeps "dark" or "light" under the key "theme"', async ({
+  page,
+}) => {
+  for (const address of [...publicAddresses, '/nowhere']) {
+    await open(page, address)
+    const light = await ground(page)
+
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    expect(await shownTheme(page), address).toBe('dark')
+    expect(await storedTheme(page), address).toBe('dark')
+    expect(await ground(page), address).not.toBe(light)
+
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    expect(await storedTheme(page), address).toBe('light')
+    expect(await ground(page), address).toBe(light)
+  }
+})
+
+test.describe('where the system prefers dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('SHELL-03 the stored theme comes first, else the system’s dark preference, before any script file arrives', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    expect(await shownTheme(page)).toBe('dark')
+    await page.evaluate(() => localStorage.setItem('theme', 'light'))
+    await page.reload()
+    expect(await shownTheme(page)).toBe('light')
+    await page.evaluate(() => localStorage.setItem('theme', 'solarized'))
+    await page.reload()
+    expect(await shownTheme(page)).toBe('dark')
+  })
+})
+
+test('SHELL-03 without a stored theme and without a preference for dark the page is light; a stored dark stays dark', async ({
+  page,
+}) => {
+  await open(page, '/')
+  expect(await shownTheme(page)).toBe('light')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.reload()
+  expect(await shownTheme(page)).toBe('dark')
+})
+
+test('SHELL-15 an address outside the route table is a 404 page with ways home, to the marketplace and to the plans', async ({
+  page,
+}) => {
+  const answer = await open(page, '/nowhere/at-all')
+  expect(answer?.status()).toBe(404)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Page not found')
+  const targets = await main
+    .getByRole('link')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+  expect(targets.sort()).toEqual(['/', '/marketplace', '/subscription-plans'])
+  for (const to of targets) {
+    await main.locator(`a[href="${to}"]`).click()
+    await expect(page).toHaveURL(to ?? '')
+    await expect(heading).not.toHaveText('Page not found')
+    await page.goBack()
+    await expect(heading).toHaveText('Page not found')
+  }
+})
+
+test('SHELL-15 an application that does not exist is a 404 page too, whatever its id looks like', async ({
+  request,
+}) => {
+  for (const id of ['018e3c8d-0000-7000-8000-000000000000', 'not-an-id', '%3Cscript%3E', 'a%2Fb']) {
+    const answer = await request.get(`/marketplace/${id}`)
+    expect(answer.status(), id).toBe(404)
+    expect(await answer.text(), id).toContain('href="/subscription-plans"')
+  }
+})
+
+test('SHELL-18 SHELL-19 every public page opens for a visitor, the plans included', async ({ request }) => {
+  const stated = ['/', '/marketplace', '/subscription-plans', '/demo', '/privacy', '/enterprise-login']
+  for (const address of [...stated, '/vendor-login', '/admin-login']) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(200)
+  }
+})
+
+const protectedAreas = [
+  {
+    ids: 'SHELL-20',
+    signIn: '/enterprise-login',
+    addresses: [
+      '/dashboard',
+      '/subscriptions',
+      '/analytics',
+      '/integration',
+      '/settings',
+      '/buyer-assessment',
+      '/comparison',
+      '/roi-simulation?app=018e3c8d-f4c0-7000-8000-004038c1c016&years=3',
+      '/collaboration',
+      '/monitoring',
+    ],
+  },
+  {
+    ids: 'SHELL-21',
+    signIn: '/vendor-login',
+    addresses: [
+      '/vendor-dashboard',
+      '/vendor-applications',
+      '/enhanced-vendor-listing',
+      '/vendor-applications/create',
+    ],
+  },
+  {
+    ids: 'SHELL-22',
+    signIn: '/admin-login',
+    addresses: [
+      '/admin',
+      '/admin/dashboard',
+      '/admin/tenants',
+      '/admin/users',
+      '/admin/security',
+      '/admin/audit?actor=a%20b',
+    ],
+  },
+]
+
+test('SHELL-20 SHELL-21 SHELL-22 a visitor is sent from every protected page to the sign-in of its area, with the way back', async ({
+  request,
+}) => {
+  for (const { signIn, addresses } of protectedAreas) {
+    for (const address of addresses) {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expect(answer.status(), address).toBe(302)
+      const target = new URL(answer.headers().location ?? '', 'http://here')
+      expect(target.pathname, address).toBe(signIn)
+      expect(target.searchParams.get('redirect'), address).toBe(address)
+    }
+  }
+})
+
+test('SHELL-20 a link to a protected page leads to the sign-in as well, without a round trip to the server', async ({
+  page,
+}) => {
+  await open(page, '/')
+  let documents = 0
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'document') documents += 1
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
+  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fanalytics')
+  expect(documents).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('toasts', () => {
+  // Visits that must sign in first are told so by a toast.
+  const firstToast = '/enterprise-login?redirect=%2Fdashboard'
+
+  async function openWithToast(page: Page) {
+    await page.clock.install()
+    await open(page, firstToast)
+    await expect(toasts(page)).toHaveCount(1)
+  }
+
+  const toasts = (page: Page) => page.locator('.toast')
+
+  test('SHELL-11 one toast is visible at a time, for 5000 ms', async ({ page }) => {
+    await openWithToast(page)
+    const first = await toasts(page).evaluate((element) => {
+      element.setAttribute('data-was-first', '')
+      return element.textContent
+    })
+    expect(first).toContain('Authentication Required')
+
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).focus()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(20)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/enterprise-login?redirect=%2Fanalytics')
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).not.toHaveAttribute('data-was-first')
+
+    await page.clock.runFor(4_900)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(300)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('SHELL-12 a toast goes when swiped to the right past 50 px, and stays when swiped less', async ({
+    page,
+  }) => {
+    await openWithToast(page)
+    await page.clock.pauseAt(Date.now() + 1_000)
+    const box = await toasts(page).boundingBox()
+    if (!box) throw new Error('the toast has no place')
+    const swipe = async (px: number) => {
+      const y = box.y + 20
+      await page.mouse.move(box.x + 60, y)
+      await page.mouse.down()
+      for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(box.x + 60 + px * part, y)
+      await page.mouse.up()
+    }
+    await swipe(-120)
+    await expect(toasts(page)).toHaveCount(1)
+    await swipe(45)
+    await expect(toasts(page)).toHaveCount(1)
+    await swipe(60)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('SHELL-12 F8 takes the keyboard to the toast, where it can be dismissed', async ({ page }) => {
+    await openWithToast(page)
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('region', { name: /F8/ }).getByRole('list')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+})
+
+test('SHELL-13 a tooltip opens after 700 ms, and at once within 300 ms of another one', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  const search = page.getByRole('button', { name: 'Search places and applications' })
+  const theme = page.getByRole('button', { name: 'Switch to dark theme' })
+  const wordmark = page.getByRole('link', { name: 'Emporion, home' })
+  const tip = page.getByRole('tooltip')
+  // The first one fetches what draws them.
+  await search.hover()
+  await expect(tip).toHaveText('Search places and applications')
+  await wordmark.hover()
+  await expect(tip).toBeHidden()
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await search.hover()
+  await page.clock.runFor(690)
+  await expect(tip).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(tip).toHaveText('Search places and applications')
+
+  await wordmark.hover()
+  await page.clock.runFor(290)
+  await theme.hover()
+  await page.clock.runFor(1)
+  await expect(tip).toHaveText('Switch to dark theme')
+
+  await wordmark.hover()
+  await page.clock.runFor(310)
+  await search.hover()
+  await page.clock.runFor(690)
+  await expect(tip).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+})
+
+test('SHELL-14 type-ahead in a select forgets after one second', async ({ page }) => {
+  await open(page, '/marketplace')
+  const select = page.getByLabel('Category')
+  await select.focus()
+  const keyboard = await page.context().newCDPSession(page)
+  let seconds = Date.now() / 1000
+  const type = async (text: string, pauseBefore: number) => {
+    seconds += pauseBefore
+    for (const key of text) {
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key, timestamp: seconds })
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp: seconds })
+    }
+  }
+  await type('p', 0)
+  await expect(select).toHaveValue('Process Automation')
+  await type('re', 0.8)
+  await expect(select).toHaveValue('Predictive Analytics')
+  await type('d', 0.8)
+  await expect(select).toHaveValue('Predictive Analytics')
+  await type('d', 1.2)
+  await expect(select).toHaveValue('Decision Intelligence')
+})
+
+test('Ctrl-K opens a palette of places and applications, which goes there and closes with Escape', async ({
+  page,
+}) => {
+  await open(page, '/privacy')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  const input = palette.getByRole('combobox')
+  await expect(input).toBeFocused()
+  await input.fill('interactive')
+  await expect(palette.getByRole('option').first()).toContainText('Interactive demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/demo')
+  await expect(palette).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await input.fill('clinic hours')
+  const found = palette.getByRole('option', { name: /Wrenholt Clinic Hours/ })
+  await expect(found).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrenholt Clinic Hours')
+
+  await takenOver(page)
+  const opener = page.getByRole('button', { name: 'Search places and applications' })
+  await opener.click()
+  await input.fill('zzzz')
+  await expect(palette.getByText('Nothing found. Try another word.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,371 @@
+// Signing in and registering as people do it: by hand, by keyboard, with a slow network and an impatient finger.
+import type { Page } from '@playwright/test'
+import { password, registered, someone } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+async function signOut(page: Page) {
+  await page.context().clearCookies()
+}
+
+async function fillSignIn(page: Page, username: string, secret: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+}
+
+test('AUTH-19 AUTH-20 AUTH-21 AUTH-22 AUTH-23 the enterprise page has its two tabs, every field and its links', async ({
+  page,
+}) => {
+  await open(page, '/enterprise-login')
+  await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Create Account'])
+  await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  )
+  await expect(page.getByLabel('MFA Code')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Vendor Login' })).toHaveAttribute('href', '/vendor-login')
+  await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+
+  await page.getByRole('button', { name: 'Sign in with SSO' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in with SSO' })
+  await dialog.getByLabel('Work email').fill('m.keller@halden.example')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('status')).toContainText('not set up for halden.example')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/enterprise-login?tab=create-account')
+  await expect(page.getByLabel('Role')).toHaveValue('cfo')
+  expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
+    'Chief Financial Officer (CFO)',
+    'Chief Information Officer (CIO)',
+    'Operations Manager',
+    'Procurement Specialist',
+  ])
+  expect((await page.getByLabel('Industry').locator('option').allTextContents()).slice(1)).toEqual([
+    'Technology',
+    'Healthcare',
+    'Finance',
+    'Manufacturing',
+    'Retail',
+    'Energy',
+    'Education',
+    'Government',
+    'Real Estate',
+    'Other',
+  ])
+  for (const label of ['Business email', 'Company name', 'Confirm password']) {
+    await expect(page.getByLabel(label)).toBeVisible()
+  }
+})
+
+test('AUTH-12 AUTH-17 an empty sign-in says what is missing, and the words leave as soon as it is typed', async ({
+  page,
+}) => {
+  await open(page, '/enterprise-login')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.keyboard.type('m')
+  await expect(page.getByText('Username is required')).toHaveCount(0)
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
+test('AUTH-34 AUTH-35 AUTH-36 AUTH-37 AUTH-38 AUTH-39 a registration names each field that needs correcting', async ({
+  page,
+}) => {
+  await open(page, '/vendor-login?tab=join')
+  await page.getByLabel('Password', { exact: true }).fill('seven77')
+  await page.getByLabel('Confirm password').fill('eight888')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  for (const text of [
+    'Username must be at least 3 characters',
+    'Invalid email address',
+    'Company name is required',
+    'Industry is required',
+    'Company size is required',
+    'Password must be at least 8 characters',
+    "Passwords don't match",
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
+test('AUTH-16 AUTH-24 AUTH-31 AUTH-33 a buyer registers with the keyboard alone, once however often it is sent, and lands where they wanted to go', async ({
+  page,
+}) => {
+  const { username, email } = someone()
+  let calls = 0
+  await page.route('**/api/auth/register', async (route) => {
+    calls += 1
+    await new Promise((done) => setTimeout(done, 600))
+    await route.fallback()
+  })
+  await open(page, '/enterprise-login?tab=create-account&redirect=%2Fsubscriptions%3Fx%3D1')
+  await page.getByLabel('Username').focus()
+  for (const text of [
+    username,
+    '',
+    email,
+    `Company of ${username}`,
+    'Manufacturing',
+    password,
+    '',
+    password,
+  ]) {
+    if (text) await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  const button = page.getByRole('button', { name: /Create Account|Creating Account/ })
+  await page.getByLabel('Confirm password').press('Enter')
+  await page.getByLabel('Confirm password').press('Enter')
+  await expect(button).toHaveText('Creating Account...')
+  await expect(button).toBeDisabled()
+  await expect(page).toHaveURL('/subscriptions?x=1')
+  await expect(toast(page, 'Registration Successful')).toContainText(username)
+  await expect(page.getByRole('banner').getByText(username).first()).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('AUTH-18 AUTH-40 a taken name is told in a toast and at its field, and everything typed stays', async ({
+  page,
+}) => {
+  const taken = await registered(page, 'cfo')
+  await signOut(page)
+  await open(page, '/enterprise-login?tab=create-account')
+  await page.getByLabel('Username').fill(taken.username.toUpperCase())
+  await page.getByLabel('Business email').fill(someone().email)
+  await page.getByLabel('Company name').fill('Halden Werke')
+  await page.getByLabel('Industry').selectOption('Retail')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toast(page, 'Registration Failed')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Company name')).toHaveValue('Halden Werke')
+})
+
+test('AUTH-10 AUTH-14 AUTH-16 AUTH-24 signing in greets, sends once on a double click and goes to the dashboard', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  await signOut(page)
+  const sent: unknown[] = []
+  await page.route('**/api/auth/login', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await new Promise((done) => setTimeout(done, 500))
+    await route.fallback()
+  })
+  await open(page, '/enterprise-login')
+  await fillSignIn(page, username, password)
+  const button = page.getByRole('button', { name: /^(Sign In|Signing In\.\.\.)$/ })
+  await button.dblclick()
+  await expect(button).toHaveText('Signing In...')
+  await expect(button).toBeDisabled()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(toast(page, 'Login Successful')).toContainText(`Welcome back, ${username}`)
+  expect(sent).toEqual([{ username, password, area: 'enterprise' }])
+})
+
+test('AUTH-15 a wrong password is told in the words of the server, and the form keeps what was typed', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  await signOut(page)
+  await open(page, '/enterprise-login')
+  await fillSignIn(page, username, 'not the password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(toast(page, 'Login Failed')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<html>proxy</html>' }))
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(toast(page, 'Login Failed')).toContainText('Login failed. Please try again.')
+})
+
+test('AUTH-07 AUTH-08 AUTH-09 the token is fetched on load and again for the call; a former one is used when that fails, and without any nothing is sent', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'vendor')
+  await signOut(page)
+  let isDown = false
+  let logins = 0
+  const tokens: string[] = []
+  await page.route('**/api/auth/csrf-token', async (route) => {
+    tokens.push(isDown ? 'down' : 'given')
+    return isDown ? route.abort() : route.fallback()
+  })
+  await page.route('**/api/auth/login', (route) => {
+    logins += 1
+    return route.fallback()
+  })
+  await open(page, '/vendor-login')
+  await expect.poll(() => tokens).toEqual(['given'])
+  isDown = true
+  await fillSignIn(page, username, password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/vendor-dashboard')
+  expect(tokens).toEqual(['given', 'down'])
+
+  await signOut(page)
+  await open(page, '/vendor-login')
+  await fillSignIn(page, username, password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(toast(page, 'Login Failed')).toContainText('A CSRF token is required')
+  expect(logins).toBe(1)
+})
+
+test('AUTH-09 a token gone stale in another tab is replaced and the form sent once more', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  await signOut(page)
+  await open(page, '/enterprise-login')
+  let isFirst = true
+  await page.route('**/api/auth/login', async (route) => {
+    const headers = { ...route.request().headers(), ...(isFirst ? { 'x-csrf-token': 'stale' } : {}) }
+    isFirst = false
+    await route.fallback({ headers })
+  })
+  await fillSignIn(page, username, password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(isFirst).toBe(false)
+})
+
+test('AUTH-25 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 a vendor joins and lands on the vendor dashboard', async ({
+  page,
+}) => {
+  const { username, email } = someone()
+  await open(page, '/vendor-login')
+  await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Join as Vendor'])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Enterprise Login' })).toHaveAttribute(
+    'href',
+    '/enterprise-login',
+  )
+  await page.getByRole('tab', { name: 'Join as Vendor' }).click()
+  expect((await page.getByLabel('Solution category').locator('option').allTextContents()).slice(1)).toEqual([
+    'AI/ML Solutions',
+    'Software Development',
+    'SaaS Platforms',
+    'Process Automation',
+    'Data Analytics',
+    'Cybersecurity',
+    'Cloud Services',
+    'Integration Tools',
+    'Other',
+  ])
+  expect((await page.getByLabel('Company size').locator('option').allTextContents()).slice(1)).toEqual([
+    '1-10 employees',
+    '11-50 employees',
+    '51-200 employees',
+    '201-1000 employees',
+    '1001+ employees',
+  ])
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Business email').fill(email)
+  await page.getByLabel('Company name').fill('Ledgerkin')
+  await page.getByLabel('Solution category').selectOption('Data Analytics')
+  await page.getByLabel('Company size').selectOption('11-50 employees')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  const sent = page.waitForRequest('**/api/auth/register')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    username,
+    email,
+    password,
+    confirmPassword: password,
+    role: 'vendor',
+    companyName: 'Ledgerkin',
+    industry: 'Data Analytics',
+    companySize: '11-50 employees',
+  })
+  await expect(page).toHaveURL('/vendor-dashboard')
+})
+
+test('AUTH-41 AUTH-43 AUTH-44 AUTH-45 AUTH-46 an administrator signs in from the demo list and lands where they were going', async ({
+  page,
+}) => {
+  await open(page, '/admin-login?redirect=%2Fadmin%2Fdashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform Administration')
+  await expect(page.getByLabel('Username or email')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Access is for administrators only. Unauthorized attempts are logged.')
+  for (const [role, text] of [
+    ['Platform Owner Admin', 'Full system control'],
+    ['Primary Platform Administrator', 'Administration without deletions and role changes'],
+    ['Security Administrator', 'Security policies and audit oversight'],
+  ] as const) {
+    await expect(main.locator('dl > div').filter({ hasText: role })).toContainText(text)
+  }
+  await expect(main.getByRole('link')).toHaveText([
+    'Forgot password?',
+    'Enterprise Login',
+    'Vendor Login',
+    'Back to home',
+  ])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/'))
+      asked.push(new URL(request.url()).pathname)
+  })
+  await main.getByRole('button', { name: /demo-security/ }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByText('Security Administrator')).toBeVisible()
+  for (const path of ['/api/admin/auth/check', '/api/admin/auth/role', '/api/auth/profile']) {
+    expect(asked).toContain(path)
+  }
+})
+
+for (const hostile of [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  '/%5cevil.example',
+  '/admin-login',
+  '/nothing',
+]) {
+  test(`AUTH-24 S7 ${JSON.stringify(hostile)} is not followed after signing in`, async ({ page }) => {
+    const { username } = await registered(page, 'cfo')
+    await signOut(page)
+    await open(page, `/enterprise-login?redirect=${encodeURIComponent(hostile)}`)
+    await fillSignIn(page, username, password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+}
+
+test('A10 the token of a reset link leaves the address bar at once, and no request carries it on', async ({
+  page,
+}) => {
+  const referers: string[] = []
+  page.on('request', (request) => referers.push(request.headers().referer ?? ''))
+  await open(page, '/reset-password?token=secret-canary-1')
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByLabel('New password')).toBeVisible()
+  expect(referers.length).toBeGreaterThan(3)
+  expect(referers.join()).not.toContain('secret-canary-1')
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByRole('alert')).toContainText('used already')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/enterprise-login', '/vendor-login', '/admin-login']) {
+    test(`${path} says that signing in needs it, and no form can send a password`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled()
+    })
+  }
+})

@@ -1,0 +1,112 @@
+// Listings whose every text tries to leave its place, brought in through the import that vendors use. They return
+// nothing and rate worst, so that they stand at the end of every order that the other journeys read from its start.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const bell = String.fromCharCode(96)
+
+/** At most 80 characters each, which is what a name may have. */
+export const payloads: readonly string[] = [
+  '<script>alert(1)</script>',
+  '"><script>alert(2)</script>',
+  '</script><script>alert(3)</script>',
+  '</title><script>alert(4)</script>',
+  '</style><script>alert(5)</script>',
+  '</textarea><script>alert(6)</script>',
+  '</noscript><script>alert(7)</script>',
+  '<!--<script>alert(8)//-->',
+  ']]><script>alert(9)</script>',
+  '<img src=x onerror=alert(10)>',
+  '"><img src=x onerror=alert(11)>',
+  "'><img src=x onerror=alert(12)>",
+  '<img src="x" onerror="alert(13)"/>',
+  '<IMG SRC=x OnErRoR=alert(14)>',
+  '<img/src=x/onerror=alert(15)>',
+  '<svg onload=alert(16)>',
+  '<svg/onload=alert(17)//',
+  '<svg><script>alert(18)</script></svg>',
+  '<svg><animate onbegin=alert(19) attributeName=x dur=1s>',
+  '<math><mtext><img src=x onerror=alert(20)></mtext></math>',
+  '<iframe src="javascript:alert(21)"></iframe>',
+  '<iframe srcdoc="<script>alert(22)</script>"></iframe>',
+  '<object data="javascript:alert(23)"></object>',
+  '<embed src="data:text/html,<script>alert(24)</script>">',
+  '<a href="javascript:alert(25)">press me</a>',
+  'javascript:alert(26)',
+  'data:text/html,<script>alert(27)</script>',
+  '" autofocus onfocus=alert(28) x="',
+  "' onmouseover=alert(29) x='",
+  '<input autofocus onfocus=alert(30)>',
+  '<details open ontoggle=alert(31)>',
+  '<video><source onerror=alert(32)></video>',
+  '<body onload=alert(33)>',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<base href="https://evil.example/">',
+  '<form action="https://evil.example"><button>Start Trial</button></form>',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '{{constructor.constructor("alert(38)")()}}',
+  `\${alert(39)} ${bell}\${alert(39)}${bell}`,
+  '&lt;script&gt;alert(40)&lt;/script&gt; &#60;b&#62; \u202Etxt.exe',
+]
+
+/** Names that a search with wildcards would mix up. */
+export const wildcardNames = {
+  percent: 'Zeroloss 100% Match',
+  noPercent: 'Zeroloss 1005 Match',
+  underscore: 'Zeroloss net_flow Map',
+  noUnderscore: 'Zeroloss netxflow Map',
+} as const
+
+const vendor = {
+  key: 'hostile-vendor',
+  name: '<b onclick=alert(50)>Hostile</b> "Works" & Sons',
+  about: payloads.slice(0, 20).join(' ').slice(0, 600),
+  headquarters: '<img src=x onerror=alert(51)>',
+  foundedYear: 2015,
+  employees: '<svg onload=alert(52)>',
+}
+
+function listing(key: string, name: string, text: string) {
+  return {
+    key,
+    name,
+    tagline: text,
+    category: 'Decision Intelligence',
+    industry: 'Retail',
+    description: `${text} stands in the description`,
+    rating: '1.0',
+    isVerified: false,
+    enterpriseCount: 1,
+    pricing: { type: 'other', amountMinor: 9_900, period: 'once', currency: 'USD' },
+    roiMetrics: { averageROI: 0, annualTCO: 99_000, paybackPeriod: 48, averageSavings: 0 },
+    publishedAt: '2015-01-01T00:00:00Z',
+    features: [{ title: text, text }],
+    integrations: [text.slice(0, 60)],
+    deployment: text,
+    supportHours: text,
+    languages: [text.slice(0, 40)],
+    certificates: [{ standard: 'SOC2', issuer: text, validUntil: '2030-01-01' }],
+  }
+}
+
+/** Once for all workers: the second finds the note that the first one left. */
+export async function importHostileListings(): Promise<void> {
+  const dataDir = process.env.E2E_DATA_DIR
+  if (!dataDir) throw new Error('playwright.config.ts names the server’s folder in E2E_DATA_DIR')
+  const file = `${dataDir}-hostile.json`
+  const done = `${dataDir}-hostile.done`
+  if (fs.existsSync(done)) return
+  const listings = [
+    ...payloads.map((text, index) => listing(`payload-${index + 1}`, text, text)),
+    ...Object.values(wildcardNames).map((name, index) =>
+      listing(`wildcard-${index + 1}`, name, 'An ordinary text'),
+    ),
+  ]
+  fs.writeFileSync(file, JSON.stringify({ vendor, listings }))
+  await promisify(execFile)(process.execPath, [path.resolve('src/app/import-catalogue.ts'), file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  fs.writeFileSync(done, '')
+}

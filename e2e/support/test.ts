@@ -1,0 +1,101 @@
+// The journeys' `test`: a browser that a visitor sits at, and a watch over every page. Whatever a journey does, no page
+// may break its Content-Security-Policy, open a dialog, or throw.
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { importHostileListings } from './hostile-listings.ts'
+
+export { expect }
+
+export interface Watch {
+  /** Text that the page may write to the console as an error, because the journey provokes it. */
+  mayReport: (text: RegExp) => void
+}
+
+interface Journey {
+  /** `returning` has answered the consent banner before (the first-party count only), `new` has not. */
+  visitor: 'returning' | 'new'
+  watch: Watch
+}
+
+interface Machine {
+  catalogue: undefined
+}
+
+/** A request that fails is answered by the screen; the browser notes it in any case. */
+const failedRequest = /^Failed to load resource/
+
+export const test = base.extend<Journey, Machine>({
+  // Before any journey, so that none sees the catalogue change.
+  catalogue: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      await importHostileListings()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  visitor: ['returning', { option: true }],
+  storageState: async ({ baseURL, visitor }, use) => {
+    const record = { analytics: true, marketing: false, timestamp: '2026-11-01T08:00:00.000Z' }
+    const entry = { name: consentKey, value: JSON.stringify(record) }
+    await use(
+      visitor === 'returning' && baseURL
+        ? { cookies: [], origins: [{ origin: baseURL, localStorage: [entry] }] }
+        : undefined,
+    )
+  },
+  watch: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      const allowed = [failedRequest]
+      await page.exposeFunction('reportViolation', (text: string) => faults.push(`policy: ${text}`))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation
+          report(`${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}`)
+        })
+      })
+      page.on('dialog', (dialog) => {
+        faults.push(`dialog: ${dialog.message()}`)
+        void dialog.dismiss()
+      })
+      page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`))
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      await use({ mayReport: (text) => allowed.push(text) })
+      const unexpected = faults.filter(
+        (fault) => !allowed.some((text) => text.test(fault.replace(/^(console|error): /, ''))),
+      )
+      expect(unexpected, 'O7: no page breaks its policy, throws or opens a dialog').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens an address and waits until the script has taken the page over, so that the first press counts. */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address)
+  await takenOver(page)
+  return answer
+}
+
+/** React has taken over the shell and the screen in it, and has run their effects. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isOwned = (element: Element | null) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+    return (
+      history.scrollRestoration === 'manual' &&
+      isOwned(document.querySelector('.site-footer')) &&
+      isOwned(document.querySelector('main h1'))
+    )
+  })
+  // Effects run in a task of their own after the drawing.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })))
+}
+
+/** What a page keeps in the browser under a name, read as JSON. */
+export function storedJson(page: Page, key: string): Promise<unknown> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+}
