@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { type Clock, systemClock } from '#platform/kernel/instant.ts'
+import { createBackground } from '#platform/server/background.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
@@ -12,6 +13,9 @@ import { mountNoPages, mountPages } from '#platform/server/http/mount-pages.ts'
 import { processLimit } from '#platform/server/http/rate-limits.ts'
 import { referenceRoutes } from '#platform/server/http/reference.ts'
 import type { Logger } from '#platform/server/log.ts'
+import { inboxRoutes } from '#platform/server/mail/inbox-page.ts'
+import { createMailBox } from '#platform/server/mail/mail.ts'
+import { createMailSender, type MailSender } from '#platform/server/mail/send-mails.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
@@ -65,6 +69,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const { pool } = database
+  const sealer = createSealer(config.secretKey)
   const platform: Platform = {
     config,
     clock,
@@ -76,19 +81,23 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       waiting: pool.waitingCount,
     })),
     csrf: createCsrfTokens(config.secretKey, clock),
-    sealer: createSealer(config.secretKey),
+    sealer,
+    mail: createMailBox(sealer, clock),
+    background: createBackground(log),
+    publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
     ...createTransactions(database.kysely, clock, config.isolation),
   }
   let retired = false
   const catalogueVersion = catalogueVersionOf(platform)
   const rooms = roomsOf(platform, database, catalogueVersion, () => retired)
-  const roomRoutes = rooms.flatMap((room) => room.routes)
+  const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]
   const reference = referenceRoutes(
     roomRoutes.map((route) => route.contract),
     release.version,
   )
   const routes = [...roomRoutes, ...reference]
   const contracts = routes.map((route) => route.contract)
+  const mailSender = mailSenderOf(platform)
   const denials = createDenialRecord(platform)
   const identify = createIdentify(platform)
   const http = createHttp({
@@ -131,6 +140,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await http.close()
       await renderer?.close()
       await denials.settled()
+      await platform.background.settled()
+      await mailSender?.close()
       await database.close()
     },
   }
@@ -139,6 +150,22 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 /** The third party's tag, where one is configured whole. */
 function tagOf({ analyticsTagId: id, analyticsTagOrigin: origin }: Config) {
   return id !== undefined && origin !== undefined ? { analyticsTag: { id, origin } } : {}
+}
+
+/** Sends the mails where the setting says through what; elsewhere they stay readable, or are reported as stuck. */
+function mailSenderOf(platform: Platform): MailSender | undefined {
+  const { config, clock, log, sealer, inTenantTransaction } = platform
+  if (config.smtpUrl !== undefined)
+    return createMailSender({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      clock,
+      log,
+      sealer,
+      inTenantTransaction,
+    })
+  if (!config.devInbox) log.warn('SMTP_URL is not set: mails wait until it is')
+  return undefined
 }
 
 function roomsOf(
@@ -172,7 +199,7 @@ function roomsOf(
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),
       indexable: pages.filter((page) => page.indexable && !page.path.includes(':')).map((page) => page.path),
-      origin: () => platform.config.publicOrigin ?? `http://localhost:${platform.config.port}`,
+      origin: () => platform.publicOrigin,
       applicationAddresses: async (limit) =>
         (await listAddresses(database.pool, limit)).map(({ id, changedOn }) => ({
           path: `/marketplace/${id}`,

@@ -30,7 +30,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[0].state
+/** Some work goes on after the answer; it has ended when this is read. */
+const stateNow = async () => {
+  await app.platform.background.settled()
+  return (await app.asSuperuser(everythingChangeable)).rows[0].state
+}
 
 async function refuses(
   code: string,

@@ -25,6 +25,11 @@ const policy: Readonly<Record<string, Row>> = {
   // Wrong passwords and codes are 400, what is not set up is 409: they were admitted. Administrators have another password
   // than the sample says.
   'POST /api/auth/password':                   ['signed-in',     401, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403],
+  'POST /api/auth/password-reset':             ['public',        202, 202, 202, 202, 202, 202, 202, 202, 202, 202, 202, 202],
+  'POST /api/auth/password-reset/confirm':     ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'POST /api/auth/email-verification':         ['signed-in',     401, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 403],
+  'POST /api/auth/email-verification/confirm': ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'GET /dev/inbox':                            ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/auth/mfa':                         ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'POST /api/auth/mfa/totp':                   ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 400, 400, 400, 403],
   'POST /api/auth/mfa/totp/confirm':           ['signed-in',     401, 400, 400, 400, 400, 400, 400, 400, 409, 409, 409, 403],

@@ -45,8 +45,12 @@ export async function startWithPeople(settings: Record<string, string> = {}): Pr
 }
 
 /** A fresh browser for this caller; the operator's headers have to be sent along by the test. */
-export async function browserOf(app: TestApplication, caller: Caller): Promise<TestBrowser> {
-  const browser = app.browser()
+export async function browserOf(
+  app: TestApplication,
+  caller: Caller,
+  network?: string,
+): Promise<TestBrowser> {
+  const browser = app.browser(network)
   const account = demoAccounts.find(({ username }) => username === usernames[caller])
   if (!account) return browser
   const area = caller.endsWith('@vendor') ? 'vendor' : account.area

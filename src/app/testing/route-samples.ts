@@ -40,6 +40,19 @@ const samples: Readonly<Record<string, RouteSample>> = {
       confirmPassword: 'Compass-Orchard-51',
     },
   },
+  'POST /api/auth/password-reset': { body: { email: 'demo-ops@demo.example' } },
+  'POST /api/auth/password-reset/confirm': {
+    needsSecret: true,
+    body: {
+      token: 'no-such-token',
+      newPassword: 'Compass-Orchard-51',
+      confirmPassword: 'Compass-Orchard-51',
+    },
+  },
+  // The demo's addresses are confirmed, so that there is nothing to do.
+  'POST /api/auth/email-verification': { as: 'cfo', needsSecret: true },
+  'POST /api/auth/email-verification/confirm': { needsSecret: true, body: { token: 'no-such-token' } },
+  'GET /dev/inbox': none,
   'GET /api/auth/mfa': signedIn,
   'POST /api/auth/mfa/totp': { as: 'cfo', body: { password: demoPassword } },
   'POST /api/auth/mfa/totp/confirm': { as: 'cfo', needsSecret: true, body: { code: '000000' } },

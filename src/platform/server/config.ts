@@ -64,6 +64,11 @@ const environment = z.object({
   ANALYTICS_TAG_ORIGIN: url(['https:']).optional(),
   RATE_LIMIT_SCALE: z.coerce.number(scaleError).min(0.01, scaleError).max(1_000_000, scaleError).default(1),
   DRAIN_SECONDS: whole(0, 7).default(1),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]{3,200}$/u, 'must be one line, such as Emporion <no-reply@market.example>')
+    .default('Emporion <no-reply@localhost>'),
   PASSWORD_COST: oneOf(['full', 'test']).default('full'),
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
 })
@@ -93,6 +98,11 @@ export interface Config {
   isolation: 'read committed' | 'serializable'
   /** The work that a password hash costs. `test` is next to nothing, and is granted with NODE_ENV=test alone. */
   passwordCost: 'full' | 'test'
+  /** Undefined: no mail is sent. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Mails that are not sent can be read at /dev/inbox. Never in production beside a real database. */
+  devInbox: boolean
   /** The demo accounts, whose passwords everybody may read, exist and can be signed in to. */
   demoAccounts: boolean
 }
@@ -151,6 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainSeconds: values.DRAIN_SECONDS,
     isolation: values.DATABASE_ISOLATION,
     passwordCost: values.PASSWORD_COST,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    devInbox:
+      values.SMTP_URL === undefined && (!production || (values.SEED === 'demo' && !values.DATABASE_URL)),
     // Production never has accounts with public passwords unless SEED=demo says so in as many words.
     demoAccounts:
       values.SEED === 'demo' || (values.SEED === undefined && !values.DATABASE_URL && !production),

@@ -1,10 +1,12 @@
 // What every room is handed: the clock, the log, the database and the ways to change it.
 import type { Clock } from '#platform/kernel/instant.ts'
+import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { BoundRoute } from './http/binding.ts'
 import type { CsrfTokens } from './http/csrf.ts'
 import type { Logger } from './log.ts'
+import type { MailBox } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Sealer } from './sealer.ts'
 import type { Transactions } from './transaction.ts'
@@ -18,6 +20,10 @@ export interface Platform extends Transactions {
   csrf: CsrfTokens
   /** Encrypts what must be read again, and signs what is handed out. */
   sealer: Sealer
+  mail: MailBox
+  background: Background
+  /** Where the public reaches this installation: for links, never from what a request says. */
+  publicOrigin: string
 }
 
 /** A room as the application assembles it. */

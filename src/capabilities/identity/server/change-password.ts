@@ -4,6 +4,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { lockUser, readUser, writePasswordHash } from './account-store.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import type { Identity } from './identity.ts'
+import { passwordChangedMail } from './mail-texts.ts'
 import { hashNewPassword } from './new-password.ts'
 import { ownSession } from './own-session.ts'
 import { endSessions } from './session-store.ts'
@@ -30,8 +31,9 @@ export async function changePassword(
   )
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
-    await lockUser(tx, userId)
+    const user = await lockUser(tx, userId)
     await writePasswordHash(tx, userId, hash, now)
+    await identity.mail.post(tx, passwordChangedMail(user.email))
     const sessionsEnded = await endSessions(tx, userId, now, 'password_changed', sessionId)
     await recordAudit(tx, now, {
       action: 'identity.password_changed',

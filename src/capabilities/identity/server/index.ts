@@ -9,11 +9,13 @@ import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
 import { changePassword } from './change-password.ts'
 import { noSessionCookieHeader } from './cookies.ts'
 import { giveCsrfToken } from './csrf-token.ts'
+import { requestEmailVerification, verifyEmail } from './email-verification.ts'
 import { createIdentity } from './identity.ts'
 import { login } from './login.ts'
 import { endSessionOfCookie } from './open-session.ts'
 import { listOwnSessions, revokeOwnSession } from './own-sessions.ts'
 import { listOwnSignIns } from './own-sign-ins.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { register } from './register.ts'
 import { switchPortal } from './switch-portal.ts'
 import {
@@ -66,6 +68,12 @@ export function identityRoom(platform: Platform): Room {
       bind(identityRoutes.listSessions, ({ actor }) => listOwnSessions(identity, actor)),
       bind(identityRoutes.revokeSession, ({ actor, params }) => revokeOwnSession(identity, actor, params.id)),
       bind(identityRoutes.listSignIns, ({ actor }) => listOwnSignIns(identity, actor)),
+      bind(identityRoutes.requestPasswordReset, ({ actor, body }) =>
+        requestPasswordReset(identity, actor, body.email),
+      ),
+      bind(identityRoutes.resetPassword, ({ actor, body }) => resetPassword(identity, actor, body)),
+      bind(identityRoutes.requestEmailVerification, ({ actor }) => requestEmailVerification(identity, actor)),
+      bind(identityRoutes.verifyEmail, ({ actor, body }) => verifyEmail(identity, actor, body.token)),
     ],
   }
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { loginBody } from '../contract.ts'
 import { foldName } from '../rules/fold-name.ts'
 import type { MfaMethodType, Portal } from '../rules/vocabulary.ts'
-import { lockUser, type User, writeActivePortal, writePasswordHash } from './account-store.ts'
+import { readUser, type User, writeActivePortal, writePasswordHash } from './account-store.ts'
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { type AccountNamed, findAccount } from './doors-view.ts'
 import { wrongCode } from './guard-code.ts'
@@ -125,7 +125,7 @@ async function passPassword(
     : undefined
   const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
   return identity.inTenantTransaction(actor, async (tx): Promise<Outcome> => {
-    const user = await lockUser(tx, userId)
+    const user = await readUser(tx, userId)
     const owner = { userId, adminRole, activePortal: portalFor(user, area) }
     const methods = await listSecondFactors(tx, userId)
     if (methods.length > 0 && mfaCode === undefined) {

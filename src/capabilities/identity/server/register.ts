@@ -1,6 +1,7 @@
 // Somebody registers a company and is signed in at once.
 import type { Actor } from '#platform/server/actor.ts'
 import { createCompany, type Registration } from './create-company.ts'
+import { postVerification } from './email-verification.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie } from './open-session.ts'
 import { answerSignedIn, type Browser, signIn } from './sign-in.ts'
@@ -11,9 +12,10 @@ export async function register(
   browser: Browser,
   registration: Registration,
 ) {
-  const signedIn = await createCompany(identity, visitor, registration, {}, (tx, owner) =>
-    signIn(identity, tx, owner, browser, 'registration'),
-  )
+  const signedIn = await createCompany(identity, visitor, registration, {}, async (tx, owner) => {
+    await postVerification(identity, tx, { userId: owner.userId, email: registration.email })
+    return signIn(identity, tx, owner, browser, 'registration')
+  })
   await endSessionOfCookie(identity, browser.cookie, visitor, 'replaced')
   return answerSignedIn(identity, visitor, signedIn)
 }

@@ -47,6 +47,7 @@ export class ReadyAnswer {
 }
 
 /** What has no body needs no value. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a use case that returns nothing is what is meant
 type Plain<R extends RouteContract> = undefined extends Returned<R> ? Returned<R> | void : Returned<R>
 type Result<R extends RouteContract> = Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer
 

@@ -1,0 +1,52 @@
+// Proves that an e-mail address is its owner's: a link by mail, used once.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { readUser, writeEmailVerified } from './account-store.ts'
+import { findTokenOwner } from './doors-view.ts'
+import type { Identity } from './identity.ts'
+import { newMailLink } from './mail-link.ts'
+import { verificationMail } from './mail-texts.ts'
+import { spendOtherTokens, spendToken } from './one-time-token-store.ts'
+import { ownSession } from './own-session.ts'
+import { linkSpent } from './password-reset.ts'
+import { hashOfToken } from './secret-token.ts'
+import { visitorFor } from './sign-in.ts'
+
+export async function postVerification(
+  identity: Identity,
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const link = await newMailLink(identity, tx, userId, 'verify_email')
+  await identity.mail.post(tx, verificationMail(email, link))
+}
+
+/** Sends the link again; links that were sent before work no more. Nothing happens where the address is confirmed. */
+export async function requestEmailVerification(identity: Identity, actor: Actor): Promise<void> {
+  const { userId } = ownSession(actor)
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const user = await readUser(tx, userId)
+    if (user.emailVerifiedAt) return
+    await spendOtherTokens(tx, userId, 'verify_email', now)
+    await postVerification(identity, tx, { userId, email: user.email })
+    await recordAudit(tx, now, {
+      action: 'identity.email_verification_requested',
+      targetKind: 'user',
+      targetId: userId,
+    })
+  })
+}
+
+export async function verifyEmail(identity: Identity, caller: Actor, token: string): Promise<void> {
+  const owner = await findTokenOwner(identity.database.pool, token)
+  if (!owner) throw linkSpent()
+  const { tenantId, userId } = owner
+  const now = identity.clock.now()
+  await identity.inTenantTransaction({ ...visitorFor(caller, tenantId), userId }, async (tx) => {
+    if (!(await spendToken(tx, hashOfToken(token), 'verify_email', now))) throw linkSpent()
+    await writeEmailVerified(tx, userId, now)
+    await recordAudit(tx, now, { action: 'identity.email_verified', targetKind: 'user', targetId: userId })
+  })
+}

@@ -1,0 +1,42 @@
+// What the mails say. Plain text; subjects hold nothing that anybody typed.
+import type { Mail } from '#platform/server/mail/mail.ts'
+
+export function resetMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Reset your Emporion password',
+    text: `Somebody asked to reset the password of the Emporion account with this e-mail address.
+
+Set a new password here, within 15 minutes:
+
+${link}
+
+The link works once. When the new password is set, every session of the account ends; the second factor stays as it is.
+If you did not ask for this, do nothing: your password stays as it is.
+`,
+  }
+}
+
+export function verificationMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your e-mail address for Emporion',
+    text: `Welcome to Emporion. Confirm that this e-mail address is yours, within 24 hours:
+
+${link}
+
+The link works once. If you did not register, do nothing.
+`,
+  }
+}
+
+export function passwordChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your Emporion password was changed',
+    text: `The password of your Emporion account was changed, and other sessions of it were ended.
+
+If it was not you, reset the password from the sign-in page at once and tell the administrator of your company.
+`,
+  }
+}

@@ -1,0 +1,115 @@
+// A forgotten password: ask for a link by mail, and set a new password with it.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { foldName } from '../rules/fold-name.ts'
+import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './account-store.ts'
+import { findAccount, findTokenOwner } from './doors-view.ts'
+import { countersFor } from './guard-tries.ts'
+import type { Identity } from './identity.ts'
+import { forgetDevices } from './known-device-store.ts'
+import { newMailLink } from './mail-link.ts'
+import { passwordChangedMail, resetMail } from './mail-texts.ts'
+import { hashNewPassword } from './new-password.ts'
+import { countTokensSince, isGoodToken, spendOtherTokens, spendToken } from './one-time-token-store.ts'
+import { hashOfToken } from './secret-token.ts'
+import { endSessions } from './session-store.ts'
+import { visitorFor } from './sign-in.ts'
+import { clearFailures } from './sign-in-failure-store.ts'
+
+/** So that nobody's mailbox is filled by a stranger. */
+const mailsInWindow = 3
+const windowMinutes = 15
+
+const sameForAll =
+  'If an account has this e-mail address, a link that sets a new password is on its way to it.'
+
+/** Everything that depends on whether there is an account happens after the answer. */
+export function requestPasswordReset(identity: Identity, caller: Actor, email: string): { message: string } {
+  identity.background.run('password reset', () => sendReset(identity, caller, email))
+  return { message: sameForAll }
+}
+
+async function sendReset(identity: Identity, caller: Actor, email: string): Promise<void> {
+  const account = await findAccount(identity.database.pool, foldName(email))
+  const actor = visitorFor(caller, account?.tenantId ?? platformTenantId)
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const refusal = account ? await obstacle() : 'no account'
+    if (account && refusal === undefined) {
+      const user = await lockUser(tx, account.userId)
+      await identity.mail.post(
+        tx,
+        resetMail(user.email, await newMailLink(identity, tx, user.id, 'reset_password')),
+      )
+    }
+    await recordAudit(tx, now, {
+      action: 'identity.password_reset_requested',
+      targetKind: 'user',
+      ...(account ? { targetId: account.userId } : {}),
+      outcome: refusal === undefined ? 'success' : 'refused',
+      ...(refusal === undefined ? {} : { details: { reason: refusal } }),
+    })
+
+    async function obstacle(): Promise<string | undefined> {
+      if (!account?.isActive) return 'not active'
+      const since = new Date(now.getTime() - windowMinutes * 60_000)
+      const sent = await countTokensSince(tx, account.userId, 'reset_password', since)
+      return sent >= mailsInWindow ? 'too many mails' : undefined
+    }
+  })
+}
+
+export interface PasswordReset {
+  token: string
+  newPassword: string
+  confirmPassword: string
+}
+
+/** Ends every session, forgets known devices, lifts the locks, and leaves the second factor as it is. */
+export async function resetPassword(identity: Identity, caller: Actor, reset: PasswordReset): Promise<void> {
+  const tokenHash = hashOfToken(reset.token)
+  const owner = await findTokenOwner(identity.database.pool, reset.token)
+  if (!owner) throw linkSpent()
+  const { userId } = owner
+  const actor: Actor = { ...visitorFor(caller, owner.tenantId), userId }
+  const user = await identity.inTenantSnapshot(actor, async (tx) =>
+    (await isGoodToken(tx, tokenHash, 'reset_password', identity.clock.now()))
+      ? readUser(tx, userId)
+      : undefined,
+  )
+  if (!user) throw linkSpent()
+  const given = { password: reset.newPassword, confirmPassword: reset.confirmPassword }
+  const hash = await hashNewPassword(identity, 'newPassword', given, user)
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await spendToken(tx, tokenHash, 'reset_password', now))) throw linkSpent()
+    await spendOtherTokens(tx, userId, 'reset_password', now)
+    await writePasswordHash(tx, userId, hash, now)
+    // Whoever used the link reads the mails of this address.
+    await writeEmailVerified(tx, userId, now)
+    await forgetDevices(tx, userId)
+    for (const name of [user.username, user.email])
+      await clearFailures(
+        tx,
+        countersFor(identity, {
+          nameKey: foldName(name),
+          network: caller.network ?? '',
+          knownDevice: undefined,
+        }),
+      )
+    const sessionsEnded = await endSessions(tx, userId, now, 'password_reset')
+    await identity.mail.post(tx, passwordChangedMail(user.email))
+    await recordAudit(tx, now, {
+      action: 'identity.password_reset',
+      targetKind: 'user',
+      targetId: userId,
+      details: { sessionsEnded },
+    })
+  })
+}
+
+export function linkSpent(): Refusal {
+  return new Refusal('not_found', 'This link was used, has expired or is not complete. Ask for a new one.')
+}

@@ -1,0 +1,48 @@
+// /dev/inbox: the mails of an installation that sends none, for whoever tries the product out. Never there in production
+// beside a real database: whoever reads mails can open accounts.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import { type BoundRoute, bind, WithHeaders } from '../http/binding.ts'
+import type { Platform } from '../platform.ts'
+import { openMail } from './mail.ts'
+import { listMails } from './mail-store.ts'
+
+const shown = 50
+
+const inboxContract = route({
+  method: 'GET',
+  path: '/dev/inbox',
+  summary: 'Read the newest mails of an installation that sends none',
+  tag: 'development',
+  permission: 'public',
+  returns: z.string(),
+  contentType: 'text/html; charset=utf-8',
+  refuses: [],
+  rateLimit: { limit: 120, windowSeconds: 60 },
+})
+
+/** The route where mails are kept for reading, and none elsewhere. */
+export function inboxRoutes(platform: Platform): BoundRoute[] {
+  if (!platform.config.devInbox) return []
+  return [
+    bind(inboxContract, async () => {
+      const mails = await listMails(platform.database.kysely, shown)
+      const items = mails.map(({ id, sealed, createdAt }) => {
+        const { to, subject, text } = openMail(platform.sealer, id, sealed)
+        return `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${createdAt.toISOString()}</p><pre>${linked(text)}</pre></article>`
+      })
+      const body = items.length > 0 ? items.join('<hr>') : '<p>No mail yet.</p>'
+      const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Inbox · Emporion</title></head><body><main><h1>Inbox</h1><p>This installation sends no mail (SMTP_URL is not set). The newest ${shown} are shown here.</p>${body}</main></body></html>`
+      return new WithHeaders(page, { 'x-robots-tag': 'noindex' })
+    }),
+  ]
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Addresses at the end of a line become links. */
+function linked(text: string): string {
+  return escaped(text).replaceAll(/^(https?:\/\/\S+)$/gm, '<a href="$1">$1</a>')
+}
