@@ -77,10 +77,8 @@ describe('the size and spread of the sample catalogue', () => {
     expect(vendors.find(({ name }) => name === 'Søndre Tal')?.key).toBe('sondre-tal')
   })
 
-  test('the catalogue is the same in every call and is made in well under 150 ms', () => {
-    const started = performance.now()
+  test('the catalogue is the same in every call', () => {
     const again = sampleCatalogue()
-    expect(performance.now() - started).toBeLessThan(150)
     expect(again).toEqual({ vendors, listings })
     expect(again.listings[0]).not.toBe(listings[0])
   })
