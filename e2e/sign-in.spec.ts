@@ -194,30 +194,33 @@ test('AUTH-07 AUTH-08 AUTH-09 the token is fetched on load and again for the cal
   const { username } = await registered(page, 'vendor')
   await signOut(page)
   let isDown = false
-  let logins = 0
-  const tokens: string[] = []
+  const given: string[] = []
+  const sent: (string | undefined)[] = []
   await page.route('**/api/auth/csrf-token', async (route) => {
-    tokens.push(isDown ? 'down' : 'given')
-    return isDown ? route.abort() : route.fallback()
+    if (isDown) return route.abort()
+    const answer = await route.fetch()
+    given.push((await answer.json()).csrfToken)
+    return route.fulfill({ response: answer })
   })
   await page.route('**/api/auth/login', (route) => {
-    logins += 1
+    sent.push(route.request().headers()['x-csrf-token'])
     return route.fallback()
   })
   await open(page, '/vendor-login')
-  await expect.poll(() => tokens).toEqual(['given'])
+  await expect.poll(() => given.length).toBeGreaterThan(0)
   isDown = true
   await fillSignIn(page, username, password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/vendor-dashboard')
-  expect(tokens).toEqual(['given', 'down'])
+  expect(sent).toHaveLength(1)
+  expect(given).toContain(sent[0])
 
   await signOut(page)
   await open(page, '/vendor-login')
   await fillSignIn(page, username, password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(toast(page, 'Login Failed')).toContainText('A CSRF token is required')
-  expect(logins).toBe(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('AUTH-09 a token gone stale in another tab is replaced and the form sent once more', async ({
@@ -363,8 +366,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of ['/enterprise-login', '/vendor-login', '/admin-login']) {
     test(`${path} says that signing in needs it, and no form can send a password`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible()
+      const answer = await page.goto(path)
+      // The browser only plays that it has no scripts, and leaves out what is meant for those without.
+      expect(await answer?.text()).toMatch(/<noscript>.*Signing in needs JavaScript\..*<\/noscript>/s)
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled()
     })
   }

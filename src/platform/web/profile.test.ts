@@ -56,7 +56,7 @@ test('AUTH-04 the profile is fresh for two minutes and asked again when the wind
   const { query, queryClient } = asked(200)
   rememberProfile(queryClient, profile)
   expect(new QueryObserver(queryClient, query).getCurrentResult().isStale).toBe(false)
-  queryClient.setQueryData(query.queryKey, { user: profile }, { updatedAt: Date.now() - 120_001 })
+  queryClient.setQueryData(['/api/auth/profile'], { user: profile }, { updatedAt: Date.now() - 120_001 })
   expect(new QueryObserver(queryClient, query).getCurrentResult().isStale).toBe(true)
   expect(query.refetchOnWindowFocus).toBe(true)
 })
