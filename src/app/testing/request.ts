@@ -4,7 +4,6 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: string
-  // oxlint-disable-next-line typescript/no-explicit-any
   // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape and asserts what it finds.
   json: any
 }

@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 /** Tables are named by the stores that own them; no shared row type is kept. */
-// oxlint-disable-next-line typescript/no-explicit-any
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's generic is the table map, and each store declares its own.
 export type Tables = any
 
