@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { password, registered, someone } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 
 async function signOut(page: Page) {
   await page.context().clearCookies()

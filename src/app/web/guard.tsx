@@ -38,7 +38,7 @@ export function Guard({ page, children }: GuardProps) {
     case 'failed':
       return <Unknown onRetry={admission.retry} />
     case 'restricted':
-      return <Restricted area={admission.area} profile={admission.profile} />
+      return <Restricted area={admission.area} page={page} profile={admission.profile} />
     case 'ask-server':
       return <AdministratorGuard page={page}>{children}</AdministratorGuard>
   }
@@ -66,7 +66,13 @@ function Unknown({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Restricted({ area, profile }: { area: 'enterprise' | 'vendor'; profile: Profile }) {
+interface RestrictedProps {
+  page: Page
+  area: 'enterprise' | 'vendor'
+  profile: Profile
+}
+
+function Restricted({ page, area, profile }: RestrictedProps) {
   const navigate = useNavigate()
   const dashboard = ownDashboard(profile)
   useEffect(() => {
@@ -80,6 +86,7 @@ function Restricted({ area, profile }: { area: 'enterprise' | 'vendor'; profile:
   }, [area, dashboard, navigate])
   return (
     <PageFrame
+      crumb={page.title}
       lead={`This page belongs to the ${area} portal. You are on the way to your dashboard.`}
       title="Access restricted"
     >

@@ -90,7 +90,7 @@ function HeartIcon({ isFilled = false }: { isFilled?: boolean }) {
 
 export function TrialAction({ application, size }: ActionProps & { size?: 'small' }) {
   const { id, name } = application
-  const { who, trialEnd, isStarting, startTrial } = useMarks()
+  const { who, trialOf, isStarting, startTrial } = useMarks()
   const press = usePress(application, 'trial')
   const label: ReactNode = (
     <>
@@ -105,11 +105,14 @@ export function TrialAction({ application, size }: ActionProps & { size?: 'small
       </ButtonLink>
     )
   }
-  const end = trialEnd(id)
-  if (end) {
+  const trial = trialOf(id)
+  if (trial?.trialEndsAt) {
+    const isOver = trial.status === 'ended'
     return (
-      <p className="flex min-h-8 items-center justify-center px-1 text-[0.8125rem] font-semibold text-positive">
-        On trial until {formatInstantDay(end)}
+      <p
+        className={`flex min-h-8 items-center justify-center px-1 text-[0.8125rem] font-semibold ${isOver ? 'text-ink-muted' : 'text-positive'}`}
+      >
+        {isOver ? 'Trial ended' : 'On trial until'} {formatInstantDay(trial.trialEndsAt)}
       </p>
     )
   }

@@ -14,8 +14,8 @@ export interface Marks {
   /** Visitors are asked to sign in; people of another portal have no marks. */
   who: 'visitor' | 'buyer' | 'other'
   isSaved: (id: string) => boolean
-  /** When the company's trial ends, if it has one. */
-  trialEnd: (id: string) => string | undefined
+  /** The company's trial, running or over; there is one for each application. */
+  trialOf: (id: string) => Trial | undefined
   isStarting: (id: string) => boolean
   setSaved: (application: Named, isSaved: boolean) => void
   startTrial: (application: Named) => void
@@ -24,7 +24,7 @@ export interface Marks {
 const nobody: Marks = {
   who: 'visitor',
   isSaved: () => false,
-  trialEnd: () => undefined,
+  trialOf: () => undefined,
   isStarting: () => false,
   setSaved: () => undefined,
   startTrial: () => undefined,
@@ -39,8 +39,10 @@ export function useMarks(): Marks {
 interface SavedApplication {
   applicationId: string
 }
-interface Subscription {
+/** As much of procurement's subscriptions as a card shows. */
+interface Trial {
   applicationId: string
+  status: 'trial' | 'ended'
   /** Null where the subscription is no trial. */
   trialEndsAt: string | null
 }
@@ -53,18 +55,18 @@ export function useMarksOfPerson(): Marks {
   const profile = useProfile()
   const isBuyer = profile?.activePortal === 'enterprise' && !profile.isAdministrator
   const saved = useQuery<SavedApplication[]>({ queryKey: savedKey, enabled: isBuyer })
-  const subscriptions = useQuery<Subscription[]>({ queryKey: subscriptionsKey, enabled: isBuyer })
+  const subscriptions = useQuery<Trial[]>({ queryKey: subscriptionsKey, enabled: isBuyer })
   const setSaved = useSetSaved()
   const { startTrial, starting } = useStartTrial()
   return useMemo(() => {
     if (!profile) return nobody
     if (!isBuyer) return { ...nobody, who: 'other' }
     const savedIds = new Set(saved.data?.map(({ applicationId }) => applicationId))
-    const ends = new Map(subscriptions.data?.map((one) => [one.applicationId, one.trialEndsAt ?? undefined]))
+    const trials = new Map(subscriptions.data?.map((trial) => [trial.applicationId, trial]))
     return {
       who: 'buyer',
       isSaved: (id) => savedIds.has(id),
-      trialEnd: (id) => ends.get(id),
+      trialOf: (id) => trials.get(id),
       isStarting: (id) => starting.has(id),
       setSaved,
       startTrial,
@@ -119,14 +121,14 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
       setStarting(new Set(isSending.current))
       try {
         const { data } = await api.request('POST', '/api/trials', { body: { applicationId: id } })
-        const { trialEndsAt } = data as Subscription
-        queryClient.setQueryData<Subscription[]>(subscriptionsKey, (all = []) => [
+        const trial = data as Trial
+        queryClient.setQueryData<Trial[]>(subscriptionsKey, (all = []) => [
           ...all.filter(({ applicationId }) => applicationId !== id),
-          { applicationId: id, trialEndsAt },
+          trial,
         ])
         toast({
           title: 'Trial Started',
-          text: `Your company can try ${name}${trialEndsAt ? ` until ${formatInstantDay(trialEndsAt)}` : ''}.`,
+          text: `Your company can try ${name}${trial.trialEndsAt ? ` until ${formatInstantDay(trial.trialEndsAt)}` : ''}.`,
         })
       } catch (error) {
         tellFailure(error, {

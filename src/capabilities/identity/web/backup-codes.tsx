@@ -13,14 +13,15 @@ export function BackupCodes({ codes, onStored }: BackupCodesProps) {
   const [isStored, setStored] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  // Closing the page now would lose them.
+  // Closing the page before they are stored would lose them.
   useEffect(() => {
+    if (isStored) return
     function ask(event: BeforeUnloadEvent) {
       event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [])
+  }, [isStored])
   return (
     <div className="card max-w-xl p-5 sm:p-6">
       <div className="print-alone">

@@ -1,0 +1,253 @@
+// Who is kept where: signed out, in the wrong portal, no administrator, and after a session has ended.
+import type { Page } from '@playwright/test'
+import { password, post, registered } from './support/account.ts'
+import { expect, open, takenOver, test } from './support/test.ts'
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+
+async function signInAs(page: Page, username: string, secret: string, area: string) {
+  const answer = await post(page.request, '/api/auth/login', { username, password: secret, area })
+  if (answer.status() !== 200) throw new Error(`signing in answered ${answer.status()}`)
+}
+const asBoth = (page: Page) => signInAs(page, 'demo-both', 'Lantern-Harbour-42', 'enterprise')
+const asOwner = (page: Page) => signInAs(page, 'demo-owner', 'Granite-Beacon-97', 'admin')
+
+const protectedPages = [
+  ...['/dashboard', '/subscriptions', '/analytics', '/integration', '/settings', '/buyer-assessment'],
+  ...['/comparison', '/roi-simulation', '/collaboration', '/monitoring'],
+].map((path) => [path, '/enterprise-login'] as const)
+const vendorPages = [
+  '/vendor-dashboard',
+  '/vendor-applications',
+  '/enhanced-vendor-listing',
+  '/vendor-applications/create',
+].map((path) => [path, '/vendor-login'] as const)
+
+test('AUTH-53 AUTH-59 SHELL-20 SHELL-21 a visitor is sent to the sign-in of the area, told why, and the way back is kept', async ({
+  page,
+}) => {
+  for (const [path, signIn] of [...protectedPages, ...vendorPages]) {
+    await page.goto(`${path}?a=1`)
+    await expect(page).toHaveURL(`${signIn}?redirect=${encodeURIComponent(`${path}?a=1`)}`)
+  }
+  await expect(toast(page, 'Authentication Required')).toContainText('Please log in to access this area.')
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fdashboard')
+  await expect(toast(page, 'Authentication Required')).toBeVisible()
+})
+
+test('AUTH-52 AUTH-54 a buyer on a vendor page sees roles and portal, is told, and is taken to the dashboard', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/vendor-applications')
+  await expect(toast(page, 'Access Restricted')).toContainText(
+    'This area is restricted to vendor users. Redirecting to your dashboard.',
+  )
+  const facts = page.getByRole('main').locator('dl')
+  await expect(facts).toContainText('Your rolesenterprise')
+  await expect(facts).toContainText('Active portalenterprise')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('AUTH-52 AUTH-54 a vendor on a buyer page is taken to the vendor dashboard', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, '/dashboard')
+  await expect(toast(page, 'Access Restricted')).toContainText('restricted to enterprise users')
+  await expect(page).toHaveURL('/vendor-dashboard')
+})
+
+test('AUTH-49 AUTH-50 AUTH-52 VEND-01 VEND-02 VEND-04 VEND-05 SHELL-28 a person with both roles changes sides, and the open portal decides', async ({
+  page,
+}) => {
+  await asBoth(page)
+  await open(page, '/dashboard')
+  const header = page.getByRole('banner')
+  const sent = page.waitForRequest('**/api/auth/switch-portal')
+  await header.getByRole('button', { name: 'Switch to Vendor Portal' }).click()
+  expect((await sent).postDataJSON()).toEqual({ targetPortal: 'vendor' })
+  await expect(page).toHaveURL('/vendor-dashboard')
+  await expect(header.getByText('Vendor Portal', { exact: true }).first()).toBeVisible()
+  await expect(header.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Applications',
+    'Customers',
+    'Promotions',
+    'Analytics',
+  ])
+  await expect(header.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+  await expect(header.getByText('demo-both').first()).toBeVisible()
+  await expect(toast(page, 'Access Restricted')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(toast(page, 'Access Restricted')).toBeVisible()
+  await expect(page).toHaveURL('/vendor-dashboard')
+  await header.getByRole('button', { name: 'Switch to Enterprise Portal' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('AUTH-51 when a switch fails nothing changes and nothing is said', async ({ page }) => {
+  await asBoth(page)
+  await open(page, '/dashboard')
+  await page.route('**/api/auth/switch-portal', (route) => route.fulfill({ status: 503, json: {} }))
+  const answered = page.waitForResponse('**/api/auth/switch-portal')
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to Vendor Portal' }).click()
+  await answered
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('listitem').filter({ hasText: /failed|Restricted|Required/i })).toHaveCount(0)
+})
+
+test('AUTH-47 AUTH-48 S8 logging out ends the session, forgets the person, and going back shows nothing of them', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  await open(page, '/settings?tab=security')
+  await page.evaluate(() => localStorage.setItem('comparisonApps', '["a"]'))
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' })).toBeVisible()
+  await expect(toast(page, 'Authentication Required')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('comparisonApps'))).toBeNull()
+  expect((await page.request.get('/api/auth/profile')).status()).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(/^[^?]*\/enterprise-login\?redirect=/)
+  await expect(page.getByText(username)).toHaveCount(0)
+})
+
+test('AUTH-48 a failed logout call ends the session here all the same', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, '/vendor-dashboard')
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vendor Login' })).toBeVisible()
+})
+
+test('AUTH-53 a session that ended in the middle of work leads to sign in and back to the same place', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  await open(page, '/settings?tab=notifications')
+  await post(page.request, '/api/auth/logout')
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(page).toHaveURL('/enterprise-login?redirect=%2Fsettings%3Ftab%3Dsecurity')
+  await expect(toast(page, 'Authentication Required')).toBeVisible()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/settings?tab=security')
+  await expect(page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('AUTH-48 the next person at the same browser never sees what the one before saw, in any tab', async ({
+  page,
+  context,
+}) => {
+  const first = await registered(page, 'cfo')
+  await open(page, '/settings?tab=profile')
+  const tabpanel = page.getByRole('tabpanel')
+  await expect(tabpanel).toContainText(first.username)
+
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await takenOver(other)
+  await other.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
+  await expect(other).toHaveURL('/')
+  // The first tab is told, looks again and finds nobody.
+  await expect(page).toHaveURL(/^[^?]*\/enterprise-login\?redirect=/)
+  await expect(page.getByText(first.username)).toHaveCount(0)
+})
+
+test('AUTH-55 AUTH-56 AUTH-57 AUTH-58 whoever is no administrator is checked, denied and sent to the administrators’ sign-in', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  let checks = 0
+  await page.route('**/api/admin/auth/check', async (route) => {
+    checks += 1
+    await new Promise((done) => setTimeout(done, 500))
+    await route.fallback()
+  })
+  await page.goto('/admin/audit')
+  await expect(page.getByText('Verifying admin access...')).toBeVisible()
+  const denied = page.getByRole('alert').filter({ hasText: 'Access Denied' })
+  await expect(denied).toContainText(
+    "You don't have the required administrator privileges to access this area. Platform administration requires special permissions.",
+  )
+  await expect(denied.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  await expect(page).toHaveURL('/admin-login?redirect=%2Fadmin%2Faudit')
+  expect(checks).toBe(1)
+})
+
+for (const answer of [{ isAdmin: 'true' }, { isAdmin: 1 }, {}]) {
+  test(`AUTH-55 ${JSON.stringify(answer)} does not pass the check`, async ({ page }) => {
+    await registered(page, 'vendor')
+    await page.route('**/api/admin/auth/check', (route) => route.fulfill({ json: answer }))
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  })
+}
+
+test('AUTH-55 AUTH-57 a check that fails denies, and a visitor goes straight to the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin-login?redirect=%2Fadmin')
+  await registered(page, 'cfo')
+  await page.route('**/api/admin/auth/check', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.waitForTimeout(2500)
+  await expect(page).toHaveURL('/')
+})
+
+test('ADM-08 ADM-11 ADM-22 ADM-23 ADM-24 ADM-25 the owner sees role, risk, session hours, every card and every permission', async ({
+  page,
+}) => {
+  await asOwner(page)
+  await open(page, '/admin')
+  const main = page.getByRole('main')
+  await expect(main.locator('dl').first()).toContainText('Platform Owner Admin')
+  await expect(main.locator('dl').first()).toContainText('CRITICAL')
+  await expect(main.locator('dl').first()).toContainText('2 hours')
+  expect(
+    await main
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card'))),
+  ).toEqual([
+    'tenant-management',
+    'platform-config',
+    'user-management',
+    'audit-logs',
+    'system-metrics',
+    'security-config',
+    'role-management',
+    'emergency-ops',
+    'break-glass',
+  ])
+})
+
+test('ADM-07 without a role that counts the dashboard is closed', async ({ page }) => {
+  await asOwner(page)
+  await page.route('**/api/admin/auth/role', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.goto('/admin')
+  const denied = page.getByRole('alert').filter({ hasText: 'Access Denied' })
+  await expect(denied).toContainText('Valid administrative role required. Contact system administrator.')
+  await expect(denied.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+})
+
+test('AUTH-03 AUTH-06 the server’s page knows who is signed in: no call asks for the profile, and the header does not change', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const answer = await open(page, '/marketplace')
+  expect(await answer?.text()).toContain(username)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  expect(asked).not.toContain('/api/auth/profile')
+})

@@ -1,0 +1,148 @@
+// The authenticator app: enrol it, sign in with it, lose it and use a backup code, take it away.
+import type { Page } from '@playwright/test'
+import { password, registered, totpCode } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
+
+/** Enrols from the settings as a person does; answers the secret and the backup codes. */
+async function enrol(page: Page) {
+  await open(page, '/settings?tab=security')
+  await section(page).getByRole('button', { name: 'Enable two-factor authentication' }).click()
+  await section(page).getByLabel('Your password').fill(password)
+  await section(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = ((await section(page).getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+  await section(page).getByLabel('Code of the app').fill(totpCode(secret))
+  await section(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(section(page).getByRole('heading', { name: 'Your backup codes' })).toBeFocused()
+  const codes = await section(page).getByRole('listitem').allTextContents()
+  // From here the page lets itself be left.
+  await section(page).getByLabel('I have stored these codes in a safe place').check()
+  return { secret, codes }
+}
+
+async function signIn(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('SET-12 an app is enrolled, and its ten codes must be stored before going on', async ({ page }) => {
+  await registered(page, 'cfo')
+  const { codes } = await enrol(page)
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  const done = section(page).getByRole('button', { name: 'Done' })
+  const stored = section(page).getByLabel('I have stored these codes in a safe place')
+  await stored.uncheck()
+  await expect(done).toBeDisabled()
+  const download = page.waitForEvent('download')
+  await section(page).getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('emporion-backup-codes.txt')
+  await stored.check()
+  await done.click()
+  await expect(section(page)).toContainText('On since')
+  await expect(section(page)).toContainText('10 backup codes left')
+  await page.reload()
+  await expect(section(page)).toContainText('On since')
+  await expect(page.getByText(codes[0] ?? 'no code')).toHaveCount(0)
+})
+
+test('SET-12 a wrong password or code is told at its field and enrols nothing', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=security')
+  await section(page).getByRole('button', { name: 'Enable two-factor authentication' }).click()
+  await section(page).getByLabel('Your password').fill('not the password')
+  await section(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(section(page).locator('.text-negative')).toBeVisible()
+  await section(page).getByLabel('Your password').fill(password)
+  await section(page).getByRole('button', { name: 'Continue' }).click()
+  await section(page).getByLabel('Code of the app').fill('000000')
+  await section(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(section(page).locator('.text-negative')).toBeVisible()
+  await section(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(section(page)).toContainText('Off.')
+})
+
+test('AUTH-13 AUTH-19 AUTH-26 the code is asked for only when the server wants it, announced, focused, and a backup code stands in for the app once', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'vendor')
+  const { secret, codes } = await enrol(page)
+  const [backup = ''] = codes
+
+  await page.context().clearCookies()
+  await open(page, '/vendor-login')
+  await expect(page.getByLabel('MFA Code')).toHaveCount(0)
+  await signIn(page, username)
+  await expect(toast(page, 'MFA Required')).toContainText('multi-factor authentication code')
+  const code = page.getByLabel('MFA Code')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Login Failed')).toBeVisible()
+  await expect(code).toBeFocused()
+  const sent = page.waitForRequest('**/api/auth/login')
+  // The code that enrolled the app is spent, so it is the next one.
+  await page.keyboard.type(totpCode(secret, 1))
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ username, password, mfaCode: totpCode(secret, 1) })
+  await expect(page).toHaveURL('/vendor-dashboard')
+
+  await page.context().clearCookies()
+  await open(page, '/vendor-login')
+  await signIn(page, username)
+  await page.getByLabel('MFA Code').fill(backup)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vendor-dashboard')
+
+  await page.context().clearCookies()
+  await open(page, '/vendor-login')
+  await signIn(page, username)
+  await page.getByLabel('MFA Code').fill(backup)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Login Failed')).toBeVisible()
+  await expect(page).toHaveURL('/vendor-login')
+})
+
+test('AUTH-42 after the challenge the methods that the server offers are listed', async ({ page }) => {
+  const { username } = await registered(page, 'cfo')
+  await enrol(page)
+  await page.context().clearCookies()
+  await open(page, '/admin-login')
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { requiresMfa: true, mfaMethods: [{ type: 'totp' }, { type: 'backup_code' }] } }),
+  )
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const methods = page.getByRole('list', { name: 'Available methods' })
+  await expect(methods.getByRole('listitem')).toHaveText(['Authenticator app', 'Backup code'])
+})
+
+test('SET-12 codes are renewed with the password, and the app is removed with password and code', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const { codes } = await enrol(page)
+  await section(page).getByRole('button', { name: 'Done' }).click()
+  await section(page).getByRole('button', { name: 'Renew backup codes' }).click()
+  await section(page).getByLabel('Your password').fill(password)
+  await section(page).getByRole('button', { name: 'Renew the codes' }).click()
+  await expect(section(page).getByRole('heading', { name: 'Your backup codes' })).toBeVisible()
+  const renewed = await section(page).getByRole('listitem').allTextContents()
+  expect(renewed).toHaveLength(10)
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([])
+  await section(page).getByLabel('I have stored these codes').check()
+  await section(page).getByRole('button', { name: 'Done' }).click()
+  await section(page).getByRole('button', { name: 'Remove' }).click()
+  await section(page).getByLabel('Your password').fill(password)
+  await section(page)
+    .getByLabel(/Code of the app/)
+    .fill(renewed[3] ?? '')
+  await section(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(section(page)).toContainText('Off.')
+})
