@@ -114,8 +114,3 @@ export const adminRoleTable: Readonly<Record<AdminRole, AdminRoleDescription>> =
     ],
   },
 }
-
-/** Whether the role holds the permission. */
-export function canAdminister(role: AdminRole, permission: AdminPermission): boolean {
-  return adminRoleTable[role].permissions.includes(permission)
-}
