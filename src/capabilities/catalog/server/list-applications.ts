@@ -25,7 +25,8 @@ const attempts = 5
 
 /** The use case behind GET /api/applications. */
 export function createListApplications({ database }: Platform, catalogueVersion: CatalogueVersion) {
-  const pages = rememberAnswers<ReadyAnswer>(rememberedBytes)
+  // A page is remembered when it is asked for again: whoever walks through them all does not push out the common ones.
+  const pages = rememberAnswers<ReadyAnswer>(rememberedBytes, 'asked again')
   const totals = rememberAnswers<number>(rememberedTotals)
 
   /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
@@ -66,11 +67,11 @@ export function createListApplications({ database }: Platform, catalogueVersion:
   }
 
   return async function listApplications(query: ApplicationQuery): Promise<ReadyAnswer> {
-    const request = pageRequestOf(query)
     const key = JSON.stringify(query)
     // What was never answered needs no look at the version beforehand: its own statement tells it.
     const known = pages.holds(key) ? pages.get(key, await catalogueVersion.current()) : undefined
     if (known) return known
+    const request = pageRequestOf(query)
 
     // One row more than asked for tells whether there is a next page.
     const { rows, total, version } = await pageAndTotal({ ...request, limit: request.limit + 1 })

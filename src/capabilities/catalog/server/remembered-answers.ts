@@ -7,8 +7,15 @@ export interface Remembered<T> {
   set(key: string, version: string, value: T, size: number): void
 }
 
+/** Keys of which it is known that they were asked once; beyond, all of them are forgotten. */
+const askedOnceMax = 10_000
+
 /** Keeps at most `capacity` units; each value says its own size in the same unit. */
-export function rememberAnswers<T>(capacity: number): Remembered<T> {
+export function rememberAnswers<T>(
+  capacity: number,
+  from: 'the first' | 'asked again' = 'the first',
+): Remembered<T> {
+  const askedOnce = new Set<string>()
   const entries = new Map<string, { version: string; value: T; size: number }>()
   let used = 0
   const forget = (key: string) => {
@@ -24,6 +31,7 @@ export function rememberAnswers<T>(capacity: number): Remembered<T> {
       if (!entry) return undefined
       if (entry.version !== version) {
         forget(key)
+        askedOnce.add(key)
         return undefined
       }
       entries.delete(key)
@@ -31,6 +39,11 @@ export function rememberAnswers<T>(capacity: number): Remembered<T> {
       return entry.value
     },
     set(key, version, value, size) {
+      if (from === 'asked again' && !entries.has(key) && !askedOnce.delete(key)) {
+        if (askedOnce.size >= askedOnceMax) askedOnce.clear()
+        askedOnce.add(key)
+        return
+      }
       forget(key)
       entries.set(key, { version, value, size })
       used += size
