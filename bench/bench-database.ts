@@ -123,8 +123,8 @@ async function fill(superuser: pg.Pool, filling: Filling): Promise<void> {
     const tx: Tx = { db, actor: systemActor, markAudited: () => {} }
     const known = new Map<string, { id: string; vendor: (typeof vendors)[number] }>()
     for (const vendor of vendors) {
-      const id = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
-      if (id) known.set(vendor.key, { id, vendor })
+      const stored = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
+      if (stored) known.set(vendor.key, { id: stored.id, vendor })
     }
     for (const batch of inBatches(listings, statementRows)) {
       const documents = batch.map(({ vendorKey, ...listing }) => {

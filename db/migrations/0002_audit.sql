@@ -47,20 +47,24 @@ create function audit_entry_hash(entry audit_entry) returns bytea
        entry.actor_kind, entry.actor_id, entry.action, entry.target_kind, entry.target_id, entry.outcome,
        entry.network, entry.request_id, entry.details::text
      ]) with ordinality as fields (field, place)), 'UTF8'));
+grant execute on function audit_entry_hash(audit_entry) to emporion_app;
 
 create function audit_entry_chain() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  head audit_chain;
+  head public.audit_chain;
 begin
-  insert into audit_chain (tenant_id, sequence, hash) values (new.tenant_id, 0, ''::bytea) on conflict do nothing;
-  select * into strict head from audit_chain where tenant_id = new.tenant_id for update;
+  if tg_relid <> 'public.audit_entry'::regclass then
+    raise insufficient_privilege using message = 'only audit entries are chained';
+  end if;
+  insert into public.audit_chain (tenant_id, sequence, hash) values (new.tenant_id, 0, ''::bytea) on conflict do nothing;
+  select * into strict head from public.audit_chain where tenant_id = new.tenant_id for update;
   new.sequence := head.sequence + 1;
   new.previous_hash := head.hash;
   new.hash := ''::bytea;
-  new.hash := audit_entry_hash(new);
-  update audit_chain set sequence = new.sequence, hash = new.hash where tenant_id = new.tenant_id;
+  new.hash := public.audit_entry_hash(new);
+  update public.audit_chain set sequence = new.sequence, hash = new.hash where tenant_id = new.tenant_id;
   return new;
 end
 $$;

@@ -53,6 +53,7 @@ begin
   return words;
 end
 $$;
+grant execute on function catalog_words(text) to emporion_app;
 
 -- Every word that the catalogue ever held. A search finds the words that hold it here, and their rows by index.
 create table catalog_word (
@@ -60,13 +61,13 @@ create table catalog_word (
 );
 create index catalog_word_part on catalog_word using gin (word gin_trgm_ops) with (fastupdate = off);
 create function catalog_words_known() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- In order, so that two who publish the same new words wait for each other and do not block one another.
-  insert into catalog_word (word)
-  select distinct word from published, unnest(catalog_words(search_text)) as word
-  where not exists (select from catalog_word known where known.word = word.word)
+  insert into public.catalog_word (word)
+  select distinct word from published, unnest(public.catalog_words(search_text)) as word
+  where not exists (select from public.catalog_word known where known.word = word.word)
   order by word
   on conflict do nothing;
   return null;
@@ -130,16 +131,28 @@ begin
   return (select left(catalog_id::text, 8) || '.' || version from catalog_version where only_row);
 end
 $$;
+grant execute on function catalog_version_now() to emporion_app;
+-- A statement that changed no row changed nothing: a start that finds its samples in place forgets no answer.
 create function catalog_changed() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  update catalog_version set version = version + 1;
+  if exists (select from changed) then
+    update public.catalog_version set version = version + 1;
+  end if;
   return null;
 end
 $$;
-create trigger catalog_vendor_changed after insert or update or delete on catalog_vendor
-  for each statement execute function catalog_changed();
-create trigger catalog_application_changed after insert or update or delete on catalog_application
-  for each statement execute function catalog_changed();
+create trigger catalog_vendor_added after insert on catalog_vendor
+  referencing new table as changed for each statement execute function catalog_changed();
+create trigger catalog_vendor_changed after update on catalog_vendor
+  referencing new table as changed for each statement execute function catalog_changed();
+create trigger catalog_vendor_removed after delete on catalog_vendor
+  referencing old table as changed for each statement execute function catalog_changed();
+create trigger catalog_application_added after insert on catalog_application
+  referencing new table as changed for each statement execute function catalog_changed();
+create trigger catalog_application_changed after update on catalog_application
+  referencing new table as changed for each statement execute function catalog_changed();
+create trigger catalog_application_removed after delete on catalog_application
+  referencing old table as changed for each statement execute function catalog_changed();
 grant select on catalog_version to emporion_app;

@@ -51,10 +51,12 @@ async function importCatalogue(): Promise<number> {
         )
         return 1
       }
-      const { listings, added, changed } = report.published
+      const { listings, added, changed, reprofiled } = report.published
       process.stdout.write(
         `Imported ${listings} listings: ${added} new, ${changed} changed, ${listings - added - changed} as they were.\n`,
       )
+      if (reprofiled > 0)
+        process.stdout.write(`${reprofiled} other listings of the vendor show its new profile.\n`)
       return report.problems.length > 0 ? 1 : 0
     } finally {
       await application.close()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { platformTenantId } from '#platform/server/actor.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
+import { listingId } from './testing/listing-builder.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
 import type { TestApplication } from './testing/test-application.ts'
 
@@ -28,6 +29,13 @@ beforeAll(async () => {
       code as (insert into backup_code (tenant_id, user_id, code_hash) select tenant_id, id, 'hash' from person)
     insert into one_time_token (tenant_id, token_hash, user_id, purpose, created_at, expires_at)
     select tenant_id, 'hash', id, 'verify_email', now(), now() from person`)
+  await app.asSuperuser(
+    `with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+       saved as (insert into saved_application (tenant_id, user_id, application_id, saved_at) select tenant_id, id, $1, now() from person)
+     insert into subscription (tenant_id, id, application_id, application_name, kind, started_by, started_at, trial_ends_at)
+     select tenant_id, gen_random_uuid(), $1, 'Ledger Watch', 'trial', id, now(), now() from person`,
+    [listingId],
+  )
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`
@@ -197,6 +205,52 @@ test('Z4 every function that runs with its owner’s rights fixes its search pat
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(row.proconfig?.join(), row.proname).toMatch(/search_path=/)
+})
+
+test('Z4 no function of ours may be called by everybody, and none that only triggers call by the application', async () => {
+  const { rows } = await app.asSuperuser(
+    `select p.oid::regprocedure::text as name, prosecdef, prorettype = 'trigger'::regtype as is_trigger,
+       has_function_privilege('public', p.oid, 'EXECUTE') as by_everybody,
+       has_function_privilege('emporion_app', p.oid, 'EXECUTE') as by_application
+     from pg_proc p
+     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+     order by name`,
+  )
+  expect(rows.filter((row) => row.by_everybody).map((row) => row.name)).toEqual([])
+  expect(rows.filter((row) => row.is_trigger && row.by_application).map((row) => row.name)).toEqual([])
+  expect(rows.filter((row) => row.prosecdef && row.is_trigger).length).toBeGreaterThan(2)
+  // The doors: the only code that the application can have run with the owner's rights by calling it.
+  expect(rows.filter((row) => row.prosecdef && row.by_application).map((row) => row.name)).toEqual([
+    'account_named(text,bytea)',
+    'session_behind(bytea)',
+    'token_behind(bytea)',
+  ])
+})
+
+test('Z4 the application role cannot borrow a trigger function that runs with its owner’s rights', async () => {
+  // The copy of the template allows temporary tables; that a real database does not is tested with the migrations.
+  const { rows } = await app.asSuperuser(
+    "select proname from pg_proc where prosecdef and prorettype = 'trigger'::regtype and pronamespace = 'public'::regnamespace",
+  )
+  for (const { proname } of rows) {
+    const outcome = await actingFor(platformTenantId, async () => {
+      await role.query('create temp table evil (like audit_entry)')
+      return codeOf(
+        role.query(
+          `create trigger borrowed before insert on evil for each row execute function public.${proname}()`,
+        ),
+      )
+    })
+    expect(outcome, proname).toBe('42501')
+  }
+  await app.asSuperuser('create table borrower (like audit_entry)')
+  await app.asSuperuser(
+    'create trigger borrowed before insert on borrower for each row execute function audit_entry_chain()',
+  )
+  await expect(
+    app.asSuperuser('insert into borrower (tenant_id) values (gen_random_uuid())'),
+  ).rejects.toThrow('only audit entries are chained')
+  await app.asSuperuser('drop table borrower')
 })
 
 test('Z4 a tenant set in one transaction is gone in the next on the same connection', async () => {

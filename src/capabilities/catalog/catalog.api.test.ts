@@ -279,10 +279,7 @@ test('publishing the same again changes nothing, not even the version of the cat
   await loadSampleCatalogue(app.platform)
   const after = await list({ limit: '5' })
   expect(after.body).toBe(before.body)
-  const { rows } = await app.asSuperuser(
-    "select details from audit_entry where action = 'catalog.listings_published' order by sequence desc limit 1",
-  )
-  expect(rows[0].details).toMatchObject({ listings: 520, added: 0, changed: 0 })
+  expect(after.headers.etag).toBe(before.headers.etag)
 })
 
 test('Z4 a vendor key that belongs to another company is refused, and the whole import with it', async () => {

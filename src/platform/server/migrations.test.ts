@@ -53,7 +53,7 @@ async function schema(): Promise<string[]> {
     union all select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || ' ' || coalesce(qual, '-') || ' ' || coalesce(with_check, '-')
       from pg_policies where schemaname = 'public'
     union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-    union all select 'function ' || pg_get_functiondef(p.oid) from pg_proc p
+    union all select 'function ' || pg_get_functiondef(p.oid) || ' ' || coalesce(proacl::text, '-') from pg_proc p
       where pronamespace = 'public'::regnamespace and prokind = 'f'
         and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     union all select 'rls ' || relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity || ' ' || relpersistence::text || ' ' || coalesce(relacl::text, '-')
@@ -174,6 +174,54 @@ test('D6 four processes that start at once on an empty database take turns', asy
   const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(ownerUrl, shipped)))
   expect(runs.filter((applied) => applied.length > 0).length).toBe(1)
   expect(await migrate(ownerUrl, shipped)).toEqual([])
+})
+
+test('Z4 in a migrated database the application role can make no temporary table, and a restored one is closed again', async () => {
+  await migrate(ownerUrl, shipped)
+  const attempt = async () => {
+    const application = new pg.Client({
+      connectionString: inject('appUrl').replace('/emporion_template?', `/${name}?`),
+    })
+    await application.connect()
+    const outcome = await application.query('create temp table evil (a integer)').then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    )
+    await application.end()
+    return outcome
+  }
+  expect(await attempt()).toBe('42501')
+  await superuser.query(`grant temporary on database ${name} to public`)
+  expect(await attempt()).toBe('done')
+  expect(await migrate(ownerUrl, shipped)).toEqual([])
+  expect(await attempt()).toBe('42501')
+})
+
+test('D6 a second owner in one cluster may act as the application too, where it may give itself the right', async () => {
+  const second = `second_${randomUUID().replaceAll('-', '')}`
+  const beside = `beside_${randomUUID().replaceAll('-', '')}`
+  await superuser.query(`create role ${second} login nosuperuser password 'second'`)
+  await superuser.query(`create database ${beside} owner ${second}`)
+  const url = new URL(ownerUrl.replace(`/${name}?`, `/${beside}?`))
+  url.username = second
+  url.password = 'second'
+  const mayActAsApplication = async () =>
+    (await superuser.query(`select pg_has_role('${second}', 'emporion_app', 'set') as yes`)).rows[0].yes
+  try {
+    // Not allowed to: the schema is made all the same, and the start says what is missing.
+    expect((await migrate(url.href, shipped)).length).toBeGreaterThan(0)
+    expect(await mayActAsApplication()).toBe(false)
+    await superuser.query(`drop database ${beside} with (force)`)
+    // What PostgreSQL gives to who makes a role: to hand it on, and not to take it on.
+    await superuser.query(`grant emporion_app to ${second} with admin true, inherit false, set false`)
+    await superuser.query(`create database ${beside} owner ${second}`)
+    await migrate(url.href, shipped)
+    expect(await mayActAsApplication()).toBe(true)
+  } finally {
+    await superuser.query(`drop database if exists ${beside} with (force)`)
+    await superuser.query(`drop owned by ${second}`)
+    await superuser.query(`drop role ${second}`)
+  }
 })
 
 test('O1 before the first migration everything is pending, and that is an answer and no failure', async () => {

@@ -62,6 +62,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
         `migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
       )
     }
+    await closeTemporaryTables(turn)
     return (results ?? []).map((result) => result.migrationName)
   } finally {
     turn.release(true)
@@ -70,6 +71,18 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
 }
 
 const migrationLock = 7316303
+
+/**
+ * A temporary table is a table of one's own beside ours, with casts and triggers of its own; nothing here needs one. At
+ * every start, because a database that was copied or restored has forgotten what its original was told.
+ */
+async function closeTemporaryTables(owner: pg.PoolClient): Promise<void> {
+  const { rows } = await owner.query<{ statement: string }>(
+    `select format('revoke temporary on database %I from public', current_database()) as statement
+     where has_database_privilege('public', current_database(), 'TEMPORARY')`,
+  )
+  if (rows[0]) await owner.query(rows[0].statement)
+}
 
 /** The names of migrations that this release has and the database has not. Needs no more than the right to read. */
 export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {

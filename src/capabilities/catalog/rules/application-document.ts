@@ -52,17 +52,11 @@ export function applicationDocument(
       deployment: listing.deployment,
       supportHours: listing.supportHours,
       languages: listing.languages,
-      vendorProfile: {
-        name: vendor.name,
-        about: vendor.about,
-        headquarters: vendor.headquarters,
-        foundedYear: vendor.foundedYear,
-        employees: vendor.employees,
-      },
+      vendorProfile: vendorProfileOf(vendor),
       certificates: listing.certificates,
     },
     nameText: foldText(listing.name),
-    searchText: [listing.name, vendor.name, listing.description].map(foldText).join(partSeparator),
+    searchText: searchTextOf(listing, vendor),
     orders: {
       roi: Math.round(-roiMetrics.averageROI * 1000),
       rating: Math.round(-Number(listing.rating) * 10),
@@ -70,4 +64,24 @@ export function applicationDocument(
       newest: -Date.parse(listing.publishedAt),
     },
   }
+}
+
+/** The same listing under the profile that its vendor has now; its name and its places in the orders stay. */
+export function underNewProfile(
+  { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
+  vendor: Vendor,
+): Pick<ApplicationDocument, 'card' | 'detail' | 'searchText'> {
+  return {
+    card: { ...card, vendor: vendor.name },
+    detail: { ...detail, vendorProfile: vendorProfileOf(vendor) },
+    searchText: searchTextOf(card, vendor),
+  }
+}
+
+function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: Vendor) {
+  return { name, about, headquarters, foundedYear, employees }
+}
+
+function searchTextOf({ name, description }: { name: string; description: string }, vendor: Vendor): string {
+  return [name, vendor.name, description].map(foldText).join(partSeparator)
 }

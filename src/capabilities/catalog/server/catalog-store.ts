@@ -5,20 +5,32 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { ApplicationDocument } from '../rules/application-document.ts'
 import type { Listing, Vendor } from '../rules/listing.ts'
 
-/** Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. */
-export async function upsertVendor(tx: Tx, id: string, vendor: Vendor): Promise<string | undefined> {
-  const { key, name, ...profile } = vendor
+/**
+ * Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. One
+ * that reads the same is only read, so that doing it again is no change.
+ */
+export async function upsertVendor(
+  tx: Tx,
+  id: string,
+  vendor: Vendor,
+): Promise<{ id: string; isChanged: boolean } | undefined> {
+  const { key, name, ...rest } = vendor
+  const profile = JSON.stringify(rest)
+  const { rows: known } = await sql<{ id: string }>`
+    select id from catalog_vendor
+    where key = ${key} and owner_id = ${tx.actor.tenantId} and name = ${name} and profile = ${profile}::jsonb`.execute(
+    tx.db,
+  )
+  if (known[0]) return { id: known[0].id, isChanged: false }
   await sql`
     insert into catalog_vendor (id, owner_id, key, name, profile)
-    values (${id}, ${tx.actor.tenantId}, ${key}, ${name}, ${JSON.stringify(profile)}::jsonb)
+    values (${id}, ${tx.actor.tenantId}, ${key}, ${name}, ${profile}::jsonb)
     on conflict (key) do nothing`.execute(tx.db)
-  await sql`
-    update catalog_vendor set name = ${name}, profile = ${JSON.stringify(profile)}::jsonb
-    where key = ${key} and owner_id = ${tx.actor.tenantId}
-      and (name, profile) is distinct from (${name}, ${JSON.stringify(profile)}::jsonb)`.execute(tx.db)
   const { rows } = await sql<{ id: string }>`
-    select id from catalog_vendor where key = ${key} and owner_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return rows[0]?.id
+    update catalog_vendor set name = ${name}, profile = ${profile}::jsonb
+    where key = ${key} and owner_id = ${tx.actor.tenantId}
+    returning id`.execute(tx.db)
+  return rows[0] && { id: rows[0].id, isChanged: true }
 }
 
 export interface StoredDocument {
@@ -42,9 +54,7 @@ export async function upsertApplications(
     industry: listing.industry,
     card: JSON.stringify(document.card),
     detail: JSON.stringify(document.detail),
-    content_hash: createHash('sha256')
-      .update(JSON.stringify([document.card, document.detail]))
-      .digest('hex'),
+    content_hash: contentHashOf(document),
     name_text: document.nameText,
     search_text: document.searchText,
     order_roi: document.orders.roi,
@@ -71,19 +81,71 @@ export async function upsertApplications(
   return { added, changed: written.length - added }
 }
 
-/** Takes samples of the company out of the catalogue that are not among those to keep. Answers how many went. */
-export async function deleteOtherSamples(tx: Tx, keepIds: readonly string[]): Promise<number> {
-  const { rows } = await sql`
-    delete from catalog_application
-    where owner_id = ${tx.actor.tenantId} and card #>> '{metadata,isSample}' = 'true'
-      and not (id = any(${keepIds}::uuid[]))
-    returning id`.execute(tx.db)
-  return rows.length
+/** Tells one content from another, in hexadecimal. */
+export function contentHashOf({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([card, detail]))
+    .digest('hex')
 }
 
-/** The ids that a vendor's applications already have, by key. */
-export async function listApplicationIds(tx: Tx, vendorId: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; id: string }>`
-    select key, id from catalog_application where vendor_id = ${vendorId}`.execute(tx.db)
-  return new Map(rows.map((row) => [row.key, row.id]))
+/** The samples of the company that are not among those to keep. */
+export async function listOtherSamples(tx: Tx, keepIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from catalog_application
+    where owner_id = ${tx.actor.tenantId} and card #>> '{metadata,isSample}' = 'true'
+      and not (id = any(${keepIds}::uuid[]))`.execute(tx.db)
+  return rows.map((row) => row.id)
+}
+
+/** Takes applications of the company out of the catalogue. */
+export async function deleteApplications(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from catalog_application where owner_id = ${tx.actor.tenantId} and id = any(${ids}::uuid[])`.execute(
+    tx.db,
+  )
+}
+
+/** What a vendor's applications are known by and what they hold, by key. */
+export async function listKnownApplications(
+  tx: Tx,
+  vendorId: string,
+): Promise<Map<string, { id: string; contentHash: string }>> {
+  const { rows } = await sql<{ key: string; id: string; contentHash: string }>`
+    select key, id, encode(content_hash, 'hex') as "contentHash" from catalog_application
+    where vendor_id = ${vendorId}`.execute(tx.db)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** The documents of a vendor's applications but those with these keys. */
+export async function listOtherDocuments(
+  tx: Tx,
+  vendorId: string,
+  keys: readonly string[],
+): Promise<Pick<ApplicationDocument, 'card' | 'detail'>[]> {
+  const { rows } = await sql<Pick<ApplicationDocument, 'card' | 'detail'>>`
+    select card, detail from catalog_application
+    where vendor_id = ${vendorId} and owner_id = ${tx.actor.tenantId} and not (key = any(${keys}::text[]))
+    order by id`.execute(tx.db)
+  return rows
+}
+
+/** Stores what a vendor's new profile changes in applications that are there already. */
+export async function updateVendorInDocuments(
+  tx: Tx,
+  now: Date,
+  documents: readonly Pick<ApplicationDocument, 'card' | 'detail' | 'searchText'>[],
+): Promise<void> {
+  const rows = documents.map(({ card, detail, searchText }) => ({
+    id: card.id,
+    card: JSON.stringify(card),
+    detail: JSON.stringify(detail),
+    content_hash: contentHashOf({ card, detail }),
+    search_text: searchText,
+  }))
+  await sql`
+    update catalog_application known set card = row.card::json, detail = row.detail::json,
+      content_hash = decode(row.content_hash, 'hex'), search_text = row.search_text, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, card text, detail text, content_hash text, search_text text)
+    where known.id = row.id and known.owner_id = ${tx.actor.tenantId}`.execute(tx.db)
 }

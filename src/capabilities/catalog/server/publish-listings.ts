@@ -3,13 +3,18 @@ import { stableId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import { applicationDocument } from '../rules/application-document.ts'
+import { applicationDocument, underNewProfile } from '../rules/application-document.ts'
 import type { Listing, Vendor } from '../rules/listing.ts'
 import {
-  deleteOtherSamples,
-  listApplicationIds,
+  contentHashOf,
+  deleteApplications,
+  listKnownApplications,
+  listOtherDocuments,
+  listOtherSamples,
   type StoredDocument,
+  updateVendorInDocuments,
   upsertApplications,
   upsertVendor,
 } from './catalog-store.ts'
@@ -27,13 +32,16 @@ export interface Published {
   listings: number
   added: number
   changed: number
+  /** Other listings of these vendors, which show a changed profile. */
+  reprofiled: number
   /** Samples that this release no longer has. */
   removed: number
 }
 
 /**
- * Publishes every listing, or none. Samples replace the samples that were there before. Done again it changes nothing: listings are known by vendor and key, and one that
- * reads the same is left alone. `isSample` marks fictional data.
+ * Publishes every listing, or none. Samples replace the samples that were there before. Done again it changes nothing and
+ * leaves no trace: listings are known by vendor and key, and one that reads the same is left alone. `isSample` marks
+ * fictional data.
  */
 export async function publishListings(
   platform: Platform,
@@ -43,40 +51,79 @@ export async function publishListings(
 ): Promise<Published> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const now = platform.clock.now()
+    const ids: string[] = []
     const documents: StoredDocument[] = []
-    for (const { vendor, listings } of groups) {
-      const vendorId = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
-      if (vendorId === undefined)
+    let isVendorChanged = false
+    let reprofiled = 0
+    for (const group of groups) {
+      const { vendor, listings } = group
+      const stored = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
+      if (stored === undefined)
         throw new Refusal(
           'conflict',
           `The vendor key "${vendor.key}" belongs to another company. Choose another key.`,
         )
-      const knownIds = await listApplicationIds(tx, vendorId)
+      const known = await listKnownApplications(tx, stored.id)
       for (const listing of listings) {
-        const id =
-          knownIds.get(listing.key) ?? stableId(new Date(listing.publishedAt), `${vendor.key}/${listing.key}`)
-        documents.push({ vendorId, listing, document: applicationDocument(id, listing, vendor, isSample) })
+        const before = known.get(listing.key)
+        const id = before?.id ?? stableId(new Date(listing.publishedAt), `${vendor.key}/${listing.key}`)
+        const document = applicationDocument(id, listing, vendor, isSample)
+        ids.push(id)
+        if (before?.contentHash !== contentHashOf(document))
+          documents.push({ vendorId: stored.id, listing, document })
       }
+      if (!stored.isChanged) continue
+      isVendorChanged = true
+      reprofiled += await showNewProfile(tx, now, stored.id, group)
     }
     let added = 0
     let changed = 0
-    for (let from = 0; from < documents.length; from += statementRows) {
-      const written = await upsertApplications(tx, now, documents.slice(from, from + statementRows))
+    for (const some of slices(documents)) {
+      const written = await upsertApplications(tx, now, some)
       added += written.added
       changed += written.changed
     }
-    const removed = isSample
-      ? await deleteOtherSamples(
-          tx,
-          documents.map(({ document }) => document.card.id),
-        )
-      : 0
-    const published = { vendors: groups.length, listings: documents.length, added, changed, removed }
-    await recordAudit(tx, now, {
-      action: 'catalog.listings_published',
-      targetKind: 'catalogue',
-      details: { ...published, isSample },
-    })
+    const removed = isSample ? await listOtherSamples(tx, ids) : []
+    if (removed.length > 0) await deleteApplications(tx, removed)
+    const published = {
+      vendors: groups.length,
+      listings: ids.length,
+      added,
+      changed,
+      reprofiled,
+      removed: removed.length,
+    }
+    if (isVendorChanged || documents.length > 0 || removed.length > 0)
+      await recordAudit(tx, now, {
+        action: 'catalog.listings_published',
+        targetKind: 'catalogue',
+        details: { ...published, isSample },
+      })
     return published
   })
+}
+
+/** Brings the vendor's listings that are not among those published now under its new profile. Answers how many. */
+async function showNewProfile(
+  tx: Tx,
+  now: Date,
+  vendorId: string,
+  { vendor, listings }: VendorListings,
+): Promise<number> {
+  const others = await listOtherDocuments(
+    tx,
+    vendorId,
+    listings.map(({ key }) => key),
+  )
+  for (const some of slices(others))
+    await updateVendorInDocuments(
+      tx,
+      now,
+      some.map((document) => underNewProfile(document, vendor)),
+    )
+  return others.length
+}
+
+function* slices<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += statementRows) yield all.slice(from, from + statementRows)
 }
