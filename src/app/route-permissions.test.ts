@@ -44,6 +44,12 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/auth/platform-owner-check':  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/applications':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/applications/{id}':                ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
+  // The portal that is open decides, not the role alone: the person with both is a buyer in one column and not in the other.
+  'GET /api/saved-applications':               ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
+  'PUT /api/saved-applications/{applicationId}':    ['buyer',    401, 204, 204, 204, 204, 403, 204, 403, 403, 403, 403, 403],
+  'DELETE /api/saved-applications/{applicationId}': ['buyer',    401, 204, 204, 204, 204, 403, 204, 403, 403, 403, 403, 403],
+  'GET /api/subscriptions':                    ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
+  'POST /api/trials':                          ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/plans':                            ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /api/sales-requests':                  ['public',        201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201],
   'POST /api/page-views':                      ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],

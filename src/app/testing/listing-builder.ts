@@ -1,4 +1,5 @@
 // Listings for tests: whole and valid, with what the test is about written over them.
+import { stableId } from '#platform/kernel/id.ts'
 import type { Listing, Vendor } from '#rooms/catalog/rules/listing.ts'
 
 export function aVendor(given: Partial<Vendor> = {}): Vendor {
@@ -12,6 +13,9 @@ export function aVendor(given: Partial<Vendor> = {}): Vendor {
     ...given,
   }
 }
+
+/** What `aVendor` and `aListing` are known by once they are published. */
+export const listingId = stableId(new Date('2026-05-04T08:00:00.000Z'), 'northfold/ledger-watch')
 
 export function aListing(given: Partial<Listing> = {}): Listing {
   return {

@@ -1,6 +1,9 @@
 // The twelve kinds of callers that the permission matrix knows, as browsers that are signed in with the demo accounts.
+import { systemActor } from '#platform/server/actor.ts'
+import { publishListings } from '#rooms/catalog/server/index.ts'
 import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
 import { loadDemoAccounts } from '#rooms/identity/server/index.ts'
+import { aListing, aVendor } from './listing-builder.ts'
 import { startTestApplication, type TestApplication } from './test-application.ts'
 import type { TestBrowser } from './test-browser.ts'
 
@@ -37,10 +40,11 @@ const usernames: Partial<Record<Caller, string>> = {
 /** What the operator sends. */
 export const operatorHeaders = { authorization: 'Bearer metrics-token-for-tests' }
 
-/** An application in which the demo accounts exist. */
+/** An application in which the demo accounts exist, and one listing. */
 export async function startWithPeople(settings: Record<string, string> = {}): Promise<TestApplication> {
   const app = await startTestApplication({ SEED: 'demo', ...settings })
   await loadDemoAccounts(app.platform)
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [aListing()] }], false)
   return app
 }
 

@@ -1,6 +1,7 @@
 // A request that each route answers well, for tests that are generated from the route table. A route without one fails.
 import type { RouteContract } from '#platform/contract/route.ts'
 import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
+import { listingId } from './listing-builder.ts'
 import type { Caller } from './people.ts'
 import { registrationOf } from './test-browser.ts'
 
@@ -71,7 +72,13 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/admin/auth/platform-owner-check': { as: 'owner' },
   'GET /api/applications': none,
   'GET /api/applications/{id}': { params: { id: noId } },
+  'GET /api/saved-applications': signedIn,
+  'PUT /api/saved-applications/{applicationId}': { as: 'cio', params: { applicationId: listingId } },
+  // Follows the route above in the table, so that there is something to let go.
+  'DELETE /api/saved-applications/{applicationId}': { as: 'cio', params: { applicationId: listingId } },
   'GET /api/plans': none,
+  'GET /api/subscriptions': signedIn,
+  'POST /api/trials': { as: 'cfo', body: { applicationId: listingId } },
   'POST /api/sales-requests': {
     body: {
       planId: 'platform-enterprise',
@@ -128,6 +135,7 @@ export async function newVisitor(ask: Ask): Promise<Visitor> {
 /** One number for everything that requests are able to change, to see that a refused one changed nothing. */
 export const everythingChangeable = `
   select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
-    (select count(*) from idempotency_key) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
+    (select count(*) from idempotency_key) || ' ' || (select count(*) from saved_application) || ' ' ||
+    (select count(*) from subscription) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

@@ -74,6 +74,18 @@ export const salesRequestShape = z.strictObject({
   message: z.string().trim().max(4000).optional(),
 })
 
+/** What a company uses or tries. */
+export const subscriptionShape = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  applicationName: z.string(),
+  status: z.enum(['trial', 'ended']),
+  startedAt: z.iso.datetime(),
+  /** null where it is no trial. */
+  trialEndsAt: z.iso.datetime().nullable(),
+})
+export type Subscription = z.infer<typeof subscriptionShape>
+
 export const procurementRoutes = {
   getPriceBook: route({
     method: 'GET',
@@ -96,5 +108,26 @@ export const procurementRoutes = {
     refuses: ['invalid_input', 'csrf_required', 'idempotency_mismatch'],
     rateLimit: { limit: 20, windowSeconds: 60 },
     idempotency: 'accepted',
+  }),
+  listSubscriptions: route({
+    method: 'GET',
+    path: '/api/subscriptions',
+    summary: 'List what the own company tries, newest first',
+    tag: 'procurement',
+    permission: 'buyer',
+    returns: z.array(subscriptionShape),
+    refuses: [],
+  }),
+  startTrial: route({
+    method: 'POST',
+    path: '/api/trials',
+    summary:
+      'Start a trial of 30 days for the own company, once for each application; asked again, the same trial is answered',
+    tag: 'procurement',
+    permission: 'buyer',
+    body: z.strictObject({ applicationId: z.uuid() }),
+    returns: subscriptionShape,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
 } as const

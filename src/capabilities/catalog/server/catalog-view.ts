@@ -137,6 +137,15 @@ export async function findApplication(
   return rows[0]
 }
 
+/** The published name of an application, if there is one. */
+export async function findApplicationName(pool: pg.Pool, id: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select card->>'name' as name from catalog_application where id = $1`,
+    [id],
+  )
+  return rows[0]?.name
+}
+
 /** Id and day of the last change of every application, for the site map. */
 export async function listAddresses(
   pool: pg.Pool,

@@ -6,8 +6,9 @@ import { readCatalogueVersion } from './catalog-view.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import { createGetApplication } from './get-application.ts'
 import { createListApplications } from './list-applications.ts'
+import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
 
-export { listAddresses } from './catalog-view.ts'
+export { findApplicationName, listAddresses } from './catalog-view.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 
@@ -24,6 +25,13 @@ export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersi
     routes: [
       bind(catalogRoutes.listApplications, ({ query }) => listApplications(query)),
       bind(catalogRoutes.getApplication, ({ params }) => getApplication(params.id)),
+      bind(catalogRoutes.listSavedApplications, ({ actor }) => listSavedApplications(platform, actor)),
+      bind(catalogRoutes.saveApplication, ({ actor, params }) =>
+        saveApplication(platform, actor, params.applicationId),
+      ),
+      bind(catalogRoutes.unsaveApplication, ({ actor, params }) =>
+        unsaveApplication(platform, actor, params.applicationId),
+      ),
     ],
   }
 }

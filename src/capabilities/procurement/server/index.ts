@@ -5,6 +5,7 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { priceBookShape, procurementRoutes } from '../contract.ts'
 import { priceBook } from '../rules/price-book.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
+import { listSubscriptions, startTrial } from './start-trial.ts'
 
 export function procurementRoom(platform: Platform): Room {
   const book = JSON.stringify(priceBookShape.parse(priceBook))
@@ -18,6 +19,10 @@ export function procurementRoom(platform: Platform): Room {
       bind(procurementRoutes.getPriceBook, () => answer),
       bind(procurementRoutes.requestSalesContact, ({ actor, body, idempotency }) =>
         requestSalesContact(platform, actor, body, idempotency),
+      ),
+      bind(procurementRoutes.listSubscriptions, ({ actor }) => listSubscriptions(platform, actor)),
+      bind(procurementRoutes.startTrial, ({ actor, body }) =>
+        startTrial(platform, actor, body.applicationId),
       ),
     ],
   }
