@@ -41,6 +41,8 @@ export async function liveness(postgres: BenchPostgres, { quick, largest }: Sett
     const loaded = load.ask<LoadAnswer>(question).finally(() => {
       running = false
     })
+    // A failure is met where the answer is awaited, after the last probe.
+    loaded.catch(() => {})
     const waits: number[] = []
     while (running) {
       waits.push((await probe.get('/livez')).ms)

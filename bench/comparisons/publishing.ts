@@ -37,8 +37,8 @@ export async function publishing(postgres: BenchPostgres, { quick, largest }: Se
 
 async function publisherOn(postgres: BenchPostgres, size: number) {
   const { appUrl, superuser } = await postgres.database(size)
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: appUrl, LOG_LEVEL: 'warn' })
-  const log = createLog('warn')
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: appUrl, LOG_LEVEL: 'fatal' })
+  const log = createLog('fatal')
   const application = await createApplication({
     config,
     log,

@@ -16,11 +16,11 @@ serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
     DATABASE_URL: databaseUrl,
     SECRET_KEY: 'a key for measuring that is long enough',
     RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'fatal',
   })
   const application = await createApplication({
     config,
-    log: createLog('warn'),
+    log: createLog('fatal'),
     databaseUrl,
     assumeAppRole: false,
     pages,
