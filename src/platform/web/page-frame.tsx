@@ -20,7 +20,8 @@ export function PageFrame({ title, lead, trail, crumb = title, actions, children
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="display-1">{title}</h1>
-          {lead && <p className="mt-2 max-w-[65ch] text-ink-muted">{lead}</p>}
+          {/* Not in ch, which differs between the faces: a line must not wrap anew when the real one arrives. */}
+          {lead && <p className="mt-2 max-w-[40rem] text-ink-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

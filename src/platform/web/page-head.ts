@@ -39,10 +39,11 @@ export function useDefaultPageHead(head: PageHead): void {
   const collector = useContext(PageCollectorContext)
   if (collector) collector.head = head
   const { title, description, path, indexable } = head
-  useBrowserLayoutEffect(
-    () => showHead({ title, description, path, indexable }),
-    [title, description, path, indexable],
-  )
+  useBrowserLayoutEffect(() => {
+    // The document arrives with the head that the screen stated; it must not fall back while the screen is taken over.
+    if (isFromServer) isFromServer = false
+    else showHead({ title, description, path, indexable })
+  }, [title, description, path, indexable])
 }
 
 /** States the HTTP status of the page when the server draws it. */
@@ -50,6 +51,9 @@ export function usePageStatus(status: number): void {
   const collector = useContext(PageCollectorContext)
   if (collector) collector.status = status
 }
+
+/** Whether the head on show is still the one that the document came with. */
+let isFromServer = true
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
