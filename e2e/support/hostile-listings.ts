@@ -51,6 +51,9 @@ export const payloads: readonly string[] = [
   '&lt;script&gt;alert(40)&lt;/script&gt; &#60;b&#62; \u202Etxt.exe',
 ]
 
+/** Stands in every hostile description, so that a search finds them all. */
+export const hostileWords = 'and other hostile words'
+
 /** Names that a search with wildcards would mix up. */
 export const wildcardNames = {
   percent: 'Zeroloss 100% Match',
@@ -68,14 +71,14 @@ const vendor = {
   employees: '<svg onload=alert(52)>',
 }
 
-function listing(key: string, name: string, text: string) {
+function listing(key: string, name: string, text: string, description: string) {
   return {
     key,
     name,
     tagline: text,
     category: 'Decision Intelligence',
     industry: 'Retail',
-    description: `${text} stands in the description`,
+    description,
     rating: '1.0',
     isVerified: false,
     enterpriseCount: 1,
@@ -99,9 +102,9 @@ export async function importHostileListings(): Promise<void> {
   const done = `${dataDir}-hostile.done`
   if (fs.existsSync(done)) return
   const listings = [
-    ...payloads.map((text, index) => listing(`payload-${index + 1}`, text, text)),
+    ...payloads.map((text, index) => listing(`payload-${index + 1}`, text, text, `${text} ${hostileWords}`)),
     ...Object.values(wildcardNames).map((name, index) =>
-      listing(`wildcard-${index + 1}`, name, 'An ordinary text'),
+      listing(`wildcard-${index + 1}`, name, 'An ordinary tagline', 'An ordinary text'),
     ),
   ]
   fs.writeFileSync(file, JSON.stringify({ vendor, listings }))

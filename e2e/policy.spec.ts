@@ -1,0 +1,89 @@
+// The Content-Security-Policy as the browser meets it. Every other journey reports a violation as well.
+import { pages } from '#app/pages.ts'
+import type { Application } from '#rooms/catalog/contract.ts'
+import { expect, open, test } from './support/test.ts'
+
+test('O7 every page allows no inline script without its nonce, nothing from elsewhere and no frame around it, and each answer has a nonce of its own', async ({
+  request,
+}) => {
+  const [{ id }] = (await (await request.get('/api/applications?limit=1')).json()) as [Application]
+  const addresses = pages
+    .filter(({ access }) => access === 'public')
+    .map(({ path }) => path.replace(':id', id))
+    .concat('/nowhere')
+  const nonces = new Set<string>()
+  for (const address of addresses) {
+    const answer = await request.get(address)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    const nonce = /'nonce-([^']{16,})'/.exec(policy)?.[1] ?? ''
+    nonces.add(nonce)
+    expect(policy, address).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy, address).toContain(part)
+    const html = await answer.text()
+    const elements = html.match(/<(script|style)\b[^>]*>/g) ?? []
+    expect(elements.length, address).toBeGreaterThan(2)
+    for (const element of elements) expect(element, address).toContain(`nonce="${nonce}"`)
+    expect(html, address).not.toMatch(/<[^>]+\s(on[a-z]+|style)=/i)
+  }
+  expect(nonces.size).toBe(addresses.length)
+})
+
+test('O7 the browser refuses what the policy forbids, and the watch of these journeys sees it', async ({
+  page,
+  watch,
+}) => {
+  watch.mayReport(/^policy: |Content Security Policy|inline/)
+  await open(page, '/privacy')
+  const ran = await page.evaluate(async () => {
+    const refused = new Promise((done) =>
+      document.addEventListener('securitypolicyviolation', done, { once: true }),
+    )
+    const script = document.createElement('script')
+    script.textContent = 'window.hasRun = true'
+    document.body.append(script)
+    await refused
+    return 'hasRun' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('O7 a walk through menus, dialogs, toasts, tooltips, charts and the palette breaks no policy', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('tab', { name: 'Ops Head View' }).click()
+  await page.getByRole('tabpanel').hover()
+  await page.getByRole('button', { name: 'Discover' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search places and applications' }).hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('plans')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/subscription-plans')
+  await page.getByRole('button', { name: 'Contact Sales' }).click()
+  await page.getByRole('dialog').getByLabel('Message').fill('x')
+  await page.keyboard.press('Escape')
+  await page.getByRole('slider').press('ArrowRight')
+  await page.getByRole('tab', { name: 'Credit Packages' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Interactive demo' }).click()
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await expect(page.getByRole('heading', { name: 'Return by department' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.locator('.toast')).toContainText('Authentication Required')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await page
+    .getByRole('region', { name: 'Cookies and page counting' })
+    .getByRole('button', { name: 'Accept All' })
+    .click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Marketplace' }).click()
+  await page.getByRole('button', { name: 'List' }).click()
+  await page.getByRole('article').first().getByRole('checkbox').check()
+  await expect(page.getByText('1 selected for comparison')).toBeVisible()
+})
