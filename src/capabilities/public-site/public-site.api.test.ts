@@ -7,7 +7,7 @@ const origin = 'https://market.example'
 
 let app: TestApplication
 beforeAll(async () => {
-  app = await startTestApplication({ PUBLIC_ORIGIN: `${origin}/ignored` })
+  app = await startTestApplication({ PUBLIC_ORIGIN: origin })
   await loadSampleCatalogue(app.platform)
 })
 afterAll(() => app.close())

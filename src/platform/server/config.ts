@@ -1,18 +1,23 @@
 // The environment, read once through one schema. A wrong value stops the start with one clear line.
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { writeOnce } from './kept-file.ts'
 
 /** The secret that examples and copied files carry; production refuses it. */
 export const exampleSecret = 'change-me-change-me-change-me-change-me'
 
-/** A number with one sentence for everything that it is not. */
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number(error).int(error).min(min, error).max(max, error)
-}
+/** A number in plain digits, with one sentence for everything that it is not. */
+const numberOf = (written: RegExp, min: number, max: number, error: string) =>
+  z
+    .string()
+    .regex(written, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error)
+const whole = (min: number, max: number) =>
+  numberOf(/^\d+$/, min, max, `must be a whole number from ${min} to ${max}`)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const url = (schemes: readonly string[]) =>
@@ -20,13 +25,21 @@ const url = (schemes: readonly string[]) =>
     message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
 
+/** Where something is reached: scheme, name and port. A path would be dropped without a word, so it is refused. */
+const origin = (schemes: readonly string[]) =>
+  url(schemes).refine((text) => URL.canParse(text) && isBare(new URL(text)), {
+    message: `must be ${schemes.map((scheme) => `${scheme}//name`).join(' or ')} with nothing behind the name and its port`,
+  })
+const isBare = ({ pathname, search, hash, username, password }: URL) =>
+  pathname === '/' && `${search}${hash}${username}${password}` === ''
+
 /** An address, or a network such as 10.0.0.0/8; the three names are Fastify's own. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 const networks = z
@@ -41,18 +54,19 @@ const networks = z
     message: 'must be addresses or networks, with commas between them, such as 10.0.0.0/8, 192.168.1.7',
   })
 
-const scaleError = 'must be a number from 0.01 to 1000000'
+/** The embedded PostgreSQL has 120 connections; some are for starts, commands and whoever looks after it. */
+const embeddedPoolSize = 100
 
 const environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
-  PORT: whole(0, 65535).default(3000),
+  PORT: whole(0, 65535).prefault('3000'),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./var'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_POOL_SIZE: whole(1, 200).default(10),
+  DATABASE_POOL_SIZE: whole(1, 200).prefault('10'),
   SEED: oneOf(['demo', 'none']).optional(),
-  PUBLIC_ORIGIN: url(['http:', 'https:']).optional(),
+  PUBLIC_ORIGIN: origin(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: networks.optional(),
@@ -61,9 +75,14 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens only')
     .optional(),
-  ANALYTICS_TAG_ORIGIN: url(['https:']).optional(),
-  RATE_LIMIT_SCALE: z.coerce.number(scaleError).min(0.01, scaleError).max(1_000_000, scaleError).default(1),
-  DRAIN_SECONDS: whole(0, 7).default(1),
+  ANALYTICS_TAG_ORIGIN: origin(['https:']).optional(),
+  RATE_LIMIT_SCALE: numberOf(
+    /^\d+(\.\d+)?$/,
+    0.01,
+    1_000_000,
+    'must be a number from 0.01 to 1000000',
+  ).prefault('1'),
+  DRAIN_SECONDS: whole(0, 7).prefault('1'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -105,6 +124,8 @@ export interface Config {
   devInbox: boolean
   /** The demo accounts, whose passwords everybody may read, exist and can be signed in to. */
   demoAccounts: boolean
+  /** Other machines may reach this installation, as far as the settings tell. */
+  isOpenToOthers: boolean
 }
 
 /** A value of the environment that stops the start; the message is the one line to print. */
@@ -137,7 +158,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'PASSWORD_COST: "test" makes worthless password hashes and is for NODE_ENV=test only',
     )
   }
+  refuseHalves(values)
   const dataDir = path.resolve(values.DATA_DIR)
+  const isOpenToOthers =
+    !isLoopback(values.HOST) || values.PUBLIC_ORIGIN !== undefined || values.TRUSTED_PROXIES !== undefined
+  // What everybody may enter is there without being asked for only where nobody else can come: on this machine, with
+  // its own database. Anywhere else SEED=demo must say so in as many words.
+  const isTryOut = !values.DATABASE_URL && !isOpenToOthers && !production && values.SEED === undefined
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -164,11 +191,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     devInbox:
-      values.SMTP_URL === undefined && (!production || (values.SEED === 'demo' && !values.DATABASE_URL)),
-    // Production never has accounts with public passwords unless SEED=demo says so in as many words.
-    demoAccounts:
-      values.SEED === 'demo' || (values.SEED === undefined && !values.DATABASE_URL && !production),
+      values.SMTP_URL === undefined &&
+      (isTryOut || (values.SEED === 'demo' && !(production && values.DATABASE_URL))),
+    demoAccounts: isTryOut || values.SEED === 'demo',
+    isOpenToOthers,
   }
+}
+
+/** Settings that do nothing without another one: whoever sets one means something by it. */
+function refuseHalves(values: z.infer<typeof environment>): void {
+  const needs = (name: keyof typeof values, other: keyof typeof values) => {
+    if (values[name] !== undefined && values[other] === undefined)
+      throw new ConfigError(`${name}: does nothing without ${other}; set both or neither`)
+  }
+  needs('ANALYTICS_TAG_ID', 'ANALYTICS_TAG_ORIGIN')
+  needs('ANALYTICS_TAG_ORIGIN', 'ANALYTICS_TAG_ID')
+  needs('DATABASE_OWNER_URL', 'DATABASE_URL')
+  if (!values.DATABASE_URL && values.DATABASE_POOL_SIZE > embeddedPoolSize)
+    throw new ConfigError(
+      `DATABASE_POOL_SIZE: must be a whole number from 1 to ${embeddedPoolSize} with the embedded PostgreSQL; set DATABASE_URL for more`,
+    )
+}
+
+/** Whether only this machine can reach what listens there. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 /** Outside production, processes on one database agree on a key without being told one. */
@@ -179,19 +226,20 @@ function developmentSecret(databaseUrl: string): string {
 /** A random key kept in the data folder, readable by its owner alone, so that tokens outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret-key')
+  let kept: string
   try {
     mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(file)) {
-      const fresh = `${file}.${process.pid}`
-      writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
-      renameSync(fresh, file)
-      chmodSync(file, 0o600)
-    }
-    return readFileSync(file, 'utf8').trim()
+    if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'))
+    kept = readFileSync(file, 'utf8').trim()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(
       `DATA_DIR: ${dataDir} cannot be written (${reason}); name a folder that this user may write`,
     )
   }
+  if (!/^[0-9a-f]{64}$/.test(kept))
+    throw new ConfigError(
+      `DATA_DIR: ${file} does not hold the 64 hexadecimal digits of a key; restore it from a backup, or remove it for a new key, with which everybody signs in again and authenticator apps are set up again`,
+    )
+  return kept
 }
