@@ -106,13 +106,15 @@ async function visit(
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.set(requestId, encodedDataLength - (headerBytes.get(requestId) ?? 0))
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
   await page.waitForTimeout(1_500)
   const layoutShift = await page.evaluate<number>('window.__shift')
   const inline = await page.evaluate<number>(
     "[...document.scripts].filter((script) => !script.src).reduce((sum, script) => sum + (script.type.includes('json') ? 0 : script.text.length), 0)",
   )
   await context.close()
+  if (scripts.size === 0) throw new Error(`${url} loaded no script, so nothing was measured`)
   const scriptBytes = [...scripts].reduce((sum, id) => sum + (bytes.get(id) ?? 0), inline)
   return { scripts: scripts.size, scriptBytes, encoding: [...encodings].join(' and '), layoutShift }
 }
@@ -127,6 +129,7 @@ async function judge(url: string, port: number, notes: string[]): Promise<Record
   })
   if (!result) throw new Error('Lighthouse gave no result')
   const { lhr } = result
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
   const figures: Record<string, number> = {}
   for (const category of categories) {
     figures[category] = Math.round((lhr.categories[category]?.score ?? 0) * 100)
