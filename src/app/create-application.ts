@@ -7,9 +7,11 @@ import { type Clock, systemClock } from '#platform/kernel/instant.ts'
 import { createBackground } from '#platform/server/background.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
+import { withDeadline } from '#platform/server/deadline.ts'
 import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
-import { mountNoPages, mountPages } from '#platform/server/http/mount-pages.ts'
+import { mountNoPages, mountPages, type ServedPage } from '#platform/server/http/mount-pages.ts'
+import { createOriginOf } from '#platform/server/http/origin.ts'
 import { processLimit } from '#platform/server/http/rate-limits.ts'
 import { referenceRoutes } from '#platform/server/http/reference.ts'
 import type { Logger } from '#platform/server/log.ts'
@@ -27,7 +29,7 @@ import { createIdentify, identityRoom, profileOf } from '#rooms/identity/server/
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
-import { createPageRenderer } from './page-renderer.ts'
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { pageFor, pages } from './pages.ts'
 
 export const projectRoot = path.resolve(import.meta.dirname, '..', '..')
@@ -36,8 +38,13 @@ const release: { version: string } = JSON.parse(
   fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
 )
 
-/** Pages that one network may open. */
+/** Pages that one network may open, and those among them that have to be drawn. */
 const pageLimit = { limit: 600, windowSeconds: 60 }
+const drawLimit = { limit: 120, windowSeconds: 60 }
+/** Drawings that may wait; a load test that raises the limits raises these. */
+const drawQueue = { perNetwork: 24, inAll: 120, waitMs: 5_000, drawMs: 6_000 }
+/** How old the last look at the catalogue's version may get before a page is drawn without it. */
+const versionWithinMs = 2_000
 
 export interface ApplicationOptions {
   config: Config
@@ -46,8 +53,8 @@ export interface ApplicationOptions {
   /** The connection of the application's role, or of an owner who takes that role on. */
   databaseUrl: string
   assumeAppRole: boolean
-  /** `none` serves the API alone: for tests that open no page, and before a build exists. */
-  pages: 'production' | 'development' | 'none'
+  /** `none` serves the API alone: for tests that open no page, and before a build exists. Tests bring their own. */
+  pages: 'production' | 'development' | 'none' | PageRenderer
 }
 
 export interface Application {
@@ -103,7 +110,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const http = createHttp({
     config,
     log,
-    clock,
     database,
     metrics: platform.metrics,
     csrf: platform.csrf,
@@ -111,19 +117,18 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     identify,
     onDenied: (denial) => denials.note(denial),
   })
-  const renderer =
-    options.pages === 'none'
-      ? undefined
-      : await createPageRenderer({ mode: options.pages, root: projectRoot, ...tagOf(config) })
+  const renderer = await rendererOf(options)
   if (!renderer) mountNoPages(http)
   else {
     await mountPages(http, {
       assetsDir: renderer.assetsDir,
-      publicOrigin: config.publicOrigin,
+      originOf: createOriginOf(config),
       analyticsTagOrigin: config.analyticsTagOrigin,
-      version: () => catalogueVersion.current(),
+      version: () => withDeadline(catalogueVersion.current(), versionWithinMs, 'The database'),
       takePage: processLimit(pageLimit, config.rateLimitScale),
-      isIndexable: (pathname) => pageFor(pathname)?.indexable === true,
+      takeDraw: processLimit(drawLimit, config.rateLimitScale),
+      queue: scaled(drawQueue, config.rateLimitScale),
+      pageAt: servedPageAt,
       identify: (request) => identify(request.headers.cookie, visitorBehind(request)),
       render: ({ actor, ...request }) => renderer.render({ ...request, profile: profileOf(actor) }),
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
@@ -144,6 +149,27 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await mailSender?.close()
       await database.close()
     },
+  }
+}
+
+async function rendererOf({ pages: wanted, config }: ApplicationOptions): Promise<PageRenderer | undefined> {
+  if (wanted === 'none') return undefined
+  if (typeof wanted === 'object') return wanted
+  return createPageRenderer({ mode: wanted, root: projectRoot, ...tagOf(config) })
+}
+
+function scaled(queue: typeof drawQueue, scale: number): typeof drawQueue {
+  const factor = Math.min(Math.max(scale, 1), 100)
+  return { ...queue, perNetwork: queue.perNetwork * factor, inAll: queue.inAll * factor }
+}
+
+/** What an address without a page shows is the same for everybody, too. */
+function servedPageAt(pathname: string): ServedPage {
+  const page = pageFor(pathname)
+  return {
+    isIndexable: page?.indexable === true,
+    isShared: page === undefined || page.access === 'public',
+    parameters: page?.parameters ?? [],
   }
 }
 
@@ -199,7 +225,7 @@ function roomsOf(
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),
       indexable: pages.filter((page) => page.indexable && !page.path.includes(':')).map((page) => page.path),
-      origin: () => platform.publicOrigin,
+      version: () => catalogueVersion.current(),
       applicationAddresses: async (limit) =>
         (await listAddresses(database.pool, limit)).map(({ id, changedOn }) => ({
           path: `/marketplace/${id}`,

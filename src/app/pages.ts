@@ -16,6 +16,8 @@ export interface Page {
   title: string
   description: string
   indexable: boolean
+  /** What the server's drawing reads of the query; all else makes no difference to it. */
+  parameters?: readonly string[]
   /** Links in our mails carry a token in its address, which must not be passed on. */
   holdsToken?: boolean
 }
@@ -43,6 +45,7 @@ export const pages: readonly Page[] = [
     description:
       'Browse vetted AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
     indexable: true,
+    parameters: ['search', 'category', 'industry', 'sort', 'view', 'compare', 'cursor'],
   },
   {
     path: '/marketplace/:id',
@@ -62,6 +65,7 @@ export const pages: readonly Page[] = [
     title: 'Plans and pricing',
     description: 'Platform plans, credit packages and the loyalty programme, with what each price includes.',
     indexable: true,
+    parameters: ['tab', 'billing', 'team', 'chosen'],
   },
   {
     path: '/demo',
@@ -72,6 +76,7 @@ export const pages: readonly Page[] = [
     description:
       'Try the buying journey from need to tracked return with sample data and without an account.',
     indexable: true,
+    parameters: ['view'],
   },
   {
     path: '/privacy',

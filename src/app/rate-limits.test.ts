@@ -54,7 +54,7 @@ test('N2 each route with a limit answers 429 after it, with Retry-After and Rate
     expect(refused.headers.ratelimit, nameOf(contract)).toContain('remaining=0')
     expect(refused.json.message).toContain(String(wait))
   }
-})
+}, 120_000)
 
 test('N2 the limit of an unsafe route holds across two processes on one database', async () => {
   await clear()

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Clock } from '#platform/kernel/instant.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
-import { type Application, createApplication } from '../create-application.ts'
+import { type Application, type ApplicationOptions, createApplication } from '../create-application.ts'
 import type { Answer, RequestOptions } from './request.ts'
 import { templateDatabase } from './shared-postgres.ts'
 import { createTestBrowser, registrationOf, type TestBrowser } from './test-browser.ts'
@@ -37,6 +37,7 @@ export interface TestApplication extends Application {
 export async function startTestApplication(
   settings: Record<string, string> = {},
   beside?: TestApplication,
+  pages: ApplicationOptions['pages'] = 'none',
 ): Promise<TestApplication> {
   const name = beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`
   const superuser = new pg.Pool({ connectionString: inject('superuserUrl'), max: 1 })
@@ -73,7 +74,7 @@ export async function startTestApplication(
     clock,
     databaseUrl: appUrl,
     assumeAppRole: false,
-    pages: 'none',
+    pages,
   })
   await application.http.ready()
 

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
 import { pageFor } from '#app/pages.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
+import { ApiError } from '#platform/web/api-error.ts'
 import { type PageCollector, PageCollectorContext } from '#platform/web/page-head.ts'
 import { rememberProfile } from '#platform/web/profile.ts'
 import { createQueryClient } from '#platform/web/query-client.ts'
@@ -12,6 +13,9 @@ import { documentOf } from './document.ts'
 import type { DocumentAssets, PageAnswer, PageRequest } from './page-answer.ts'
 import { loadScreen, notFoundScreen, screenFile } from './screens.ts'
 import { signInRedirect } from './sign-in-redirect.ts'
+
+/** Statuses that say of a page's own call that what was asked for is at fault. */
+const wrongAddress: ReadonlySet<number> = new Set([400, 404, 414, 422])
 
 /** `assetsFor` names the files that the page's screen needs, so that none is found out about late. */
 export async function renderPage(
@@ -34,7 +38,9 @@ export async function renderPage(
   try {
     const params = (page && matchPath(page.path, decodedPath(address.pathname))?.params) ?? {}
     if (isDrawnHere) await preload?.({ api, queryClient, url: address, params })
-  } catch {
+  } catch (error) {
+    // What the address names cannot be: there is no such page.
+    if (error instanceof ApiError && wrongAddress.has(error.status)) return { status: 404, html: '' }
     // The page is sent in its loading state, and the browser asks once more.
     collector.status = 503
   }

@@ -14,6 +14,7 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number
+  /** Empty where there is no page at this address, or where the visitor is sent on. */
   html: string
   /** Set where the visitor is sent on. */
   location?: string

@@ -22,6 +22,7 @@ export const monitoringRoutes = {
     permission: 'public',
     returns: status,
     refuses: ['unavailable'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   health: route({
     method: 'GET',
@@ -38,10 +39,13 @@ export const monitoringRoutes = {
           database: z.enum(['up', 'down']),
           pendingMigrations: z.array(z.string()),
           memoryBytes: z.number(),
+          /** Whether every audit entry is as it was written, as of the last ten minutes. */
+          auditTrail: z.enum(['whole', 'broken', 'unknown']),
         })
         .optional(),
     }),
     refuses: [],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   metrics: route({
     method: 'GET',

@@ -25,7 +25,8 @@ export const publicSiteRoutes = {
     permission: 'public',
     contentType: 'text/plain; charset=utf-8',
     returns: z.string(),
-    refuses: [],
+    refuses: ['unknown_host'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
   }),
   sitemap: route({
     method: 'GET',
@@ -35,6 +36,7 @@ export const publicSiteRoutes = {
     permission: 'public',
     contentType: 'application/xml; charset=utf-8',
     returns: z.string(),
-    refuses: [],
+    refuses: ['unknown_host'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
 } as const

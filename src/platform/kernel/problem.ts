@@ -4,6 +4,7 @@
 /** Every problem code with its HTTP status and title. The codes are part of the public contract: add, never rename. */
 export const problems = {
   invalid_input: { status: 400, title: 'The request has fields that need correcting' },
+  unknown_host: { status: 400, title: 'This address is not open here' },
   malformed_body: { status: 400, title: 'The body could not be read' },
   not_authenticated: { status: 401, title: 'Sign in to continue' },
   forbidden: { status: 403, title: 'You may not do this' },

@@ -1,6 +1,7 @@
 // The application's connection to PostgreSQL: one pool, as a role for which row-level security holds.
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { withDeadline } from './deadline.ts'
 
 /** Tables are named by the stores that own them; no shared row type is kept. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's generic is the table map, and each store declares its own.
@@ -24,28 +25,38 @@ export interface DatabaseOptions {
   onError: (error: Error) => void
 }
 
+/** Whether the database answers is worth knowing only if it is known soon. */
+const checkWithinMs = 2_000
+/** PostgreSQL ends a statement after fifteen seconds; one second later nobody waits for a PostgreSQL that does not. */
+const statementMs = 15_000
+const answerMs = 16_000
+
 /** Opens the pool. Connections are made on demand, so this succeeds while the database is away. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
+    query_timeout: answerMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'emporion',
     // Sorted pages come from index order; a parallel plan would neither be faster nor keep that order.
-    options: `-c max_parallel_workers_per_gather=0 -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC${options.assumeAppRole ? ' -c role=emporion_app' : ''}`,
+    options: `-c max_parallel_workers_per_gather=0 -c statement_timeout=${statementMs} -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC${options.assumeAppRole ? ' -c role=emporion_app' : ''}`,
   })
   // A connection that dies while idle must not take the process with it; the next query gets a fresh one.
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
   return {
-    kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    kysely: new Kysely({ dialect: new PostgresDialect({ pool: withoutStuckConnections(pool) }) }),
     pool,
     async check() {
       try {
-        const answer = await pool.query(
+        const question = pool.query(
           'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
         )
+        const answer = await withDeadline(question, checkWithinMs, 'The database')
         if (answer.rows[0]?.unbound !== false) {
           return { ok: false, reason: 'the database role is not bound by row-level security' }
         }
@@ -56,6 +67,33 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     async close() {
       await pool.end()
+    },
+  }
+}
+
+/**
+ * The pool as Kysely sees it. A connection that did not answer in time is given back to nobody: what was asked on it may
+ * still be done, and a transaction begun so would hold whatever came next.
+ */
+function withoutStuckConnections(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let stuck: Error | undefined
+      const held = Object.create(client) as pg.PoolClient
+      held.query = (async (...question: Parameters<typeof client.query>) => {
+        if (stuck) throw stuck
+        try {
+          return await client.query(...question)
+        } catch (error) {
+          if (error instanceof Error && error.message === 'Query read timeout') stuck = error
+          throw error
+        }
+      }) as unknown as typeof client.query
+      held.release = (destroy) => client.release(stuck ?? destroy)
+      return held as unknown as Awaited<ReturnType<PostgresPool['connect']>>
     },
   }
 }

@@ -3,16 +3,27 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** PostgreSQL quotes the row that failed and the statement's values: the message and the place say enough. */
-function errorWithoutValues(error: Error): unknown {
-  const {
-    detail: _detail,
-    where: _where,
-    internalQuery: _internalQuery,
-    parameters: _parameters,
-    ...rest
-  } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>
-  return rest
+/** What is told of an error and nothing else: a driver hangs its connection, its keys and the values it sent on it. */
+function errorWithoutValues(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, severity, constraint, errors, cause } = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(isWord(code) ? { code } : {}),
+    ...(isWord(severity) ? { severity } : {}),
+    ...(isWord(constraint) ? { constraint } : {}),
+    ...(Array.isArray(errors) && depth < 3
+      ? { errors: errors.slice(0, 3).map((inner) => errorWithoutValues(inner, depth + 1)) }
+      : {}),
+    ...(cause !== undefined && depth < 3 ? { cause: errorWithoutValues(cause, depth + 1) } : {}),
+  }
+}
+
+/** A name that a program gave, such as 23505, ECONNREFUSED or a constraint's. */
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' && /^[A-Za-z0-9_]{1,63}$/.test(value)
 }
 
 /** A logger that never writes cookies, authorisation headers, passwords, tokens or codes. */
@@ -21,12 +32,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorWithoutValues },
+    serializers: { err: (error: unknown) => errorWithoutValues(error) },
     redact: {
       paths: ['password', 'token', 'csrfToken', 'secret', 'code', 'cookie', 'authorization'].flatMap(
         (name) => [name, `*.${name}`, `*.*.${name}`],
       ),
-      censor: '[removed]',
+      // What stands in `err` was chosen field by field, its code among them.
+      censor: (value: unknown, path: string[]) => (path[0] === 'err' ? value : '[removed]'),
     },
   }
   return destination ? pino(options, destination) : pino(options)

@@ -1,5 +1,6 @@
 // Keeps refused calls in the audit trail, a bounded number of them: a flood of refusals must not become a flood of rows.
 import type { Actor } from '#platform/server/actor.ts'
+import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -49,7 +50,7 @@ export function createDenialRecord(platform: Platform): DenialRecord {
     } catch (error) {
       platform.metrics.countUnrecordedDenial()
       platform.log.error(
-        { err: error, code, method, route },
+        { err: error, refusedAs: code, method, route },
         'a refused call could not be written into the audit trail',
       )
     }
@@ -58,7 +59,7 @@ export function createDenialRecord(platform: Platform): DenialRecord {
   return {
     note(denial) {
       if (!isDenial(denial)) return
-      if (!takeRow(denial.actor.network ?? '')) {
+      if (!takeRow(networkOf(denial.actor.network ?? ''))) {
         platform.metrics.countUnrecordedDenial()
         return
       }

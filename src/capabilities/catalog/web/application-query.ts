@@ -16,8 +16,8 @@ export function applicationQuery(api: ApiClient, id: string) {
         )
         return answer.data
       } catch (error) {
-        // 400 is what an id that cannot be one gets.
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        // 400 and 414 are what an id that cannot be one gets.
+        if (error instanceof ApiError && [400, 404, 414].includes(error.status)) return null
         throw error
       }
     },

@@ -4,20 +4,21 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { publicSiteRoutes } from '../contract.ts'
 import { addPageView } from './page-view-store.ts'
-import { robotsText, type SiteAddress, siteMapLimit, siteMapText } from './site-map.ts'
+import { createSiteMap, robotsText, type SiteAddress } from './site-map.ts'
 
 export interface SitePages {
   /** Every page of the route table, as it is written there. */
   paths: readonly string[]
   /** The addresses of static pages that search engines may list. */
   indexable: readonly string[]
-  /** Where the public reaches this installation. */
-  origin: () => string
+  /** Names the state of what `applicationAddresses` answers. */
+  version: () => Promise<string>
   applicationAddresses: (limit: number) => Promise<SiteAddress[]>
 }
 
 export function publicSiteRoom(platform: Platform, pages: SitePages): Room {
   const known = new Set(pages.paths)
+  const siteMap = createSiteMap(pages)
   return {
     name: 'public-site',
     routes: [
@@ -32,14 +33,8 @@ export function publicSiteRoom(platform: Platform, pages: SitePages): Room {
         })
         return undefined
       }),
-      bind(publicSiteRoutes.robots, () => robotsText(pages.origin())),
-      bind(publicSiteRoutes.sitemap, async () => {
-        const fixed = pages.indexable.map((path) => ({ path }))
-        return siteMapText(pages.origin(), [
-          ...fixed,
-          ...(await pages.applicationAddresses(siteMapLimit - fixed.length)),
-        ])
-      }),
+      bind(publicSiteRoutes.robots, ({ origin }) => robotsText(origin())),
+      bind(publicSiteRoutes.sitemap, ({ origin }) => siteMap(origin())),
     ],
   }
 }

@@ -10,6 +10,8 @@ export interface Call<R extends RouteContract> extends Received<R> {
   visitor: string | undefined
   /** What the browser says of itself. Read by identity, which gives the cookies. */
   browser: { cookie: string | undefined; userAgent: string | undefined }
+  /** Where the public reaches this installation; refuses a request that was sent to a name that is not ours. */
+  origin: () => string
   /** Present when the caller sent an Idempotency-Key; hand it to the transaction. */
   idempotency: Idempotency | undefined
 }

@@ -7,7 +7,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { newId } from '#platform/kernel/id.ts'
-import type { Clock } from '#platform/kernel/instant.ts'
 import { problems, Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
 import type { Config } from '../config.ts'
@@ -17,6 +16,7 @@ import type { Metrics } from '../metrics.ts'
 import type { BoundRoute } from './binding.ts'
 import type { CsrfTokens } from './csrf.ts'
 import { type Denial, mountRoutes } from './mount-routes.ts'
+import { createOriginOf, isHost } from './origin.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { problemPage } from './problem-page.ts'
 import { rateLimitFor } from './rate-limits.ts'
@@ -25,7 +25,6 @@ import { commonHeaders, dataPolicy, isDataPath, pagePolicy } from './security-he
 export interface HttpOptions {
   config: Config
   log: Logger
-  clock: Clock
   database: Database
   metrics: Metrics
   csrf: CsrfTokens
@@ -121,6 +120,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     reply.header('content-security-policy', dataPolicy)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('x-robots-tag', 'noindex')
+    const { host } = request
+    if (host !== '' && !isHost(host)) {
+      done(new Refusal('unknown_host', 'The Host header names no server.'))
+      return
+    }
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') {
       done(new Refusal('unsupported_media_type', 'Send the body uncompressed.'))
@@ -150,6 +154,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   mountRoutes(app, options.routes, {
     csrf: options.csrf,
     publicOrigin: config.publicOrigin,
+    originOf: createOriginOf(config),
     visitor: visitorBehind,
     identify: async (request) =>
       operatorBehind(request, config.metricsToken) ??

@@ -56,15 +56,16 @@ export function createCsrfTokens(secretKey: string, clock: Clock): CsrfTokens {
 export interface RequestSource {
   origin: string | undefined
   secFetchSite: string | undefined
-  host: string | undefined
 }
 
-/** Whether the browser says that another site sent this. Programs that are no browser send neither header. */
-export function isCrossSite(source: RequestSource, publicOrigin: string | undefined): boolean {
+/**
+ * Whether the browser says that another site sent this: one of another scheme, name or port. Programs that are no browser
+ * send neither header.
+ */
+export function isCrossSite(source: RequestSource, ownOrigin: string | undefined): boolean {
   if (source.secFetchSite && source.secFetchSite !== 'same-origin' && source.secFetchSite !== 'none')
     return true
   if (source.origin === undefined) return false
   if (!URL.canParse(source.origin)) return true
-  if (publicOrigin !== undefined && source.origin === publicOrigin) return false
-  return new URL(source.origin).host !== source.host
+  return new URL(source.origin).origin !== ownOrigin
 }

@@ -6,7 +6,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
+import { createDrawQueue, type DrawQueueOptions } from './draw-queue.ts'
+import { acceptsGzip } from './encoding.ts'
 import { withinLimit } from './mount-routes.ts'
+import { networkOf } from './networks.ts'
+import { ownCallHeaders } from './own-calls.ts'
 import { createPageMemory, type Draw, type PageAnswer } from './page-memory.ts'
 import type { TakeCall } from './rate-limits.ts'
 import { isDataPath, pagePolicy } from './security-headers.ts'
@@ -23,13 +27,16 @@ export type Transport = (request: {
 
 export interface PageOptions {
   assetsDir: string
-  publicOrigin: string | undefined
+  /** Where the public reaches this installation; refuses a request that was sent to a name that is not ours. */
+  originOf: (request: FastifyRequest) => string
   analyticsTagOrigin: string | undefined
   /** Names the state of everything that visitors' pages show; a page is drawn again when it changes. */
   version: () => Promise<string>
   takePage: TakeCall
-  /** Whether search engines may list the page at this path. */
-  isIndexable: (pathname: string) => boolean
+  /** Drawings that one network, or one person who is signed in, may ask for. */
+  takeDraw: TakeCall
+  queue: DrawQueueOptions
+  pageAt: (pathname: string) => ServedPage
   /** Who opens the page: a visitor where nobody is signed in. */
   identify: (request: FastifyRequest) => Promise<Actor>
   render: (request: {
@@ -47,8 +54,18 @@ export interface PageOptions {
   ) => void
 }
 
-/** Characters of HTML that are remembered. */
-const pageCapacity = 32 * 1_048_576
+/** What serving has to know of the page at an address. */
+export interface ServedPage {
+  /** Whether search engines may list it. */
+  isIndexable: boolean
+  /** Whether visitors get it drawn, the same for all of them; they are sent on to sign in otherwise. */
+  isShared: boolean
+  /** The query parameters that it reads. */
+  parameters: readonly string[]
+}
+
+/** Bytes of pages that are remembered. */
+const pageCapacity = 64 * 1_048_576
 
 const nothingHere = 'Nothing answers at this address.'
 
@@ -77,7 +94,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       },
     })
   }
-  // The page's own calls come from the visitor's network, and are counted there; they carry the session of whoever is
+  // The page's own calls come from the visitor's network, where the page has been counted; they carry the session of whoever is
   // signed in, and nothing of a visitor, whose pages are remembered for everybody.
   const transportFor =
     (request: FastifyRequest, actor: Actor): Transport =>
@@ -88,7 +105,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
         method: method as 'GET',
         url: path,
         remoteAddress: request.ip,
-        headers: { ...headers, ...session },
+        headers: { ...headers, ...session, ...ownCallHeaders },
         ...(body === undefined ? {} : { payload: body }),
       })
       return {
@@ -97,32 +114,75 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
         body: answer.body,
       }
     }
-  const remembered = createPageMemory({ version: options.version, capacity: pageCapacity })
+  const queue = createDrawQueue(options.queue)
+  const remembered = createPageMemory({ version: options.version, capacity: pageCapacity, queue })
   app.setNotFoundHandler(async (request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/'
-    if (isDataPath(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const [pathname = '/', search = ''] = splitAddress(request.url)
+    if (
+      isDataPath(pathname) ||
+      !isPlainPath(pathname) ||
+      (request.method !== 'GET' && request.method !== 'HEAD')
+    ) {
       throw new Refusal('not_found', nothingHere)
     }
+    const origin = options.originOf(request)
     await withinLimit(options.takePage, request, reply)
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
     const actor = await options.identify(request)
     const transport = transportFor(request, actor)
-    const draw: Draw = (nonce) => options.render({ url: request.url, origin, nonce, transport, actor })
     const nonce = randomBytes(16).toString('base64')
     const isSignedIn = actor.sessionId !== undefined
-    // Whoever is signed in gets a page of their own. While developing, sources change without any version telling so.
-    const page =
-      isSignedIn || options.middlewares
-        ? await draw(nonce)
-        : await remembered(`${origin} ${request.url}`, nonce, draw)
+    const { isIndexable, isShared, parameters } = options.pageAt(pathname)
+    const drawing =
+      (url: string): Draw =>
+      (own) =>
+        options.render({ url, origin, nonce: own, transport, actor })
+    async function answer(): Promise<PageAnswer> {
+      // While developing, sources change without any version telling so; whoever is sent on needs no drawing.
+      if (options.middlewares || !(isSignedIn || isShared)) return drawing(request.url)(nonce)
+      const network = networkOf(request.ip)
+      // Whoever is signed in gets a page of their own.
+      if (isSignedIn) {
+        await withinLimit(options.takeDraw, request, reply, `session ${actor.sessionId}`)
+        return queue.enqueue(network, () => drawing(request.url)(nonce)).result
+      }
+      const url = pathname + knownParameters(search, parameters)
+      const mayDraw = () => withinLimit(options.takeDraw, request, reply)
+      return remembered({ key: `${origin} ${url}`, network, nonce, mayDraw }, drawing(url))
+    }
+    const page = await answer()
+    reply.header('vary', 'accept-encoding, cookie')
+    reply.header('cache-control', isSignedIn ? 'no-store' : 'private, no-cache')
     reply.header('content-security-policy', pagePolicy(nonce, options.analyticsTagOrigin))
-    if (page.status !== 200 || !options.isIndexable(pathname)) reply.header('x-robots-tag', 'noindex')
-    reply.header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
+    if (page.status !== 200 || !isIndexable) reply.header('x-robots-tag', 'noindex')
     if (page.location !== undefined) return reply.header('location', page.location).status(page.status).send()
-    reply.status(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html)
+    if (page.html === '') throw new Refusal('not_found', nothingHere)
+    if (page.status === 503) reply.header('retry-after', '1')
+    reply.status(page.status).type('text/html; charset=utf-8')
+    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.html)
     return reply.header('content-encoding', 'gzip').send(await compress(page.html))
   })
+}
+
+function splitAddress(url: string): string[] {
+  const at = url.indexOf('?')
+  return at === -1 ? [url] : [url.slice(0, at), url.slice(at + 1)]
+}
+
+/** Whether a path is written as ours are: browsers read a second slash, a backslash and dots as other addresses. */
+function isPlainPath(pathname: string): boolean {
+  return /^\/(?!\/)/.test(pathname) && !/\\|\/(\.|%2e){1,2}(\/|$)/i.test(pathname)
+}
+
+/** The query as the page reads it: its own parameters, each once and in their own order. */
+function knownParameters(search: string, names: readonly string[]): string {
+  if (search === '') return ''
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of names) {
+    const value = given.get(name)
+    if (value) known.set(name, value)
+  }
+  return known.size > 0 ? `?${known}` : ''
 }
 
 function serveDevelopmentAssets(

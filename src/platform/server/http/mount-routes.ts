@@ -6,7 +6,11 @@ import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
 import { type BoundRoute, type Call, ReadyAnswer, WithHeaders } from './binding.ts'
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
+import { acceptsGzip } from './encoding.ts'
 import { parseInput } from './input.ts'
+import { networkOf } from './networks.ts'
+import { originAsked } from './origin.ts'
+import { isOwnCall } from './own-calls.ts'
 import { permits } from './permission.ts'
 import type { TakeCall } from './rate-limits.ts'
 
@@ -17,6 +21,8 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/
 export interface MountOptions {
   csrf: CsrfTokens
   publicOrigin: string | undefined
+  /** Where the public reaches this installation; refuses a request that was sent to a name that is not ours. */
+  originOf: (request: FastifyRequest) => string
   /** Who is behind a request. A stranger is a visitor; it throws only where the question cannot be answered. */
   identify: (request: FastifyRequest) => Promise<Actor>
   /** Who somebody is of whom that is not known. */
@@ -84,6 +90,7 @@ export function mountRoutes(
           actor,
           visitor: visitorOf(request.headers.cookie),
           browser: { cookie: request.headers.cookie, userAgent: header(request, 'user-agent') },
+          origin: () => options.originOf(request),
           params: contract.params ? parseInput(contract.params, request.params, 'path') : undefined,
           query: contract.query ? parseInput(contract.query, request.query, 'query') : undefined,
           body,
@@ -103,13 +110,18 @@ export function mountRoutes(
   }
 }
 
-/** Takes one call for the request's network and tells it where it stands; refuses when the limit is reached. */
+/**
+ * Takes one call for the request's network and tells it where it stands; refuses when the limit is reached. What a page
+ * of ours asks while it is drawn was counted when the page was asked for.
+ */
 export async function withinLimit(
   takeCall: TakeCall,
   request: FastifyRequest,
   reply: FastifyReply,
+  countedAs = networkOf(request.ip),
 ): Promise<void> {
-  const { allowed, standing } = await takeCall(request.ip)
+  if (isOwnCall(request.headers)) return
+  const { allowed, standing } = await takeCall(countedAs)
   reply.header(
     'ratelimit',
     `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`,
@@ -159,9 +171,8 @@ function refuseForgery(
   const source = {
     origin: request.headers.origin,
     secFetchSite: header(request, 'sec-fetch-site'),
-    host: request.host,
   }
-  if (isCrossSite(source, options.publicOrigin)) {
+  if (isCrossSite(source, options.publicOrigin ?? originAsked(request))) {
     throw new Refusal(
       'cross_site',
       'This request came from another site and was refused. Send it from a page of this address.',
@@ -228,11 +239,11 @@ async function sendReady(
   // Whatever is answered to somebody who is signed in stays out of every cache, without exception.
   const cacheControl = actor.kind === 'visitor' ? 'no-cache' : 'no-store'
   reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', cacheControl)
+  const isSmall = answer.body.length < gzipFrom
+  if (!isSmall) reply.header('vary', 'accept-encoding')
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.status(304).send()
   reply.header('content-type', contentType)
-  if (answer.body.length < gzipFrom) return reply.send(answer.body)
-  reply.header('vary', 'accept-encoding')
-  if (!/\bgzip\b/.test(header(request, 'accept-encoding') ?? '')) return reply.send(answer.body)
+  if (isSmall || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(answer.body)
   reply.header('content-encoding', 'gzip')
   return reply.send(await answer.gzipped(compress))
 }

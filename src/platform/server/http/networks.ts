@@ -18,10 +18,11 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
 }
 
 /**
- * What failures are counted by: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address of it has
+ * What calls and failures are counted by: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address of it has
  * them all.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const plain = plainAddress(address)
   if (isIP(plain) !== 6) return plain
   return `${expanded(plain).slice(0, 4).join(':')}::/64`

@@ -1,6 +1,6 @@
 // Pages for visitors, drawn once per version of what they show: drawing takes tens of milliseconds, sending one does not.
 import { randomBytes } from 'node:crypto'
-import { setImmediate as letOthersRun } from 'node:timers/promises'
+import type { Drawing, DrawQueue } from './draw-queue.ts'
 
 /** A drawn page, or where the visitor is sent instead. */
 export interface PageAnswer {
@@ -12,52 +12,59 @@ export interface PageAnswer {
 export interface PageMemoryOptions {
   /** Names the state of everything that a visitor's page shows. */
   version: () => Promise<string>
-  /** Characters of HTML to keep. */
+  /** Bytes to keep. */
   capacity: number
+  queue: DrawQueue
 }
 
 /** Draws a page with the nonce it is given. */
 export type Draw = (nonce: string) => Promise<PageAnswer>
 
+/** Who asks for which page. */
+export interface PageAsked {
+  key: string
+  network: string
+  nonce: string
+  /** Asked when the page has to be drawn; refuses whoever has had too many drawn. */
+  mayDraw: () => Promise<void>
+}
+
 interface Entry {
-  version: string
-  page: Promise<PageAnswer>
+  version: string | undefined
+  drawing: Drawing<PageAnswer>
   size: number
 }
 
+/** What an entry costs beside its texts. */
+const entryBytes = 1_024
+
 /**
- * Remembers pages by key and puts a fresh nonce into each copy. Drawings queue up one after another and let other work
- * run in between, so that a rush of new pages does not hold up the rest of the server.
+ * Remembers pages by key and puts a fresh nonce into each copy. Only pages that went well are remembered: what a fault,
+ * a limit or a wrong address made of a page is told to whoever asked and to nobody after.
  */
-export function createPageMemory(options: PageMemoryOptions) {
+export function createPageMemory({ version: versionNow, capacity, queue }: PageMemoryOptions) {
   const entries = new Map<string, Entry>()
   // Stands for the nonce in remembered pages; nobody outside can know it, so no content can contain it.
   const placeholder = `nonce-${randomBytes(18).toString('base64url')}`
   let used = 0
-  let queue: Promise<unknown> = Promise.resolve()
 
   function forget(key: string): void {
     used -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
 
-  function inTurn(draw: Draw): Promise<PageAnswer> {
-    const turn = queue.then(async () => {
-      await letOthersRun()
-      return draw(placeholder)
-    })
-    queue = turn.catch(() => {})
-    return turn
-  }
-
   async function remember(key: string, entry: Entry): Promise<void> {
     try {
-      const { html } = await entry.page
+      const { status, html } = await entry.drawing.result
       if (entries.get(key) !== entry) return
-      entry.size = html.length + key.length
+      if (status !== 200 || entry.version === undefined) {
+        entries.delete(key)
+        return
+      }
+      entry.size = (html.length + key.length) * 2 + entryBytes
       used += entry.size
       for (const oldest of entries.keys()) {
-        if (used <= options.capacity || oldest === key) break
+        if (used <= capacity || oldest === key) break
         forget(oldest)
       }
     } catch {
@@ -66,25 +73,29 @@ export function createPageMemory(options: PageMemoryOptions) {
     }
   }
 
-  return async function pageFor(key: string, nonce: string, draw: Draw): Promise<PageAnswer> {
-    const version = await options.version().catch(() => undefined)
+  return async function pageFor(
+    { key, network, nonce, mayDraw }: PageAsked,
+    draw: Draw,
+  ): Promise<PageAnswer> {
     // With the database away the page is drawn as it is then, with what it says of that, and not remembered.
-    if (version === undefined) {
-      const page = await inTurn(draw)
-      return { ...page, html: page.html.replaceAll(placeholder, nonce) }
-    }
+    const version = await versionNow().catch(() => undefined)
     let entry = entries.get(key)
-    if (entry?.version !== version) {
+    if (entry?.version !== version || !entry) {
+      await mayDraw()
+      entry = entries.get(key)
+    }
+    if (!entry || entry.version !== version) {
+      entry = { version, drawing: queue.enqueue(network, () => draw(placeholder)), size: 0 }
       forget(key)
-      entry = { version, page: inTurn(draw), size: 0 }
       entries.set(key, entry)
       void remember(key, entry)
     } else {
+      if (entry.size === 0) entry.drawing.alsoFor(network)
       // Most recently used last.
       entries.delete(key)
       entries.set(key, entry)
     }
-    const page = await entry.page
+    const page = await entry.drawing.result
     return { ...page, html: page.html.replaceAll(placeholder, nonce) }
   }
 }

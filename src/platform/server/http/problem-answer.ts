@@ -91,7 +91,7 @@ const byStatus: ReadonlyMap<unknown, readonly [ProblemCode, string]> = new Map<
 ])
 
 const connectionLost =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool/
+  /ECONNREFUSED|ECONNRESET|EPIPE|connect ENOENT|ETIMEDOUT|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool/
 
 /** Any thrown thing as a problem: our refusals as they are, known faults translated, everything else `internal`. */
 export function problemOf(
