@@ -16,7 +16,11 @@ export function AccessLog() {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
-    <section aria-label="Access log" className="max-h-96 overflow-auto border-y border-line" tabIndex={0}>
+    <section
+      aria-label="Entries of the log"
+      className="max-h-96 overflow-auto border-y border-line"
+      tabIndex={0}
+    >
       <table className="w-full text-left text-sm">
         <thead className="sticky top-0 bg-paper text-ink-muted">
           <tr>
