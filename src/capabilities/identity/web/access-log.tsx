@@ -15,10 +15,10 @@ export function AccessLog() {
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
     <section
       aria-label="Entries of the log"
       className="max-h-96 overflow-auto border-y border-line"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
       tabIndex={0}
     >
       <table className="w-full text-left text-sm">

@@ -18,7 +18,7 @@ export function SignInPage({ title, lead, aside, links, children }: SignInPagePr
   const profile = useProfile()
   return (
     <div className="page-column grid gap-x-20 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)]">
-      <div>
+      <div className="max-w-[560px]">
         <h1 className="display-1">{title}</h1>
         <p className="mt-2 text-ink-muted">{lead}</p>
         {profile && <AlreadySignedIn profile={profile} />}
