@@ -4,6 +4,6 @@ module.exports = {
   identity: ['audit'],
   catalog: ['audit', 'identity'],
   procurement: ['audit', 'identity', 'catalog'],
-  monitoring: ['identity'],
+  monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

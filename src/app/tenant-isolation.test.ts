@@ -222,6 +222,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
   // The doors: the only code that the application can have run with the owner's rights by calling it.
   expect(rows.filter((row) => row.prosecdef && row.by_application).map((row) => row.name)).toEqual([
     'account_named(text,bytea)',
+    'audit_faults(uuid)',
     'session_behind(bytea)',
     'token_behind(bytea)',
   ])

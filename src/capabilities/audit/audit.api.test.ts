@@ -106,6 +106,23 @@ test('L2 a tail that was cut off is found by the head of the chain', async () =>
   expect(await brokenFor(here)).toEqual([6])
 })
 
+test('L2 a tail that was cut off together with the head of its chain is found, for the company and for the operator', async () => {
+  const operator = { headers: { authorization: 'Bearer metrics-token-for-tests' } }
+  const told = async () => (await app.ask('/health', operator)).json.details.auditTrail
+  app.clock.advance(3_600)
+  expect(await told()).toBe('whole')
+  await tamper('delete from audit_entry where tenant_id = $1 and sequence = 5', [platformTenantId])
+  await tamper('delete from audit_chain where tenant_id = $1', [platformTenantId])
+  expect(await brokenFor(here)).toEqual([5])
+  expect(await brokenFor(there)).toEqual([])
+  expect(await told(), 'not read again at every call').toBe('whole')
+  app.clock.advance(601)
+  expect(await told()).toBe('broken')
+  expect(app.logged()).toContain('the audit trail was changed')
+  expect((await app.ask('/health')).json, 'and nobody else is told').toEqual({ status: 'healthy' })
+  app.clock.advance(601)
+})
+
 test('L2 a whole chain that was emptied is found', async () => {
   await tamper('delete from audit_entry where tenant_id = $1 and sequence = 2', [there.tenantId])
   await tamper('delete from audit_entry where tenant_id = $1 and sequence = 1', [there.tenantId])

@@ -1,5 +1,6 @@
 // The audit tables: add an entry, and check that nobody changed one.
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
 
 interface NewEntry {
@@ -24,23 +25,20 @@ export async function insertAuditEntry(tx: Tx, entry: NewEntry): Promise<void> {
 
 /**
  * The sequence numbers of the tenant's entries that do not fit the chain: a changed entry, a missing one, or a head
- * that is not the last entry (reported as the number after the last). Empty when everything is as it was written.
+ * that is missing or is not the last entry (reported as the number after the last). Empty when everything is as it was written.
  */
 export async function findBrokenEntries(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ sequence: string }>`
-    with entries as (
-      select entry.sequence, entry.hash, entry.previous_hash, audit_entry_hash(entry) as expected,
-        lag(entry.hash, 1, ''::bytea) over (order by entry.sequence) as before,
-        row_number() over (order by entry.sequence) as place
-      from audit_entry entry where tenant_id = ${tx.actor.tenantId}
-    )
-    select sequence from entries where hash <> expected or previous_hash <> before or place <> sequence
-    union all
-    select chain.sequence + 1 from audit_chain chain
-    where chain.tenant_id = ${tx.actor.tenantId}
-      and chain.hash is distinct from coalesce((select hash from entries order by sequence desc limit 1), ''::bytea)
-    order by sequence`.execute(tx.db)
+    select sequence from audit_faults(${tx.actor.tenantId})`.execute(tx.db)
   return rows.map((row) => Number(row.sequence))
+}
+
+/** The first such number of every company whose chain has one. */
+export async function findBrokenChains(pool: pg.Pool): Promise<{ tenantId: string; sequence: number }[]> {
+  const { rows } = await pool.query<{ tenantId: string; sequence: string }>(
+    'select tenant_id as "tenantId", min(sequence) as sequence from audit_faults(null) group by tenant_id',
+  )
+  return rows.map(({ tenantId, sequence }) => ({ tenantId, sequence: Number(sequence) }))
 }
 
 export interface EntryAbout {

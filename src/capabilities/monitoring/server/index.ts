@@ -2,6 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
+import { createTrailCheck } from '#rooms/audit/server/index.ts'
 import { monitoringRoutes } from '../contract.ts'
 
 export interface Readiness {
@@ -11,6 +12,7 @@ export interface Readiness {
 }
 
 export function monitoringRoom(platform: Platform, readiness: Readiness, version: string): Room {
+  const checkTrail = createTrailCheck(platform)
   return {
     name: 'monitoring',
     routes: [
@@ -33,6 +35,7 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
             database: database.ok ? ('up' as const) : ('down' as const),
             pendingMigrations: database.ok ? await readiness.pendingMigrations() : [],
             memoryBytes: process.memoryUsage.rss(),
+            auditTrail: database.ok ? await checkTrail() : ('unknown' as const),
           },
         }
       }),
