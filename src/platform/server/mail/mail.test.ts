@@ -1,0 +1,185 @@
+// Mails on their way out: nothing typed becomes a header, what failed is tried again, and two processes send once.
+import net from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { systemActor } from '../actor.ts'
+import { createMailSender, type MailSender } from './send-mails.ts'
+
+let app: TestApplication
+const senders: MailSender[] = []
+const servers: net.Server[] = []
+beforeAll(async () => {
+  app = await startTestApplication({ SEED: 'demo' })
+})
+afterEach(async () => {
+  for (const sender of senders.splice(0)) await sender.close()
+  for (const server of servers.splice(0)) server.close()
+  await app.asSuperuser('delete from mail_message')
+})
+afterAll(() => app.close())
+
+/** Speaks enough SMTP to take mails; `refusals` are answered to the first recipients. */
+async function smtpServer(refusals: string[] = []): Promise<{ url: string; received: string[] }> {
+  const received: string[] = []
+  const server = net.createServer((socket) => {
+    let inData = false
+    let data = ''
+    socket.on('error', () => {})
+    socket.write('220 test\r\n')
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      if (inData) {
+        data += text
+        if (!data.endsWith('\r\n.\r\n')) return
+        received.push(data)
+        inData = false
+        data = ''
+        socket.write('250 taken\r\n')
+        return
+      }
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        if (/^DATA/i.test(line)) {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else if (/^RCPT/i.test(line)) socket.write(refusals.shift() ?? '250 fine\r\n')
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else socket.write('250 fine\r\n')
+      }
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, received }
+}
+
+function senderTo(url: string): MailSender {
+  const { clock, log, sealer, inTenantTransaction } = app.platform
+  const sender = createMailSender({
+    smtpUrl: url,
+    from: 'Emporion <no-reply@market.example>',
+    clock,
+    log,
+    sealer,
+    inTenantTransaction,
+  })
+  senders.push(sender)
+  return sender
+}
+
+const post = (mail: { to: string; subject: string; text: string }) =>
+  app.platform.inTenantTransaction(systemActor, (tx) => app.platform.mail.post(tx, mail), {
+    unaudited: 'bookkeeping',
+  })
+const aMail = { to: 'ada@northfold.example', subject: 'A subject', text: 'A text.\n' }
+const rows = async () =>
+  (
+    await app.asSuperuser(
+      'select attempts, sent_at, given_up_at, sealed is null as forgotten from mail_message',
+    )
+  ).rows
+
+test('I8 a mail goes out as plain text to its one recipient, and is forgotten', async () => {
+  const { url, received } = await smtpServer()
+  await post(aMail)
+  await senderTo(url).sendDue()
+  expect(received.length).toBe(1)
+  expect(received[0]).toMatch(
+    /^From: Emporion <no-reply@market\.example>\r\nTo: ada@northfold\.example\r\nSubject: A subject\r\n/m,
+  )
+  expect(received[0]).toMatch(/Content-Type: text\/plain; charset=utf-8/)
+  expect(await rows()).toEqual([
+    { attempts: 1, sent_at: app.clock.now(), given_up_at: null, forgotten: true },
+  ])
+})
+
+test.each([
+  ['a line break in the subject', { subject: 'Hello\r\nBcc: evil@evil.example' }],
+  ['a bare line feed in the subject', { subject: 'Hello\nBcc: evil@evil.example' }],
+  ['a line separator in the subject', { subject: 'Hello\u2028Bcc: evil@evil.example' }],
+  ['a line break in the recipient', { to: 'ada@northfold.example\r\nBcc: evil@evil.example' }],
+  ['two recipients', { to: 'ada@northfold.example, evil@evil.example' }],
+  ['two recipients without a space', { to: 'ada@northfold.example,evil@evil.example' }],
+  ['a group', { to: 'all:ada@northfold.example;' }],
+  ['a display name', { to: '"Ada" <ada@northfold.example>' }],
+  ['no address', { to: 'ada' }],
+])('I8 a mail with %s is not even posted', async (_, change) => {
+  await expect(post({ ...aMail, ...change })).rejects.toThrow(/mail/)
+  expect(await rows()).toEqual([])
+})
+
+test('a mail whose transaction is rolled back was never posted', async () => {
+  await expect(
+    app.platform.inTenantTransaction(systemActor, async (tx) => {
+      await app.platform.mail.post(tx, aMail)
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await rows()).toEqual([])
+})
+
+test('a refused mail is tried again after a minute, then after two, and is given up in the end', async () => {
+  const { url, received } = await smtpServer(['451 later\r\n', '451 later\r\n'])
+  const sender = senderTo(url)
+  await post(aMail)
+  await sender.sendDue()
+  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+  app.clock.advance(59)
+  await sender.sendDue()
+  expect(await rows()).toMatchObject([{ attempts: 1 }])
+  app.clock.advance(1)
+  await sender.sendDue()
+  app.clock.advance(120)
+  await sender.sendDue()
+  expect([received.length, (await rows())[0].attempts]).toEqual([1, 3])
+  expect(app.logged()).not.toContain('ada@northfold.example')
+  await post(aMail)
+  await app.asSuperuser('update mail_message set attempts = 11 where sent_at is null')
+  const dead = senderTo('smtp://127.0.0.1:1')
+  await dead.sendDue()
+  const last = (await app.asSuperuser('select * from mail_message where sent_at is null')).rows[0]
+  expect([last.attempts, last.given_up_at, last.sealed]).toEqual([12, app.clock.now(), null])
+})
+
+test('C8 three processes that look at once send each of twenty mails once', async () => {
+  const { url, received } = await smtpServer()
+  for (let at = 0; at < 20; at += 1) await post({ ...aMail, subject: `Number ${at}.` })
+  await Promise.all([senderTo(url), senderTo(url), senderTo(url)].map((sender) => sender.sendDue()))
+  const subjects = received.map((data) => /^Subject: (.*)\r$/m.exec(data)?.[1])
+  expect(subjects.length).toBe(20)
+  expect(new Set(subjects).size).toBe(20)
+})
+
+test('I3 the development inbox shows text as text, links to addresses alone, and may run nothing', async () => {
+  await post({
+    ...aMail,
+    subject: '<script>alert(1)</script>',
+    text: 'https://market.example/x#token=a\n<img src=x>"\'&\n',
+  })
+  const answer = await app.ask('/dev/inbox')
+  expect(answer.status).toBe(200)
+  expect(answer.body).not.toMatch(/<script|<img/)
+  expect(answer.body).toContain('<a href="https://market.example/x#token=a">')
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(answer.headers['x-robots-tag']).toBe('noindex')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+const production = {
+  NODE_ENV: 'production',
+  PASSWORD_COST: 'full',
+  PUBLIC_ORIGIN: 'https://market.example',
+  SECRET_KEY: 'kq7ZtV0rY2mXw9LcB4nHs6DfJ8gPa1Ue',
+}
+test.each([
+  ['mails are sent', { SEED: 'demo', SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['nothing says that this is a try-out', { SEED: 'none' }],
+  ['it is production', production],
+  ['it is production with demo accounts on a real database', { ...production, SEED: 'demo' }],
+])('there is no inbox where %s', async (_, settings) => {
+  const other = await startTestApplication(settings, app)
+  try {
+    expect((await other.ask('/dev/inbox')).status).toBe(404)
+  } finally {
+    await other.close()
+  }
+})
