@@ -43,6 +43,7 @@ const child = spawn(
 )
 // Ctrl-C reaches the child by itself; a signal sent to this process alone is handed on.
 process.on('SIGTERM', () => child.kill('SIGTERM'))
+process.on('SIGHUP', () => child.kill('SIGHUP'))
 process.on('SIGINT', () => {})
 child.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),

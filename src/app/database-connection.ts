@@ -22,6 +22,7 @@ export async function connectDatabase(
   config: Config,
   log: Logger,
   as: 'server' | 'command',
+  signal?: AbortSignal,
 ): Promise<DatabaseConnection> {
   if (config.database) {
     const { url, ownerUrl } = config.database
@@ -39,9 +40,15 @@ export async function connectDatabase(
       `Emporion already runs on ${config.dataDir} (process ${lock.holder.pid}, ${lock.holder.address || 'still starting'}). Open that address, stop it first, or set DATA_DIR to another folder.`,
     )
   }
+  if (lock.holder && lock.holder.address === '') {
+    throw new ConfigError(
+      `Emporion is still starting on ${config.dataDir} (process ${lock.holder.pid}). Try again when it is open.`,
+    )
+  }
   try {
     const embedded = await startEmbeddedPostgres({
       dataDir: config.dataDir,
+      signal,
       onCrash: (detail) => log.error({ detail }, 'the embedded database ended and is started again'),
     })
     return {

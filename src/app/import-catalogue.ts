@@ -3,12 +3,13 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
-import { ConfigError, readConfig } from '#platform/server/config.ts'
-import { createLog } from '#platform/server/log.ts'
+import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
+import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError, migrate } from '#platform/server/migrations.ts'
 import { importListings } from '#rooms/catalog/server/index.ts'
 import { createApplication, migrationsFolder } from './create-application.ts'
-import { connectDatabase } from './database-connection.ts'
+import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
+import { listenForStop } from './stop-request.ts'
 
 const usage = `Usage: npm run catalog:import -- FILE [--vendor VENDOR.json] [--good-rows-only]
   FILE               .json with { vendor, listings }, or .csv with one listing per line
@@ -28,41 +29,54 @@ async function importCatalogue(): Promise<number> {
 
   const config = readConfig(process.env)
   const log = createLog('error')
-  const connection = await connectDatabase(config, log, 'command')
+  const request = listenForStop()
+  const connection = await connectDatabase(config, log, 'command', request.signal)
+  const work = importInto(connection, config, log, { text, format, vendor, goodRowsOnly, file })
   try {
-    await migrate(connection.ownerUrl, migrationsFolder)
-    const application = await createApplication({
-      config,
-      log,
-      databaseUrl: connection.appUrl,
-      assumeAppRole: connection.assumeAppRole,
-      pages: 'none',
-    })
-    try {
-      const actor: Actor = { kind: 'operator', tenantId: platformTenantId }
-      const report = await importListings(application.platform, actor, { text, format, vendor, goodRowsOnly })
-      for (const { line, field, reason } of report.problems) {
-        const place = line === 0 ? file : `${file}, ${format === 'csv' ? 'line' : 'item'} ${line}`
-        process.stderr.write(`${place}: ${field === '' ? '' : `${field}: `}${reason}\n`)
-      }
-      if (!report.published) {
-        process.stderr.write(
-          `Nothing was imported: ${report.problems.length} problem(s). Mend them and run the import again.\n`,
-        )
-        return 1
-      }
-      const { listings, added, changed, reprofiled } = report.published
-      process.stdout.write(
-        `Imported ${listings} listings: ${added} new, ${changed} changed, ${listings - added - changed} as they were.\n`,
-      )
-      if (reprofiled > 0)
-        process.stdout.write(`${reprofiled} other listings of the vendor show its new profile.\n`)
-      return report.problems.length > 0 ? 1 : 0
-    } finally {
-      await application.close()
-    }
+    // Interrupted, it leaves neither a database running nor half of a file: what was not committed is rolled back.
+    return await Promise.race([work, request.asked.then(() => 130)])
   } finally {
+    work.catch(() => {})
     await connection.stop()
+  }
+}
+
+async function importInto(
+  connection: DatabaseConnection,
+  config: Config,
+  log: Logger,
+  { file, ...request }: Parameters<typeof importListings>[2] & { file: string },
+): Promise<number> {
+  await migrate(connection.ownerUrl, migrationsFolder)
+  const application = await createApplication({
+    config,
+    log,
+    databaseUrl: connection.appUrl,
+    assumeAppRole: connection.assumeAppRole,
+    pages: 'none',
+  })
+  try {
+    const actor: Actor = { kind: 'operator', tenantId: platformTenantId }
+    const report = await importListings(application.platform, actor, request)
+    for (const { line, field, reason } of report.problems) {
+      const place = line === 0 ? file : `${file}, ${request.format === 'csv' ? 'line' : 'item'} ${line}`
+      process.stderr.write(`${place}: ${field === '' ? '' : `${field}: `}${reason}\n`)
+    }
+    if (!report.published) {
+      process.stderr.write(
+        `Nothing was imported: ${report.problems.length} problem(s). Mend them and run the import again.\n`,
+      )
+      return 1
+    }
+    const { listings, added, changed, reprofiled } = report.published
+    process.stdout.write(
+      `Imported ${listings} listings: ${added} new, ${changed} changed, ${listings - added - changed} as they were.\n`,
+    )
+    if (reprofiled > 0)
+      process.stdout.write(`${reprofiled} other listings of the vendor show its new profile.\n`)
+    return report.problems.length > 0 ? 1 : 0
+  } finally {
+    await application.close()
   }
 }
 

@@ -3,25 +3,28 @@ import { type Config, ConfigError, readConfig } from '#platform/server/config.ts
 import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError, migrate } from '#platform/server/migrations.ts'
 import { loadDemoAccounts } from '#rooms/identity/server/index.ts'
-import { createApplication, migrationsFolder } from './create-application.ts'
+import { type Application, createApplication, migrationsFolder } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
 import { demoAccountTable } from './demo-account-table.ts'
 import { announceAddress } from './folder-lock.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
+import { listenForStop, type StopRequest } from './stop-request.ts'
 
 const stopWithinMs = 9_000
 
-async function start(): Promise<void> {
+async function start(request: StopRequest): Promise<void> {
   const startedAt = Date.now()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const connection = await connectDatabase(config, log, 'server')
+  const connection = await connectDatabase(config, log, 'server', request.signal)
   try {
-    await serve(config, log, connection, startedAt)
-  } catch (error) {
-    // A start that fails leaves no database running behind it.
+    const serving = serve(config, log, connection, startedAt)
+    // Asked to stop while it starts, it waits for nothing that the start still does.
+    const application = await Promise.race([serving, request.asked.then(() => undefined)])
+    if (application) await stop(application, config, log, connection, await request.asked)
+  } finally {
+    // A start that fails or is given up leaves no database running behind it.
     await connection.stop()
-    throw error
   }
 }
 
@@ -30,7 +33,7 @@ async function serve(
   log: Logger,
   connection: DatabaseConnection,
   startedAt: number,
-): Promise<void> {
+): Promise<Application> {
   const applied = await migrate(connection.ownerUrl, migrationsFolder).catch((error: unknown) => {
     throw config.database ? databaseFault(error) : error
   })
@@ -42,6 +45,11 @@ async function serve(
     assumeAppRole: connection.assumeAppRole,
     pages: process.argv.includes('--dev') ? 'development' : 'production',
   })
+  const checked = await application.platform.database.check()
+  if (!checked.ok)
+    throw new ConfigError(
+      `DATABASE_URL: the database opens and cannot be used (${checked.reason}). Its role must be allowed to act as emporion_app: as a superuser, "grant emporion_app to" it`,
+    )
   if (config.seed === 'demo') await loadSampleCatalogue(application.platform)
   if (config.demoAccounts) await loadDemoAccounts(application.platform)
   await application.http.listen({ port: config.port, host: config.host })
@@ -52,32 +60,48 @@ async function serve(
       '',
       `  Emporion is open at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
       config.seed === 'demo' ? '  The catalogue holds sample data: 520 fictional applications.' : '',
-      ...(config.demoAccounts ? demoAccountTable() : []),
+      ...demoNotes(config),
       `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
       '',
     ]
       .filter((line, index, all) => line !== '' || index === 0 || index === all.length - 1)
       .join('\n'),
   )
+  return application
+}
 
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    application.retire()
-    setTimeout(() => {
-      log.error('requests were still running at the limit; stopping all the same')
-      process.exit(1)
-    }, stopWithinMs).unref()
-    // A load balancer stops sending once it has read that this process is not ready; until then it is answered.
-    if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
-    await application.close()
-    await connection.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop('SIGTERM'))
-  process.on('SIGINT', () => void stop('SIGINT'))
+/** Ends an open server: what is under way is finished, then the database goes. */
+async function stop(
+  application: Application,
+  config: Config,
+  log: Logger,
+  connection: DatabaseConnection,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  log.info({ signal }, 'stopping')
+  application.retire()
+  setTimeout(() => {
+    log.error('requests were still running at the limit; stopping all the same')
+    // Its own PostgreSQL has been told before this process is gone.
+    void connection.stop()
+    process.exit(1)
+  }, stopWithinMs).unref()
+  // A load balancer stops sending once it has read that this process is not ready; until then it is answered.
+  if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
+  await application.close()
+}
+
+/** What the person who started it must know of the demo accounts. */
+function demoNotes({ demoAccounts, devInbox, isOpenToOthers, seed }: Config): string[] {
+  if (!demoAccounts)
+    return seed === 'demo'
+      ? ['  The demo accounts are off, because others may reach this installation; SEED=demo turns them on.']
+      : []
+  if (!isOpenToOthers) return demoAccountTable()
+  return [
+    ...demoAccountTable(),
+    `  Warning: other machines may reach this address, and everybody knows these passwords, the platform owner's too${devInbox ? ', and may read every mail at /dev/inbox' : ''}. Set SEED=none where anything is real.`,
+  ]
 }
 
 function addressOf(address: string | { port: number } | null, host: string): string {
@@ -107,9 +131,15 @@ function listenFault(error: unknown): string | undefined {
   return `HOST: ${process.env.HOST} is not an address of this machine; set HOST to 127.0.0.1, or to 0.0.0.0 for every network`
 }
 
-start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof MigrationError ? error.message : undefined
-  const unknown = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`Emporion did not start. ${listenFault(error) ?? known ?? unknown}\n`)
-  process.exit(1)
-})
+const request = listenForStop()
+start(request).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // Whoever asked it to stop while it started needs no reason why it did not.
+    if (request.signal.aborted) process.exit(0)
+    const known = error instanceof ConfigError || error instanceof MigrationError ? error.message : undefined
+    const unknown = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    process.stderr.write(`Emporion did not start. ${listenFault(error) ?? known ?? unknown}\n`)
+    process.exit(1)
+  },
+)

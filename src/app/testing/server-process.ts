@@ -1,6 +1,5 @@
 // The product as its own process, started, watched and killed by tests.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -135,8 +134,7 @@ export async function askDatabase<Row extends object>(dataDir: string, text: str
 }
 
 async function databaseClient(dataDir: string, user: string, password: string): Promise<pg.Client> {
-  const socket = `/tmp/emporion-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
-  const client = new pg.Client({ host: socket, user, password, database: 'emporion' })
+  const client = new pg.Client({ host: path.join(dataDir, 'socket'), user, password, database: 'emporion' })
   client.on('error', () => {})
   await client.connect()
   return client

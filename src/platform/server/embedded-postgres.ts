@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { writeOnce } from './kept-file.ts'
 
 const { Client } = pg
 
@@ -27,11 +28,13 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Holds `postgres/` (the cluster) and `postgres-secrets.json`. */
+  /** Holds `postgres/` (the cluster), `postgres-secrets.json` and the socket. Only its holder may start or make one. */
   dataDir: string
   databaseName?: string
   /** Called when the postmaster ends without having been asked to; it is started again by itself. */
   onCrash?: (detail: string) => void
+  /** Gives the start up; what was started by then is stopped. */
+  signal?: AbortSignal | undefined
   /** Only for tests that measure something else: gives up crash safety for speed. */
   fsync?: boolean
 }
@@ -49,19 +52,21 @@ const appRole = 'emporion_app'
 /** Starts (or takes over) the PostgreSQL of a data folder. Throws EmbeddedPostgresError in plain words. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const databaseName = options.databaseName ?? 'emporion'
-  const dataDir = path.resolve(options.dataDir)
   const account = serverAccount()
-  makeFolder(dataDir)
+  makeFolder(options.dataDir)
+  // One folder has one name, whichever link it was called by: places outside of it are named after it.
+  const dataDir = fs.realpathSync(options.dataDir)
   const home = reachableFolder(dataDir, account)
   const binaries = reachableBinaries(account)
   const clusterDir = path.join(home, 'postgres')
-  const socketDir = socketFolder(home, account)
-  const secrets = readSecrets(dataDir)
+  const secrets = readSecrets(home, clusterDir)
   if (!fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) initialise(binaries, clusterDir, secrets, account)
+  const socketDir = runningSocketFolder(clusterDir) ?? socketFolder(home, account)
 
   const urlFor = (role: string, password: string, database: string) =>
     `postgresql://${role}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
   const adminUrl = urlFor(superuser, secrets.superuser, 'postgres')
+  const answers = () => databaseAnswers(adminUrl, clusterDir)
 
   let child: ChildProcess | undefined
   let stopping = false
@@ -91,7 +96,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       try {
         return await launch()
       } catch (error) {
-        if (tries >= 20 || !/shared memory|another postmaster|lock file/i.test(String(error))) throw error
+        if (
+          tries >= 20 ||
+          options.signal?.aborted ||
+          !/shared memory|another postmaster|lock file/i.test(String(error))
+        )
+          throw error
         await new Promise((resolve) => setTimeout(resolve, 250))
       }
     }
@@ -100,7 +110,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const launch = async () => {
     removeStaleLock(clusterDir, socketDir)
     const running = postmasterPid(clusterDir)
-    if (running !== undefined && (await answers(adminUrl))) {
+    if (running !== undefined && (await answers())) {
       watchAdopted(running)
       return
     }
@@ -158,9 +168,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       relaunchLater(`PostgreSQL ended (${signal ?? `exit ${code}`})`)
     })
     const deadline = Date.now() + 60_000
-    while (!(await answers(adminUrl))) {
+    while (!(await answers())) {
       if (child !== started)
         throw new EmbeddedPostgresError(`PostgreSQL did not start in ${clusterDir}: ${lastLine(errors)}`)
+      if (options.signal?.aborted) throw new EmbeddedPostgresError('the start was given up')
       if (Date.now() > deadline)
         throw new EmbeddedPostgresError(`PostgreSQL did not answer within a minute in ${clusterDir}`)
       await new Promise((resolve) => setTimeout(resolve, 25))
@@ -169,8 +180,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     restartDelayMs = 100
   }
 
-  await launchPatiently()
-  await ensureRolesAndDatabase(adminUrl, databaseName, secrets)
   const stop = async () => {
     if (stopping) return
     stopping = true
@@ -180,6 +189,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     for (let waited = 0; isAlive(pid) && waited < 9_000; waited += 20) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
+  }
+  try {
+    await launchPatiently()
+    await ensureRolesAndDatabase(adminUrl, databaseName, secrets)
+  } catch (error) {
+    // What was started here is stopped again; what was found running belongs to somebody who may still need it.
+    if (child) await stop()
+    stopping = true
+    throw error
   }
   return {
     ownerUrl: urlFor(ownerRole, secrets.owner, databaseName),
@@ -202,7 +220,7 @@ interface Account {
 /** PostgreSQL refuses to run as root; there it runs as `postgres`, or as `nobody` where that user is missing. */
 function serverAccount(): Account {
   const uid = process.getuid?.() ?? -1
-  if (uid !== 0) return { spawnAs: {}, uid, gid: process.getgid?.() ?? -1, name: os.userInfo().username }
+  if (uid !== 0) return { spawnAs: {}, uid, gid: process.getgid?.() ?? -1, name: accountName(uid) }
   for (const name of ['postgres', 'nobody', 'daemon']) {
     const entry = fs
       .readFileSync('/etc/passwd', 'utf8')
@@ -217,6 +235,16 @@ function serverAccount(): Account {
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root and no other user exists here; start Emporion as an ordinary user or set DATABASE_URL',
   )
+}
+
+function accountName(uid: number): string {
+  try {
+    return os.userInfo().username
+  } catch {
+    throw new EmbeddedPostgresError(
+      `No account has the user id ${uid}, and PostgreSQL runs under accounts only; start Emporion as a user of this system, or set DATABASE_URL to a PostgreSQL of your own`,
+    )
+  }
 }
 
 function makeFolder(folder: string): void {
@@ -255,7 +283,7 @@ function reachableFolder(dataDir: string, account: Account): string {
   if (!fs.existsSync(note)) {
     fs.writeFileSync(
       note,
-      `The user "${account.name}", who runs PostgreSQL, may not enter this folder.\nThe database is in ${elsewhere}\n`,
+      `The user "${account.name}", who runs PostgreSQL, may not enter this folder.\nThe database and its passwords are in ${elsewhere}\nWhoever removes one removes the other.\n`,
     )
     process.stderr.write(
       `The user "${account.name}", who runs PostgreSQL, may not enter ${dataDir}; the database is in ${elsewhere}\n`,
@@ -299,6 +327,7 @@ function copyBinaries(native: string): string {
   )
   if (!fs.existsSync(path.join(target, 'bin', 'postgres'))) {
     const partial = `${target}.${process.pid}`
+    fs.rmSync(partial, { recursive: true, force: true })
     fs.cpSync(native, partial, { recursive: true })
     fs.chmodSync(partial, 0o755)
     fs.rmSync(target, { recursive: true, force: true })
@@ -327,53 +356,103 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** A short folder for the socket: the path of a unix socket may not be longer than 107 bytes. */
+/** Where the PostgreSQL that runs on the cluster has its socket, in its own words. */
+function runningSocketFolder(clusterDir: string): string | undefined {
+  if (postmasterPid(clusterDir) === undefined) return undefined
+  const folder = fs.readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[4]
+  return folder === undefined || folder === '' ? undefined : folder
+}
+
+/** The path of a unix socket may not be longer than 107 bytes. */
+const fitsSocket = (folder: string) => Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= 107
+
+/**
+ * The folder of the socket, which the database's user alone may enter: beside the cluster, or, where that path is too
+ * long, in a place of the system where nobody else can have put something first.
+ */
 function socketFolder(home: string, account: Account): string {
-  const folder = path.join('/tmp', `emporion-${shortHash(home)}`)
+  const beside = path.join(home, 'socket')
+  if (fitsSocket(beside)) return ownFolder(beside, account)
+  const ofSystem = path.join('/run', `emporion-${shortHash(home)}`)
+  if (process.getuid?.() === 0 && fs.existsSync('/run')) return ownFolder(ofSystem, account)
+  const record = path.join(home, 'socket-folder')
+  const recorded = fs.existsSync(record) ? fs.readFileSync(record, 'utf8') : ''
+  if (recorded !== '' && isOwnFolder(recorded, account)) return recorded
+  const parent = fitsSocket(path.join(os.tmpdir(), 'emporion-xxxxxx')) ? os.tmpdir() : '/tmp'
+  const fresh = fs.mkdtempSync(path.join(parent, 'emporion-'))
+  fs.rmSync(record, { force: true })
+  writeOnce(record, fresh)
+  return fresh
+}
+
+/** Makes the folder in a place where only we may make one. */
+function ownFolder(folder: string, account: Account): string {
   try {
     fs.mkdirSync(folder, { mode: 0o700 })
-    if (process.getuid?.() === 0) fs.chownSync(folder, account.uid, account.gid)
+    if (process.getuid?.() === 0) fs.lchownSync(folder, account.uid, account.gid)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const owner = fs.lstatSync(folder)
-  if (!owner.isDirectory() || owner.uid !== account.uid) {
-    throw new EmbeddedPostgresError(
-      `${folder} belongs to another user; remove it or set DATA_DIR to another folder`,
-    )
-  }
-  fs.chmodSync(folder, 0o700)
-  return folder
+  if (isOwnFolder(folder, account)) return folder
+  throw new EmbeddedPostgresError(
+    `${folder} must be a folder that "${account.name}" alone may enter; remove what is there`,
+  )
 }
 
-function readSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'postgres-secrets.json')
+function isOwnFolder(folder: string, account: Account): boolean {
+  const stat = fs.lstatSync(folder, { throwIfNoEntry: false })
+  return stat?.isDirectory() === true && stat.uid === account.uid && (stat.mode & 0o077) === 0
+}
+
+/** The passwords of the cluster, beside it, so that neither is kept or removed without the other. */
+function readSecrets(home: string, clusterDir: string): Secrets {
+  const file = path.join(home, 'postgres-secrets.json')
   if (!fs.existsSync(file)) {
-    const fresh: Secrets = {
-      superuser: randomBytes(24).toString('hex'),
-      owner: randomBytes(24).toString('hex'),
-      app: randomBytes(24).toString('hex'),
-    }
-    try {
-      fs.writeFileSync(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    if (fs.existsSync(path.join(clusterDir, 'PG_VERSION')))
+      throw new EmbeddedPostgresError(
+        `${file} is missing, and without its passwords nobody can enter the database in ${clusterDir}; restore the file from a backup, or remove the database to begin anew`,
+      )
+    const fresh: Secrets = { superuser: newPassword(), owner: newPassword(), app: newPassword() }
+    writeOnce(file, JSON.stringify(fresh))
   }
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets
+  const kept = parsedSecrets(fs.readFileSync(file, 'utf8'))
+  if (kept) return kept
+  throw new EmbeddedPostgresError(
+    `${file} is damaged: it does not hold three passwords; restore it from a backup, or remove it together with ${clusterDir} to begin anew`,
+  )
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves no half. */
-function initialise(binaries: Binaries, clusterDir: string, secrets: Secrets, account: Account): void {
-  const partial = `${clusterDir}.new-${process.pid}`
-  const passwordFile = path.join(path.dirname(clusterDir), `.superuser-password-${process.pid}`)
-  fs.mkdirSync(partial, { mode: 0o700 })
-  fs.writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 })
-  if (process.getuid?.() === 0) {
-    fs.chownSync(partial, account.uid, account.gid)
-    fs.chownSync(passwordFile, account.uid, account.gid)
-  }
+const newPassword = () => randomBytes(24).toString('hex')
+
+function parsedSecrets(text: string): Secrets | undefined {
   try {
+    const kept: unknown = JSON.parse(text)
+    const { superuser: admin, owner, app } = kept as Partial<Secrets>
+    const isWhole = [admin, owner, app].every((password) => /^[0-9a-f]{48}$/.test(String(password)))
+    return isWhole ? (kept as Secrets) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves no half. What
+ * such a start left lying is removed first: whoever makes a cluster holds the folder alone.
+ */
+function initialise(binaries: Binaries, clusterDir: string, secrets: Secrets, account: Account): void {
+  const home = path.dirname(clusterDir)
+  for (const name of fs.readdirSync(home))
+    if (/^(postgres\.new|\.superuser-password)/.test(name))
+      fs.rmSync(path.join(home, name), { recursive: true, force: true })
+  const partial = `${clusterDir}.new`
+  const passwordFile = path.join(home, '.superuser-password')
+  try {
+    fs.mkdirSync(partial, { mode: 0o700 })
+    fs.writeFileSync(passwordFile, secrets.superuser, { mode: 0o600, flag: 'wx' })
+    if (process.getuid?.() === 0) {
+      fs.chownSync(partial, account.uid, account.gid)
+      fs.chownSync(passwordFile, account.uid, account.gid)
+    }
     execFileSync(
       binaries.initdb,
       [
@@ -397,10 +476,8 @@ function initialise(binaries: Binaries, clusterDir: string, secrets: Secrets, ac
         ...account.spawnAs,
       },
     )
-    if (fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) return
     fs.renameSync(partial, clusterDir)
   } catch (error) {
-    if (fs.existsSync(path.join(clusterDir, 'PG_VERSION'))) return
     const stderr = (error as { stderr?: Buffer }).stderr?.toString() ?? reasonOf(error)
     throw new EmbeddedPostgresError(
       `The database could not be created in ${clusterDir}: ${lastLine([stderr])}`,
@@ -434,14 +511,18 @@ function removeStaleLock(clusterDir: string, socketDir: string): void {
     fs.rmSync(path.join(socketDir, name), { force: true })
 }
 
-async function answers(url: string): Promise<boolean> {
+async function databaseAnswers(url: string, clusterDir: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select 1')
     return true
-  } catch {
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01')
+      throw new EmbeddedPostgresError(
+        `The PostgreSQL in ${clusterDir} refuses the password in ${path.join(path.dirname(clusterDir), 'postgres-secrets.json')}; restore the file that belongs to it from a backup`,
+      )
     return false
   } finally {
     await client.end().catch(() => {})

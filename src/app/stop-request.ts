@@ -1,0 +1,24 @@
+// The wish of whoever runs this process that it ends: a signal, which may come while it is still starting.
+
+export interface StopRequest {
+  /** Aborted when the process was asked to stop. */
+  signal: AbortSignal
+  /** The signal's name, once one came. */
+  asked: Promise<NodeJS.Signals>
+}
+
+/** Listens from now on. Nothing ends by itself: whoever called this sees to it. */
+export function listenForStop(): StopRequest {
+  const controller = new AbortController()
+  const asked = new Promise<NodeJS.Signals>((resolve) => {
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(name, () => {
+        controller.abort()
+        resolve(name)
+      })
+  })
+  // A terminal that was closed takes no more lines, which is no reason to leave the database behind.
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+  return { signal: controller.signal, asked }
+}
