@@ -259,3 +259,48 @@ test('Z4 a tenant set in one transaction is gone in the next on the same connect
   const { rows } = await role.query('select current_tenant() as tenant')
   expect(rows[0].tenant).toBeNull()
 })
+
+test('Z4 the doors through row-level security are the ones written here, and the owner’s policies open to reading what they read', async () => {
+  const functions = await app.asSuperuser(
+    "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by proname",
+  )
+  // Three lookups that come before a company is known, and the check of the audit trail.
+  expect(functions.rows.map(({ proname }) => proname)).toEqual([
+    'account_named',
+    'audit_faults',
+    'session_behind',
+    'token_behind',
+  ])
+  const policies = await app.asSuperuser(
+    "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
+  )
+  expect(policies.rows).toEqual(
+    [
+      'app_user',
+      'audit_chain',
+      'audit_entry',
+      'company',
+      'known_device',
+      'one_time_token',
+      'session',
+      'totp',
+    ].map((tablename) => ({
+      tablename,
+      cmd: 'SELECT',
+      roles: ['emporion_owner'],
+    })),
+  )
+  const strangers = await app.asSuperuser(
+    "select has_function_privilege('public', 'session_behind(bytea)', 'execute') or has_function_privilege('public', 'account_named(text, bytea)', 'execute') or has_function_privilege('public', 'token_behind(bytea)', 'execute') as may",
+  )
+  expect(strangers.rows[0].may).toBe(false)
+})
+
+test('Z4 the doors answer one account for one exact name, token or link, and nothing for a pattern', async () => {
+  const names = ['%', '', 'demo-%', 'DEMO-OWNER', "' or true --"]
+  for (const name of names)
+    expect((await role.query('select * from account_named($1, null)', [name])).rows, name).toEqual([])
+  expect((await role.query("select * from account_named('demo-owner', null)")).rows.length).toBe(1)
+  expect((await role.query("select * from session_behind('')")).rows).toEqual([])
+  expect((await role.query('select * from session_behind(null)')).rows).toEqual([])
+})

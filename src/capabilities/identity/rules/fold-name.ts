@@ -2,5 +2,5 @@
 
 /** One key for all spellings of a name that differ only in case or in the width and form of their characters. */
 export function foldName(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
+  return name.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }
