@@ -14,6 +14,7 @@ serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
   const config = readConfig({
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
+    PUBLIC_ORIGIN: 'http://localhost',
     SECRET_KEY: 'a key for measuring that is long enough',
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'fatal',

@@ -23,7 +23,7 @@ export interface PageRenderer {
 }
 
 /** What `entry-server.tsx` exports. */
-interface ServerEntry {
+export interface ServerEntry {
   renderPage(request: PageRequest, assetsFor: (screenFile: string) => DocumentAssets): Promise<PageAnswer>
 }
 

@@ -113,6 +113,26 @@ test('L4 a log call that is handed secrets by mistake removes them, one and two 
   expect(lines.join('')).not.toContain('canary')
 })
 
+test('L4 the log tells of an error what it is, its SQLSTATE included, and nothing that a driver hung on it', () => {
+  const lines: string[] = []
+  const sink = new PassThrough()
+  sink.setEncoding('utf8').on('data', (text: string) => lines.push(text))
+  const log = createLog('info', sink)
+  const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', secretKey: canary('cause') })
+  const error = Object.assign(new Error('terminated', { cause }), {
+    code: '57P01',
+    severity: 'FATAL',
+    client: { connectionParameters: { password: canary('password') }, secretKey: canary('cancel') },
+    hint: canary('hint'),
+  })
+  log.error({ err: error }, 'a database connection was lost')
+  log.error({ err: Object.assign(new Error('x'), { code: canary('code') }) }, 'a code that is none')
+  const [told] = lines.map((line) => JSON.parse(line))
+  expect(Object.keys(told.err).sort()).toEqual(['cause', 'code', 'message', 'severity', 'stack', 'type'])
+  expect([told.err.code, told.err.severity, told.err.cause.code]).toEqual(['57P01', 'FATAL', 'ECONNREFUSED'])
+  expect(lines.join('')).not.toMatch(/canary/)
+})
+
 test('I7 line breaks, terminal codes and quotes in inputs stay inside one record', async () => {
   const before = app.logged().length
   const attacks = [

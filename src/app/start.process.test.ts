@@ -119,6 +119,11 @@ test.each([
     'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
   ],
   [
+    'no public address in production',
+    { NODE_ENV: 'production' },
+    'PUBLIC_ORIGIN: required in production, since links and canonical addresses must not follow what a request says (such as https://market.example)',
+  ],
+  [
     'a database that nobody answers for',
     { DATABASE_URL: database },
     'DATABASE_URL: the database cannot be used (connect ECONNREFUSED 127.0.0.1:9)',

@@ -158,6 +158,7 @@ test('O3 two processes on one database are replaced one after the other under lo
     DATABASE_OWNER_URL: urlOf(inject('ownerUrl')),
     SECRET_KEY: 'the same key for both processes here',
     NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://market.example',
     DATA_DIR: newDataFolder(),
   }
   try {

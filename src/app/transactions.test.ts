@@ -138,6 +138,30 @@ test('C6 a double click with one Idempotency-Key has one effect and one audit en
   }
 })
 
+test('C6 N2 answers kept for repeated requests go after two days, some with each new request, and younger ones stay', async () => {
+  const kept = async () =>
+    (
+      await app.asSuperuser(
+        `select count(*)::int as all, count(*) filter (where request_hash = 'old')::int as old from idempotency_key`,
+      )
+    ).rows[0]
+  await app.asSuperuser(
+    `insert into idempotency_key (tenant_id, scope, request_hash, created_at)
+     select $1, ('scope' || n)::bytea, case when n <= 50 then 'old' else 'new' end::bytea,
+       $2::timestamptz - case when n <= 50 then interval '49 hours' else interval '47 hours' end
+     from generate_series(1, 60) n`,
+    [platformTenantId, app.clock.now()],
+  )
+  const before = await kept()
+  expect(before.old).toBe(50)
+  for (let sent = 1; sent <= 3; sent += 1) {
+    const headers = { 'idempotency-key': `clearing-${sent}` }
+    expect((await app.send('POST', '/api/sales-requests', salesRequest(), headers)).status).toBe(201)
+    expect((await kept()).old).toBe(Math.max(0, 50 - 20 * sent))
+  }
+  expect((await kept()).all).toBe(before.all - 50 + 3)
+})
+
 test('C2 the same key of two visitors makes two rows: nobody meets the answer of another', async () => {
   const headers = { 'idempotency-key': 'a key that two people chose'.replaceAll(' ', '-') }
   const other = await startTestApplication({}, app)

@@ -1,7 +1,10 @@
 // The real pages for tests, drawn from the sources without a build.
-import type { PageRenderer } from '../page-renderer.ts'
-import { renderPage } from '../web/entry-server.tsx'
+import path from 'node:path'
+import type { PageRenderer, ServerEntry } from '../page-renderer.ts'
 import type { DocumentAssets } from '../web/page-answer.ts'
+
+/** Not named in an import, because the pages are checked by a configuration of their own. */
+const entryFile = path.join(import.meta.dirname, '../web/entry-server.tsx')
 
 const assets: DocumentAssets = {
   style: { href: '/assets/style.css', text: undefined },
@@ -25,6 +28,7 @@ export function drawnPages(before: () => Promise<void> = async () => {}): DrawnP
     async render(request) {
       drawn.push(request.url)
       await before()
+      const { renderPage }: ServerEntry = await import(entryFile)
       return renderPage(request, () => assets)
     },
     close: async () => undefined,

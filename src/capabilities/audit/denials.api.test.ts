@@ -81,6 +81,13 @@ test('L3 a flood of refusals writes ten rows for a network and minute, and count
   await settle(12)
 })
 
+test('L3 N3 the addresses of one IPv6 network share its ten rows', async () => {
+  for (let count = 1; count <= 15; count += 1) await post({}, `2001:db8:1:2::${count}`)
+  await settle(10)
+  await post({}, '2001:db8:1:3::1')
+  await settle(11)
+})
+
 test('L3 a flood from a thousand networks writes two hundred rows in a minute', async () => {
   const before = await unrecorded()
   for (let block = 0; block < 20; block += 1)

@@ -217,6 +217,28 @@ test('MKT-05 an application by its id is the listed one and more', async () => {
   expect(looked).toBeGreaterThan(15)
 })
 
+test.each(['0x10', '1e2', '+5', '5.0', '%205', '', '0', '1001', '5,6'])(
+  'I1 limit=%s is no number of rows',
+  async (limit) => {
+    const answer = await app.ask(`/api/applications?limit=${limit}`)
+    expect([answer.status, answer.json.errors?.[0]?.field]).toEqual([400, 'limit'])
+  },
+)
+
+test('HTTP-09 an answer says what it varies by, also where it is still the same', async () => {
+  const first = await app.ask('/api/applications?limit=24')
+  const same = await app.ask('/api/applications?limit=24', {
+    headers: { 'if-none-match': first.headers.etag ?? '' },
+  })
+  expect([same.status, first.headers.vary, same.headers.vary]).toEqual([
+    304,
+    'accept-encoding',
+    'accept-encoding',
+  ])
+  const plain = await app.ask('/api/applications?limit=24', { headers: { 'accept-encoding': 'gzip;q=0' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+})
+
 test('an unknown id is 404, and what is no id is 400 with the field', async () => {
   expect((await app.ask('/api/applications/01968f2e-0000-7000-8000-000000000000')).json.code).toBe(
     'not_found',

@@ -81,6 +81,11 @@ export type ApplicationDetail = z.infer<typeof applicationDetailShape>
 export const searchMaxLength = 200
 export const pageSizeMax = 1000
 
+/** A number as an address carries it; 0x10 and 1e2 are none. */
+function inPlainDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+}
+
 export const applicationQueryShape = z.strictObject({
   category: z.enum(categories).optional().describe('Only this category; leave it out for all'),
   industry: z.enum(industries).optional().describe('Only this industry; leave it out for all'),
@@ -90,11 +95,8 @@ export const applicationQueryShape = z.strictObject({
     .optional()
     .describe('Literal text to find in name, vendor or description, whatever the case and accents'),
   sort: z.enum(sortKeys).optional().describe('The order; roi where nothing is said'),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(pageSizeMax)
+  limit: z
+    .preprocess(inPlainDigits, z.int().min(1).max(pageSizeMax))
     .optional()
     .describe('Rows in the page; 1,000 where nothing is said'),
   cursor: z

@@ -12,6 +12,7 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true }))
 
 const database = 'postgresql://someone:a-password-nobody-sees@db.example/emporion'
 const secret = 'thirty-two characters of a secret'
+const market = 'https://market.example'
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
 
 function refusal(env: Record<string, string>): string {
@@ -81,7 +82,15 @@ test('O2 production on a database of its own asks for a key of its own', () => {
   expect(refusal({ NODE_ENV: 'production', DATABASE_URL: database })).toMatch(
     /^SECRET_KEY: required in production/,
   )
-  expect(read({ NODE_ENV: 'production', DATABASE_URL: database, SECRET_KEY: secret }).secretKey).toBe(secret)
+  expect(
+    read({ NODE_ENV: 'production', PUBLIC_ORIGIN: market, DATABASE_URL: database, SECRET_KEY: secret })
+      .secretKey,
+  ).toBe(secret)
+})
+
+test('O2 I1 production asks where the public reaches it', () => {
+  expect(refusal({ NODE_ENV: 'production' })).toMatch(/^PUBLIC_ORIGIN: required in production/)
+  expect(read({}).publicOrigin).toBeUndefined()
 })
 
 test('O2 the key of the examples is refused in production, and only there', () => {
@@ -167,14 +176,24 @@ test.each<[string, Record<string, string>, { demoAccounts: boolean; devInbox: bo
   ['on a name that only looks like loopback', { HOST: '127.0.0.1.example' }, closed],
   ['behind a public address', { PUBLIC_ORIGIN: 'https://market.example' }, closed],
   ['behind a proxy', { TRUSTED_PROXIES: 'loopback' }, closed],
-  ['in production', { NODE_ENV: 'production' }, closed],
+  ['in production', { NODE_ENV: 'production', PUBLIC_ORIGIN: market }, closed],
   ['on a database of its own', { DATABASE_URL: database }, closed],
   ['without sample data', { SEED: 'none' }, closed],
   ['on every network when SEED=demo is said', { HOST: '0.0.0.0', SEED: 'demo' }, tryOut],
-  ['in production when SEED=demo is said', { NODE_ENV: 'production', SEED: 'demo' }, tryOut],
+  [
+    'in production when SEED=demo is said',
+    { NODE_ENV: 'production', PUBLIC_ORIGIN: market, SEED: 'demo' },
+    tryOut,
+  ],
   [
     'in production on a database of its own when SEED=demo is said',
-    { NODE_ENV: 'production', SEED: 'demo', DATABASE_URL: database, SECRET_KEY: secret },
+    {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: market,
+      SEED: 'demo',
+      DATABASE_URL: database,
+      SECRET_KEY: secret,
+    },
     { demoAccounts: true, devInbox: false },
   ],
   ['with mails that are sent', { SMTP_URL: 'smtp://mail.example' }, { demoAccounts: true, devInbox: false }],

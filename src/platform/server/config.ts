@@ -153,6 +153,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
     )
   }
+  if (production && values.PUBLIC_ORIGIN === undefined) {
+    throw new ConfigError(
+      'PUBLIC_ORIGIN: required in production, since links and canonical addresses must not follow what a request says (such as https://market.example)',
+    )
+  }
   if (values.PASSWORD_COST === 'test' && values.NODE_ENV !== 'test') {
     throw new ConfigError(
       'PASSWORD_COST: "test" makes worthless password hashes and is for NODE_ENV=test only',

@@ -34,9 +34,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => errorWithoutValues(error) },
     redact: {
-      paths: ['password', 'token', 'csrfToken', 'secret', 'code', 'cookie', 'authorization'].flatMap(
-        (name) => [name, `*.${name}`, `*.*.${name}`],
-      ),
+      // `err` is named so that the censor is told when it stands before it: a bare pattern does not say what it met.
+      paths: [
+        'err.code',
+        ...['password', 'token', 'csrfToken', 'secret', 'code', 'cookie', 'authorization'].flatMap((name) => [
+          name,
+          `*.${name}`,
+          `*.*.${name}`,
+        ]),
+      ],
       // What stands in `err` was chosen field by field, its code among them.
       censor: (value: unknown, path: string[]) => (path[0] === 'err' ? value : '[removed]'),
     },

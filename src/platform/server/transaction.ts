@@ -47,8 +47,11 @@ const retryable = new Set(['40001', '40P01'])
 const attempts = 30
 const longestPauseMs = 200
 
-/** How long a repeated request is recognised. */
+/** How long a repeated request is recognised, and how long its answer is kept. */
 const idempotencyHours = 24
+const keptHours = 48
+/** What one request clears away of those before it, so that none has much to do and the table stops growing. */
+const clearedAtOnce = 20
 
 export function createTransactions(
   kysely: Kysely<Tables>,
@@ -176,8 +179,15 @@ async function once<T>(
     return { value: earlier.answer.value, replayed: true }
   }
   const value = await work()
+  const { tenantId } = tx.actor
+  const keptSince = new Date(now.getTime() - keptHours * 3_600_000)
   await sql`
+    with old as (
+      select scope from idempotency_key where tenant_id = ${tenantId} and created_at < ${keptSince}
+      order by created_at limit ${clearedAtOnce} for update skip locked),
+    cleared as (
+      delete from idempotency_key where tenant_id = ${tenantId} and scope in (select scope from old))
     update idempotency_key set answer = ${JSON.stringify({ value })}::jsonb
-    where tenant_id = ${tx.actor.tenantId} and scope = ${scope}`.execute(tx.db)
+    where tenant_id = ${tenantId} and scope = ${scope}`.execute(tx.db)
   return { value, replayed: false }
 }

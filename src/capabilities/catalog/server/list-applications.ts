@@ -16,6 +16,8 @@ import { findWords, readPageByWords } from './search-view.ts'
 export type ApplicationQuery = z.output<typeof applicationQueryShape>
 
 const rememberedBytes = 64 * 1_048_576
+/** What an answer costs to keep beside its body, the compressed one and its key. */
+const entryBytes = 1_024
 const rememberedTotals = 20_000
 
 /** A search with so many matches finds a page sooner by going through the rows in order than by its words. */
@@ -84,7 +86,7 @@ export function createListApplications({ database }: Platform, catalogueVersion:
     const body = `[${page.map((row) => row.card).join(',')}]`
     const etag = `"${version}-${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`
     const answer = new ReadyAnswer(body, etag, headers)
-    pages.set(key, version, answer, body.length * 2 + key.length)
+    pages.set(key, version, answer, (answer.body.length + key.length) * 2 + entryBytes)
     return answer
   }
 }
