@@ -96,6 +96,7 @@ export const pages: readonly Page[] = [
     title: 'Enterprise Login',
     description: 'Sign in to the buyer portal, or create an account for your company.',
     indexable: false,
+    parameters: ['tab'],
   },
   {
     path: '/vendor-login',
@@ -105,6 +106,7 @@ export const pages: readonly Page[] = [
     title: 'Vendor Login',
     description: 'Sign in to the vendor portal, or join as a vendor.',
     indexable: false,
+    parameters: ['tab'],
   },
   {
     path: '/admin-login',

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
 
 export interface SignInPageProps {
   title: string
@@ -75,7 +76,10 @@ export interface SignInTab {
 /** Which of the two forms the address asks for; the first where it does not say. */
 export function useSignInTab(tabs: readonly [SignInTab, SignInTab]) {
   const { pathname, search } = useLocation()
+  const isInBrowser = useInBrowser()
   const parameters = new URLSearchParams(search)
+  // The server draws the same page for everybody, wherever they want to go on to.
+  if (!isInBrowser) parameters.delete('redirect')
   const active = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]
   const links = tabs.map(({ id, label }) => {
     const next = new URLSearchParams(parameters)
