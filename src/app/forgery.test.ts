@@ -270,6 +270,21 @@ test('S2 a request from our own page is answered, by Origin or by Sec-Fetch-Site
   }
 })
 
+test('S2 without a public origin scheme, name and port decide, in whatever way they are written', async () => {
+  const ask = async (host: string, origin: string) =>
+    (
+      await app.ask('/api/page-views', {
+        method: 'POST',
+        body: { path: '/' },
+        headers: { cookie: visitor.cookie, 'x-csrf-token': visitor.token, host, origin },
+      })
+    ).status
+  expect(await ask('LOCALHOST:3159', 'http://localhost:3159')).toBe(204)
+  expect(await ask('a:80', 'http://a')).toBe(204)
+  expect(await ask('a', 'https://a')).toBe(403)
+  expect(await ask('a:443', 'https://a')).toBe(403)
+})
+
 test('S2 the configured public origin is ours whatever the Host header says', async () => {
   const behind = await startTestApplication({ PUBLIC_ORIGIN: 'https://market.example' }, app)
   try {
@@ -278,6 +293,9 @@ test('S2 the configured public origin is ours whatever the Host header says', as
       behind.ask('/api/page-views', { method: 'POST', body: { path: '/' }, headers: { ...own, origin } })
     expect((await ask('https://market.example')).status).toBe(204)
     expect((await ask('https://market.example.evil.example')).status).toBe(403)
+    // Neither another scheme nor the name that the request was sent to.
+    for (const origin of ['http://market.example', 'http://10.0.0.7:3000', 'https://10.0.0.7:3000'])
+      expect((await ask(origin)).status, origin).toBe(403)
   } finally {
     await behind.close()
   }

@@ -1,5 +1,6 @@
 // How often one network may call: the answer, two processes together, and whose word counts for the network.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitOf } from '#platform/contract/route.ts'
 import { addressOf, nameOf, newVisitor, sampleOf, type Visitor } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 
@@ -20,6 +21,22 @@ test('N2 every unsafe route has a limit, and so has every search', () => {
   const searching = app.contracts.filter(({ query }) => query !== undefined)
   expect(searching.length).toBeGreaterThan(0)
   for (const contract of searching) expect(contract.rateLimit, nameOf(contract)).toBeDefined()
+})
+
+test('N2 every read has a limit but liveness and metrics, and it holds also where no contract states one', async () => {
+  const free = app.contracts.filter((contract) => limitOf(contract) === undefined).map(nameOf)
+  expect(free.sort()).toEqual(['GET /livez', 'GET /metrics'])
+  const strict = await startTestApplication({ RATE_LIMIT_SCALE: '0.01' }, app)
+  try {
+    for (const path of ['/api/auth/profile', '/sitemap.xml', '/readyz', '/health', '/api/plans']) {
+      let last = 0
+      for (let count = 0; count < 13; count += 1) last = (await strict.ask(path)).status
+      expect(last, path).toBe(429)
+    }
+    for (let count = 0; count < 20; count += 1) expect((await strict.ask('/livez')).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
 })
 
 test('N2 each route with a limit answers 429 after it, with Retry-After and RateLimit, and changes nothing more', async () => {

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import {
   endAllProcesses,
   newDataFolder,
+  postmasterOf,
   removeDataFolder,
   salesRequestBody,
   startServer,
@@ -135,3 +136,66 @@ test('O1 D2 while the database is away the server lives, is not ready and says s
     await removeDataFolder(dataDir)
   }
 }, 60_000)
+
+test('D2 O1 a PostgreSQL killed or stopped under a rush of pages leaves no broken page behind and hangs nobody', async () => {
+  const dataDir = newDataFolder()
+  try {
+    const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' })
+    const open = async (path: string) => {
+      const startedAt = Date.now()
+      const answer = await fetch(`${server.address}${path}`, { headers: { accept: 'text/html' } })
+      const text = await answer.text()
+      return { status: answer.status, isWhole: text.includes('Showing 24 of'), ms: Date.now() - startedAt }
+    }
+    const paths = [
+      '/marketplace',
+      ...['rating', 'newest', 'price_low'].map((sort) => `/marketplace?sort=${sort}`),
+    ]
+    const rush = Promise.all(
+      [...paths, ...Array.from({ length: 60 }, (_, n) => `/marketplace?search=a${n}`)].map(open),
+    )
+    await pause(60)
+    const killed = postmasterOf(dataDir)
+    if (killed !== undefined) process.kill(killed, 'SIGKILL')
+    for (const { ms } of await rush) expect(ms).toBeLessThan(20_000)
+    const isReady = async () => (await fetch(`${server.address}/readyz`)).status === 200
+    for (let tried = 0; tried < 100 && !(await isReady()); tried += 1) await pause(200)
+    for (const path of paths) {
+      const page = await open(path)
+      expect([page.status, page.isWhole], path).toEqual([200, true])
+    }
+    const children = (pid: number) =>
+      fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    const postmaster = postmasterOf(dataDir) ?? 0
+    const family = [postmaster, ...children(postmaster)]
+    for (const pid of family) process.kill(pid, 'SIGSTOP')
+    try {
+      const startedAt = Date.now()
+      const asked = [
+        '/readyz',
+        '/health',
+        '/marketplace',
+        '/marketplace?search=b',
+        '/api/applications?limit=3',
+      ]
+      const answers = await Promise.all(asked.map(open))
+      expect(Date.now() - startedAt).toBeLessThan(20_000)
+      expect(answers[0]?.status).toBe(503)
+      expect(answers[0]?.ms).toBeLessThan(8_000)
+      expect((await open('/livez')).status).toBe(200)
+    } finally {
+      for (const pid of family) {
+        try {
+          process.kill(pid, 'SIGCONT')
+        } catch {
+          // It has ended meanwhile.
+        }
+      }
+    }
+    for (let tried = 0; tried < 100 && !(await isReady()); tried += 1) await pause(200)
+    for (const path of paths) expect((await open(path)).isWhole, path).toBe(true)
+  } finally {
+    await endAllProcesses()
+    await removeDataFolder(dataDir)
+  }
+}, 150_000)

@@ -58,6 +58,14 @@ export function route<const R extends RouteContract>(contract: R): R {
   return contract
 }
 
+/** What a read may be called where its contract says nothing. */
+const readLimit: RateLimit = { limit: 1200, windowSeconds: 60 }
+
+/** How often the route may be called. What watches the product is limited only where its contract says so. */
+export function limitOf({ rateLimit, method, tag }: RouteContract): RateLimit | undefined {
+  return rateLimit ?? (method === 'GET' && tag !== 'monitoring' ? readLimit : undefined)
+}
+
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, written from the same route table that the server mounts.
 import { z } from 'zod'
-import type { RouteContract } from '#platform/contract/route.ts'
+import { limitOf, type RouteContract } from '#platform/contract/route.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
 
 /** Every route can also be answered with these. */
@@ -42,7 +42,8 @@ export function openApiDocument(
 
 function operation(contract: RouteContract): Record<string, unknown> {
   const refused = new Set<ProblemCode>([...contract.refuses, ...anyRoute])
-  if (contract.rateLimit) refused.add('too_many_requests')
+  const rateLimit = limitOf(contract)
+  if (rateLimit) refused.add('too_many_requests')
   if (contract.method !== 'GET')
     for (const code of [
       'csrf_required',
@@ -62,7 +63,7 @@ function operation(contract: RouteContract): Record<string, unknown> {
     summary: contract.summary,
     tags: [contract.tag],
     'x-permission': contract.permission,
-    ...(contract.rateLimit ? { 'x-rate-limit': contract.rateLimit } : {}),
+    ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
     parameters: [
       ...parameters('path', contract.params),
       ...parameters('query', contract.query),

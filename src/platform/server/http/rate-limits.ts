@@ -2,7 +2,7 @@
 // reads in this process, because a read is cheaper than counting it anywhere else.
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimit, RouteContract } from '#platform/contract/route.ts'
+import { limitOf, type RateLimit, type RouteContract } from '#platform/contract/route.ts'
 
 export interface Standing {
   limit: number
@@ -17,7 +17,7 @@ export type TakeCall = (network: string) => Promise<Taken>
 
 /** `scale` multiplies every limit; load tests raise it, nothing else should. */
 export function rateLimitFor(contract: RouteContract, pool: pg.Pool, scale: number): TakeCall | undefined {
-  const declared = contract.rateLimit
+  const declared = limitOf(contract)
   if (!declared) return undefined
   const rule: RateLimit = { ...declared, limit: Math.ceil(declared.limit * scale) }
   const memory = new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds })
