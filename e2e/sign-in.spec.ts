@@ -364,6 +364,71 @@ test('A10 the token of a reset link leaves the address bar at once, and no reque
   await expect(page.getByRole('alert')).toContainText('used already')
 })
 
+test('A10 a forgotten password is set anew with the link of the mail, once', async ({ page, request }) => {
+  const { username, email } = await registered(page, 'cfo')
+  await signOut(page)
+  await open(page, '/enterprise-login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+
+  let link = ''
+  await expect(async () => {
+    const inbox = await (await request.get('/dev/inbox')).text()
+    const mail = inbox
+      .split('<article>')
+      .find((part) => part.includes(email) && part.includes('/reset-password'))
+    link = /href="([^"]+reset-password[^"]+)"/.exec(mail ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  const { pathname, search, hash } = new URL(link.replaceAll('&#38;', '&'))
+  await open(page, pathname + search + hash)
+  await expect(page).toHaveURL('/reset-password')
+  await page.getByLabel('New password').fill('another harbour 49')
+  await page.getByLabel('Confirm password').fill('another harbour 49')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set')
+  await page.getByRole('main').getByRole('link', { name: 'Enterprise Login' }).first().click()
+  await fillSignIn(page, username, 'another harbour 49')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await open(page, pathname + search + hash)
+  await page.getByLabel('New password').fill('a third harbour 50')
+  await page.getByLabel('Confirm password').fill('a third harbour 50')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByRole('alert')).toContainText('used already')
+})
+
+test('the address of a new account is confirmed with the link of the mail and a press', async ({
+  page,
+  request,
+}) => {
+  const { email } = await registered(page, 'vendor')
+  await open(page, '/settings?tab=security')
+  await expect(page.getByRole('region', { name: 'Email address' })).toContainText('not confirmed yet')
+  let link = ''
+  await expect(async () => {
+    const inbox = await (await request.get('/dev/inbox')).text()
+    const mail = inbox
+      .split('<article>')
+      .find((part) => part.includes(email) && part.includes('/verify-email'))
+    link = /href="([^"]+verify-email[^"]+)"/.exec(mail ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  const { pathname, search, hash } = new URL(link.replaceAll('&#38;', '&'))
+  await open(page, pathname + search + hash)
+  await expect(page).toHaveURL('/verify-email')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is confirmed')
+  await open(page, '/settings?tab=security')
+  await expect(page.getByRole('region', { name: 'Email address' })).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of ['/enterprise-login', '/vendor-login', '/admin-login']) {
