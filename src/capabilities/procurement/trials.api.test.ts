@@ -24,7 +24,7 @@ test('MKT-18 C2 C6 sixty-four starts at once, by all members of a company, make 
     (['cfo', 'cio', 'ops', 'procurement'] as const).map((who) => browserOf(app, who)),
   )
   const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, at) =>
+    Array.from({ length: 64 }, async (_, at) =>
       members[at % 4]?.send(
         'POST',
         '/api/trials',

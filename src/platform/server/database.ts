@@ -88,7 +88,7 @@ function withoutStuckConnections(pool: pg.Pool): PostgresPool {
       held.query = (async (...question: Parameters<typeof client.query>) => {
         if (stuck) throw stuck
         try {
-          return await client.query(...question)
+          return (await (client.query(...question) as unknown as Promise<unknown>)) as never
         } catch (error) {
           if (error instanceof Error && error.message === 'Query read timeout') stuck = error
           throw error
