@@ -195,3 +195,13 @@ test('AUTH-53 a 401 tells that the session has ended, except where it answers wh
   await expect(api.request('GET', '/api/auth/sessions')).rejects.toThrow(ApiError)
   expect(ended).toBe(1)
 })
+
+test('AUTH-47 HTTP-04 an unsafe call without a body still says that it speaks JSON', async () => {
+  const { api, sent } = aTransport({
+    '/api/auth/csrf-token': [token('t')],
+    '/api/auth/logout': [{ status: 204 }],
+  })
+  await api.request('POST', '/api/auth/logout')
+  expect(sent[1]?.headers?.['content-type']).toBe('application/json')
+  expect(sent[1]?.body).toBeUndefined()
+})

@@ -73,8 +73,11 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
   ): Promise<TransportAnswer> {
     const headers: Record<string, string> = { accept: 'application/json' }
     const isSafe = method === 'GET' || method === 'HEAD'
-    if (!isSafe) headers['x-csrf-token'] = csrfToken ?? (await fetchCsrfToken(transport, signal))
-    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (!isSafe) {
+      headers['x-csrf-token'] = csrfToken ?? (await fetchCsrfToken(transport, signal))
+      // Said even where there is no body to send (AUTH-47).
+      headers['content-type'] = 'application/json'
+    }
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     return transport({
       method,
