@@ -132,7 +132,7 @@ module.exports = {
     {
       name: 'the-platform-knows-no-room',
       severity: 'error',
-      from: { path: '^src/platform/' },
+      from: { path: '^src/platform/', pathNot: isTest },
       to: { path: ['^src/capabilities/', '^src/app/'] },
     },
     {
