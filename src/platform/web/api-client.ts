@@ -131,7 +131,7 @@ const asksWhoCalls: ReadonlySet<string> = new Set([
 ])
 
 /** Every unsafe call asks for its own token (HTTP-02) and is not sent without one (HTTP-03). */
-export async function fetchCsrfToken(transport: Transport, signal: AbortSignal | undefined): Promise<string> {
+async function fetchCsrfToken(transport: Transport, signal: AbortSignal | undefined): Promise<string> {
   try {
     const answer = await transport({ method: 'GET', path: '/api/auth/csrf-token', signal })
     if (answer.status !== 200) throw new ApiError(answer)
