@@ -16,6 +16,19 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kept: 'Until the browser is closed',
   },
   {
+    name: '__Host-emporion_session',
+    kind: 'Cookie',
+    purpose: 'Keeps you signed in: a random value that only our server can read. Strictly necessary.',
+    kept: 'Until you log out or the browser is closed; the server ends it sooner when you are idle',
+  },
+  {
+    name: '__Host-emporion_device',
+    kind: 'Cookie',
+    purpose:
+      'Tells a device that signed in before from a stranger, so that their wrong guesses do not lock you out.',
+    kept: '400 days after the last sign-in',
+  },
+  {
     name: 'theme',
     kind: 'Local storage',
     purpose: 'Remembers whether you chose the light or the dark theme.',
@@ -63,6 +76,21 @@ export const serverEntries: readonly ServerEntry[] = [
     what: 'Your network address with the number of requests in the last minute.',
     why: 'To limit abuse.',
     kept: 'About an hour',
+  },
+  {
+    what: 'Accounts: username, business email, company name, role, industry, and for vendors company size. Of the password only a hash that cannot be turned back.',
+    why: 'To let you in, and nobody else.',
+    kept: 'Until the account is deleted',
+  },
+  {
+    what: 'Sign-ins: time, network address, browser and result, and the sessions that are open.',
+    why: 'To show you where you are signed in, and to stop guessing. You see them in your settings.',
+    kept: 'As long as the operator must keep the audit trail',
+  },
+  {
+    what: 'Applications that you save, and trials of your company.',
+    why: 'To show them to you again.',
+    kept: 'Until you let them go; trials until the company is deleted',
   },
   {
     what: 'Requests to sales: name, business email, company name, and team size and message where you gave them.',

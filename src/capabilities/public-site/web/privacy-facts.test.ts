@@ -5,9 +5,15 @@ import { deviceEntries } from '../rules/privacy-facts.ts'
 
 const namesOf = (kind: string) => deviceEntries.filter((entry) => entry.kind === kind).map(({ name }) => name)
 
-test('SHELL-23 the privacy page names the one cookie that the server sets', async () => {
+test('SHELL-23 the privacy page names the cookies that the server sets', async () => {
   const { visitorCookie } = await import('#platform/server/http/csrf.ts')
-  expect(namesOf('Cookie')).toEqual([visitorCookie])
+  const { noSessionCookieHeader } = await import('#rooms/identity/server/cookies.ts')
+  const [sessionCookie = ''] = noSessionCookieHeader.split('=')
+  expect(namesOf('Cookie')).toEqual([
+    visitorCookie,
+    sessionCookie,
+    sessionCookie.replace('session', 'device'),
+  ])
 })
 
 test('SHELL-23 the privacy page names what the browser keeps', () => {
