@@ -45,21 +45,25 @@ export default defineConfig(({ command }) => ({
                 },
                 // What the entry imports at once, and what many screens share: two files instead of two dozen.
                 {
+                  debugName: 'shell',
                   name: (id, graph) => (isInFirstLoad(id, graph) ? 'shell' : null),
                   test: sharedSource,
                 },
                 {
+                  debugName: 'parts',
                   name: (id, graph) => (isOfPublicScreen(id, graph) ? 'parts' : null),
                   minShareCount: 2,
                   test: sharedSource,
                 },
                 // What only accounts and their forms need, so that the pages for everybody do not carry it.
                 {
+                  debugName: 'account',
                   name: (id, graph) => (isOfPublicScreen(id, graph) ? null : 'account'),
                   minShareCount: 3,
                   test: /\/src\/capabilities\/identity\//,
                 },
                 {
+                  debugName: 'fields',
                   name: (id, graph) => (isOfPublicScreen(id, graph) ? null : 'fields'),
                   minShareCount: 3,
                   test: sharedSource,
