@@ -110,7 +110,7 @@ export function TrialAction({ application, size }: ActionProps & { size?: 'small
     const isOver = trial.status === 'ended'
     return (
       <p
-        className={`flex min-h-8 items-center justify-center px-1 text-[0.8125rem] font-semibold ${isOver ? 'text-ink-muted' : 'text-positive'}`}
+        className={`px-1 text-[0.8125rem] leading-tight font-semibold ${size ? 'max-w-28 text-right' : 'py-2 text-center'} ${isOver ? 'text-ink-muted' : 'text-positive'}`}
       >
         {isOver ? 'Trial ended' : 'On trial until'} {formatInstantDay(trial.trialEndsAt)}
       </p>
