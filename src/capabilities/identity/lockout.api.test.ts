@@ -76,11 +76,14 @@ test('A4 at the hundredth failure from anywhere the account is closed to unknown
   expect((await known.signIn('hunted')).status).toBe(200)
 })
 
-test('A4 tries that are sent at the same moment gain nothing: after five failures the right password is refused too', async () => {
+test('A4 of any number of tries at the same moment five count, and behind the lock right and wrong are refused alike', async () => {
   await app.register('rushed')
-  const answers = await Promise.all(Array.from({ length: 24 }, () => wrong('rushed')))
-  expect(answers.filter(({ status }) => status === 423).length).toBeGreaterThan(0)
-  expect((await app.browser('198.51.100.1').signIn('rushed')).status).toBe(423)
+  const wrongOnes = Array.from({ length: 24 }, () => wrong('rushed'))
+  const rightOne = app.browser('198.51.100.1').signIn('rushed')
+  const answers = await Promise.all(wrongOnes)
+  expect(answers.filter(({ status }) => status === 401).length).toBe(5)
+  expect(answers.filter(({ status }) => status === 423).length).toBe(19)
+  expect((await rightOne).status).toBe(423)
 })
 
 test('A4 addresses of one IPv6 network count as one', async () => {
@@ -117,7 +120,7 @@ test('A5 N2 a thousand names with one try each from one network are throttled, a
   expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await known.signIn('colleague')).status).toBe(200)
   expect((await wrong('elsewhere', '198.51.100.99')).status).toBe(401)
-})
+}, 120_000)
 
 test('A4 no row of the counters tells a name, a network or whether there is an account', async () => {
   await app.register('secretive')

@@ -46,12 +46,13 @@ export interface FailureCount {
   countsUntil: Date
 }
 
-/** The lock that holds the longest, with the seconds that are left of it; undefined where there is none. */
-export function findLock(
-  counts: readonly FailureCount[],
-  policy: LockPolicy,
-  now: Date,
-): { scope: FailureScope; secondsLeft: number } | undefined {
+export interface Lock {
+  scope: FailureScope
+  secondsLeft: number
+}
+
+/** The lock that holds the longest; undefined where there is none. */
+export function findLock(counts: readonly FailureCount[], policy: LockPolicy, now: Date): Lock | undefined {
   return counts
     .filter(({ scope, failures }) => failures >= lockRule(scope, policy).failures)
     .map(({ scope, countsUntil }) => ({

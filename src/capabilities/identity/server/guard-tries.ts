@@ -1,78 +1,99 @@
-// The lock in front of every password and code: looked at before, and again when the proof was checked.
+// The lock around every password and code. A try is looked at before the slow work of checking it, and settled after:
+// tries against one name take turns there, so that of any number sent at once only those before the lock count for
+// anything. Behind it a right answer and a wrong one are refused alike.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import { findLock, type LockPolicy, lockRule } from '../rules/sign-in-lock.ts'
+import { findLock, type Lock, type LockPolicy, lockRule } from '../rules/sign-in-lock.ts'
 import type { Identity } from './identity.ts'
-import { countersOf, countFailure, readFailures, type SignInTry } from './sign-in-failure-store.ts'
+import { type Counters, countFailure, readFailures, takeTurn } from './sign-in-failure-store.ts'
 
-export type Counters = ReturnType<typeof countersOf>
-
-export function countersFor(identity: Identity, attempt: SignInTry): Counters {
-  return countersOf(identity.sealer, attempt)
+/** What one try is held against. */
+export interface Guard {
+  counters: Counters
+  policy: LockPolicy
+  /** The account that is tried; undefined where the name has none. */
+  userId: string | undefined
 }
 
-/** Refuses while a lock holds. Called a second time after slow work, so that tries sent at once gain nothing. */
-export async function refuseWhileLocked(
-  identity: Identity,
-  counters: Counters,
-  policy: LockPolicy,
-  db = identity.database.kysely,
-): Promise<void> {
-  const lock = findLock(await readFailures(db, counters), policy, identity.clock.now())
+/** Before the work: refuses while a lock holds. */
+export async function refuseWhileLocked(identity: Identity, actor: Actor, guard: Guard): Promise<void> {
+  const lock = await lockNow(identity, identity.database.kysely, guard)
   if (!lock) return
-  const wait = waitInWords(lock.secondsLeft)
-  throw lock.scope === 'network'
-    ? new Refusal('too_many_requests', `Too many failed tries from your network. Try again in ${wait}.`, {
-        retryAfterSeconds: lock.secondsLeft,
-      })
-    : new Refusal(
-        'locked',
-        `Too many failed tries. Try again in ${wait}, or reset the password if you have forgotten it.`,
-        { retryAfterSeconds: lock.secondsLeft },
-      )
+  await identity.inTenantTransaction(actor, (tx) => noteRefusal(identity, tx, guard, 'locked'))
+  throw lockedOut(lock)
 }
 
-/** Counts a failure and writes it into the trail of the company that was tried, the platform's where there is none. */
-export async function noteFailure(
+/**
+ * After the work, in one transaction: refuses if the lock has closed meanwhile; else answers what `proof` does, and
+ * counts a failure where that is undefined. A proof that fails must have changed nothing.
+ */
+export async function settleTry<T>(
   identity: Identity,
   actor: Actor,
-  counters: Counters,
-  policy: LockPolicy,
-  failure: { userId: string | undefined; reason: string },
-): Promise<void> {
+  guard: Guard,
+  reason: string,
+  proof: (tx: Tx) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const settled = await identity.inTenantTransaction(actor, async (tx) => {
+    await takeTurn(tx, guard.counters)
+    const lock = await lockNow(identity, tx.db, guard)
+    if (lock) {
+      await noteRefusal(identity, tx, guard, 'locked')
+      return { lock }
+    }
+    const value = await proof(tx)
+    if (value === undefined) await noteFailure(identity, tx, guard, reason)
+    return { value }
+  })
+  if (settled.lock) throw lockedOut(settled.lock)
+  return settled.value
+}
+
+async function lockNow(identity: Identity, db: Tx['db'] | Identity['database']['kysely'], guard: Guard) {
+  return findLock(await readFailures(db, guard.counters), guard.policy, identity.clock.now())
+}
+
+/** Counts the failure and tells the trail; and that it closed a lock, if it did. */
+async function noteFailure(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
   const now = identity.clock.now()
-  const { userId, reason } = failure
-  const target = {
+  const counts = await countFailure(tx, guard.counters, guard.policy, now)
+  await noteRefusal(identity, tx, guard, reason)
+  for (const { scope, failures } of counts) {
+    if (failures !== lockRule(scope, guard.policy).failures) continue
+    await recordAudit(tx, now, {
+      action: 'identity.locked',
+      ...targetOf(guard),
+      details: { scope, failures },
+    })
+  }
+}
+
+function noteRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
+  const fact = { action: 'identity.sign_in_refused', ...targetOf(guard), details: { reason } }
+  return recordAudit(tx, identity.clock.now(), fact)
+}
+
+function targetOf({ userId }: Guard) {
+  return {
     targetKind: 'user',
     ...(userId === undefined ? {} : { targetId: userId }),
     outcome: 'refused' as const,
   }
-  await identity.inTenantTransaction(actor, async (tx) => {
-    const counts = await countFailure(tx, counters, policy, now)
-    await recordAudit(tx, now, { action: 'identity.sign_in_refused', ...target, details: { reason } })
-    for (const { scope, failures } of counts) {
-      if (failures !== lockRule(scope, policy).failures) continue
-      await recordAudit(tx, now, { action: 'identity.locked', ...target, details: { scope, failures } })
-    }
-  })
 }
 
-/** Writes a try that met a lock into the trail, without counting it. */
-export async function noteLockedTry(
-  identity: Identity,
-  actor: Actor,
-  userId: string | undefined,
-): Promise<void> {
-  await identity.inTenantTransaction(actor, (tx) =>
-    recordAudit(tx, identity.clock.now(), {
-      action: 'identity.sign_in_refused',
-      targetKind: 'user',
-      ...(userId === undefined ? {} : { targetId: userId }),
-      outcome: 'refused',
-      details: { reason: 'locked' },
-    }),
-  )
+function lockedOut({ scope, secondsLeft }: Lock): Refusal {
+  const wait = waitInWords(secondsLeft)
+  return scope === 'network'
+    ? new Refusal('too_many_requests', `Too many failed tries from your network. Try again in ${wait}.`, {
+        retryAfterSeconds: secondsLeft,
+      })
+    : new Refusal(
+        'locked',
+        `Too many failed tries. Try again in ${wait}, or reset the password if you have forgotten it.`,
+        { retryAfterSeconds: secondsLeft },
+      )
 }
 
 function waitInWords(seconds: number): string {

@@ -12,14 +12,14 @@ import { readUser, type User, writeActivePortal, writePasswordHash } from './acc
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { type AccountNamed, findAccount } from './doors-view.ts'
 import { wrongCode } from './guard-code.ts'
-import { type Counters, countersFor, noteFailure, noteLockedTry, refuseWhileLocked } from './guard-tries.ts'
+import { type Guard, refuseWhileLocked, settleTry } from './guard-tries.ts'
 import { isAllowedNetwork } from './identify.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie, openSession } from './open-session.ts'
 import { listSecondFactors, spendCode } from './second-factor.ts'
 import { readSecurityPolicy, type SecurityPolicy } from './security-policy-view.ts'
 import { answerSignedIn, type Browser, memberBehind, type SignedIn, signIn, visitorFor } from './sign-in.ts'
-import { clearFailures } from './sign-in-failure-store.ts'
+import { clearFailures, countersOf } from './sign-in-failure-store.ts'
 
 type Credentials = Omit<z.output<typeof loginBody>, 'csrfToken'>
 
@@ -27,11 +27,8 @@ type Credentials = Omit<z.output<typeof loginBody>, 'csrfToken'>
 type Outcome =
   | { kind: 'signed in'; signedIn: SignedIn }
   | { kind: 'second factor'; token: string; methods: MfaMethodType[] }
-  | { kind: 'wrong code' }
 
 const wrongPassword = 'The username or the password is wrong.'
-const notActive = 'This account is not active. Ask the administrator of your company, or support.'
-const notFromHere = 'Administrators may not sign in from this network.'
 
 export async function login(identity: Identity, caller: Actor, browser: Browser, credentials: Credentials) {
   const nameKey = foldName(credentials.username)
@@ -39,30 +36,25 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
   const policy = await readSecurityPolicy(identity.database.pool)
   const account = await findAccount(identity.database.pool, nameKey, hashOfDevice(device))
   const visitor = visitorFor(caller, account?.tenantId ?? platformTenantId)
-  const counters = countersFor(identity, {
-    nameKey,
-    network: caller.network ?? '',
-    knownDevice: account?.isKnownDevice ? device : undefined,
-  })
+  const knownDevice = account?.isKnownDevice ? device : undefined
+  const guard: Guard = {
+    counters: countersOf(identity.sealer, { nameKey, network: caller.network ?? '', knownDevice }),
+    policy,
+    userId: account?.userId,
+  }
 
-  await refuseLockedTry(identity, visitor, counters, policy, account)
+  await refuseWhileLocked(identity, visitor, guard)
   const isRight = await identity.passwords.verify(account?.passwordHash, credentials.password)
-  // Tries that were sent at once are all verified, but only those that end before the lock closes may learn anything.
-  await refuseLockedTry(identity, visitor, counters, policy, account)
   if (!account || !isRight) {
-    await noteFailure(identity, visitor, counters, policy, { userId: account?.userId, reason: 'password' })
+    await settleTry(identity, visitor, guard, 'password', async () => undefined)
     throw new Refusal('not_authenticated', wrongPassword)
   }
-  await refuseBarred(identity, visitor, account, policy)
+  const bar = barOf(identity, visitor, account, policy)
+  const outcome = bar
+    ? await settleTry(identity, visitor, guard, bar.reason, async () => undefined)
+    : await passPassword(identity, visitor, browser, account, guard, credentials)
+  if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode)
 
-  const outcome = await passPassword(identity, visitor, browser, account, counters, credentials)
-  if (outcome.kind === 'wrong code') {
-    await noteFailure(identity, visitor, counters, policy, {
-      userId: account.userId,
-      reason: 'second factor',
-    })
-    throw new Refusal('not_authenticated', wrongCode)
-  }
   // The browser's session from before, whole or half and whoever it belonged to, is over.
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   if (outcome.kind === 'signed in') return answerSignedIn(identity, caller, outcome.signedIn)
@@ -72,59 +64,43 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
   )
 }
 
-async function refuseLockedTry(
-  identity: Identity,
-  visitor: Actor,
-  counters: Counters,
-  policy: SecurityPolicy,
-  account: AccountNamed | undefined,
-): Promise<void> {
-  try {
-    await refuseWhileLocked(identity, counters, policy)
-  } catch (error) {
-    if (error instanceof Refusal) await noteLockedTry(identity, visitor, account?.userId)
-    throw error
-  }
-}
-
-/** The password was right, so the person may be told why it is not enough. */
-async function refuseBarred(
-  identity: Identity,
+/** Why the account may not be signed in to now. Told only to whoever has its password. */
+function barOf(
+  { config }: Identity,
   visitor: Actor,
   account: AccountNamed,
-  policy: SecurityPolicy,
-): Promise<void> {
-  const isOpen = account.isActive && (!account.isDemo || identity.config.demoAccounts)
-  const isAllowed = account.adminRole === null || isAllowedNetwork(policy.ipAllowlist, visitor.network)
-  if (isOpen && isAllowed) return
-  await identity.inTenantTransaction(visitor, (tx) =>
-    recordAudit(tx, identity.clock.now(), {
-      action: 'identity.sign_in_refused',
-      targetKind: 'user',
-      targetId: account.userId,
-      outcome: 'refused',
-      details: { reason: isOpen ? 'network' : 'not active' },
-    }),
-  )
-  throw new Refusal('not_authenticated', isOpen ? notFromHere : notActive)
+  { ipAllowlist }: SecurityPolicy,
+): { reason: string; detail: string } | undefined {
+  const isOpen = account.isActive && (!account.isDemo || config.demoAccounts)
+  if (!isOpen)
+    return {
+      reason: 'not active',
+      detail: 'This account is not active. Ask the administrator of your company, or support.',
+    }
+  if (account.adminRole !== null && !isAllowedNetwork(ipAllowlist, visitor.network))
+    return { reason: 'network', detail: 'Administrators may not sign in from this network.' }
+  return undefined
 }
 
-/** Everything that follows a right password, in one transaction: a spent code and the session it opened belong together. */
+/**
+ * Everything that follows a right password, in one transaction: a spent code and the session it opened belong together.
+ * Undefined where the code of the second factor is wrong.
+ */
 async function passPassword(
   identity: Identity,
   visitor: Actor,
   browser: Browser,
   account: AccountNamed,
-  counters: Counters,
+  guard: Guard,
   { password, mfaCode, area }: Credentials,
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
   const { userId, adminRole } = account
   const now = identity.clock.now()
   const renewedHash = identity.passwords.isOutdated(account.passwordHash)
     ? await identity.passwords.hash(password)
     : undefined
   const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
-  return identity.inTenantTransaction(actor, async (tx): Promise<Outcome> => {
+  return settleTry(identity, actor, guard, 'second factor', async (tx): Promise<Outcome | undefined> => {
     const user = await readUser(tx, userId)
     const owner = { userId, adminRole, activePortal: portalFor(user, area) }
     const methods = await listSecondFactors(tx, userId)
@@ -139,9 +115,9 @@ async function passPassword(
     }
     const factor =
       methods.length > 0 && mfaCode !== undefined ? await spendCode(identity, tx, userId, mfaCode) : undefined
-    if (methods.length > 0 && factor === undefined) return { kind: 'wrong code' }
+    if (methods.length > 0 && factor === undefined) return undefined
     await keepChanges(tx, user, owner.activePortal, renewedHash)
-    await clearFailures(tx, counters)
+    await clearFailures(tx, guard.counters)
     const how = factor === undefined ? 'password' : `password+${factor}`
     return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how) }
   })

@@ -5,7 +5,6 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './account-store.ts'
 import { findAccount, findTokenOwner } from './doors-view.ts'
-import { countersFor } from './guard-tries.ts'
 import type { Identity } from './identity.ts'
 import { forgetDevices } from './known-device-store.ts'
 import { newMailLink } from './mail-link.ts'
@@ -15,7 +14,7 @@ import { countTokensSince, isGoodToken, spendOtherTokens, spendToken } from './o
 import { hashOfToken } from './secret-token.ts'
 import { endSessions } from './session-store.ts'
 import { visitorFor } from './sign-in.ts'
-import { clearFailures } from './sign-in-failure-store.ts'
+import { clearFailures, countersOf } from './sign-in-failure-store.ts'
 
 /** So that nobody's mailbox is filled by a stranger. */
 const mailsInWindow = 3
@@ -93,7 +92,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
     for (const name of [user.username, user.email])
       await clearFailures(
         tx,
-        countersFor(identity, {
+        countersOf(identity.sealer, {
           nameKey: foldName(name),
           network: caller.network ?? '',
           knownDevice: undefined,

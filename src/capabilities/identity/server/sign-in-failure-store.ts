@@ -19,6 +19,9 @@ export interface SignInTry {
   knownDevice: string | undefined
 }
 
+/** The counters of one try. The first is the one that its name and place share with nobody else. */
+export type Counters = readonly Counter[]
+
 interface Counter {
   scope: FailureScope
   key: Buffer
@@ -28,7 +31,7 @@ interface Counter {
  * Counted by the name that was typed, whether or not an account has it, so that locks tell nothing about accounts. An
  * account with a username and an e-mail address can be tried by either, each with its own count.
  */
-export function countersOf(sealer: Sealer, { nameKey, network, knownDevice }: SignInTry): Counter[] {
+export function countersOf(sealer: Sealer, { nameKey, network, knownDevice }: SignInTry): Counters {
   const place = networkOf(network)
   const parts: Record<FailureScope, unknown[]> = {
     name_and_network: [nameKey, place],
@@ -42,10 +45,7 @@ export function countersOf(sealer: Sealer, { nameKey, network, knownDevice }: Si
   }))
 }
 
-export async function readFailures(
-  db: Kysely<Tables>,
-  counters: readonly Counter[],
-): Promise<FailureCount[]> {
+export async function readFailures(db: Kysely<Tables>, counters: Counters): Promise<FailureCount[]> {
   const { rows } = await sql<FailureCount>`
     select scope, failures, counts_until as "countsUntil" from sign_in_failure
     where (scope, key) in (${sql.join(counters.map(({ scope, key }) => sql`(${scope}, ${key})`))})`.execute(
@@ -54,10 +54,16 @@ export async function readFailures(
   return rows
 }
 
+/** Tries that share their first counter go on one after the other from here, each seeing what the one before it counted. */
+export async function takeTurn(tx: Tx, [first]: Counters): Promise<void> {
+  const number = first?.key.readBigInt64BE() ?? 0n
+  await sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`.execute(tx.db)
+}
+
 /** Counts one failure in every counter and answers where they stand. Failures that count no more begin at one. */
 export async function countFailure(
   tx: Tx,
-  counters: readonly Counter[],
+  counters: Counters,
   policy: LockPolicy,
   now: Date,
 ): Promise<FailureCount[]> {
@@ -78,7 +84,7 @@ export async function countFailure(
 }
 
 /** A success clears what was counted against the name; a network's other failures stay. */
-export async function clearFailures(tx: Tx, counters: readonly Counter[]): Promise<void> {
+export async function clearFailures(tx: Tx, counters: Counters): Promise<void> {
   for (const { scope, key } of counters.filter((counter) => counter.scope !== 'network'))
     await sql`delete from sign_in_failure where scope = ${scope} and key = ${key}`.execute(tx.db)
 }

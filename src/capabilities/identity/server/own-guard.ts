@@ -1,0 +1,22 @@
+// What the passwords and codes of somebody who is signed in are held against. A known device is no excuse here: whoever
+// holds a stolen session is on it.
+import type { Actor } from '#platform/server/actor.ts'
+import { foldName } from '../rules/fold-name.ts'
+import type { Guard } from './guard-tries.ts'
+import type { Identity } from './identity.ts'
+import { ownSession } from './own-session.ts'
+import { readSecurityPolicy } from './security-policy-view.ts'
+import { countersOf } from './sign-in-failure-store.ts'
+
+export async function ownGuard(identity: Identity, actor: Actor): Promise<Guard> {
+  const { userId, username } = ownSession(actor)
+  return {
+    counters: countersOf(identity.sealer, {
+      nameKey: foldName(username),
+      network: actor.network ?? '',
+      knownDevice: undefined,
+    }),
+    policy: await readSecurityPolicy(identity.database.pool),
+    userId,
+  }
+}
