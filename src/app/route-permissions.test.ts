@@ -145,6 +145,13 @@ test.each(callers.map((caller, column) => [caller, column] as const))(
   },
 )
 
+test('AUTH-60 the four buyer sub-roles are admitted and refused alike on every route', () => {
+  const columns = ['cfo', 'cio', 'ops', 'procurement'].map((subRole) => callers.indexOf(subRole as 'cfo') + 1)
+  expect(columns.every((column) => column > 0)).toBe(true)
+  for (const [name, row] of Object.entries(policy))
+    expect(new Set(columns.map((column) => row[column])).size, name).toBe(1)
+})
+
 test('Z1 every row of the matrix has a cell for each of the twelve callers', () => {
   for (const [name, row] of Object.entries(policy)) expect(row.length - 1, name).toBe(callers.length)
 })
