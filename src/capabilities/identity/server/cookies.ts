@@ -4,8 +4,8 @@ import { cookieNamed } from '#platform/server/http/cookies.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
 import { hashOfToken } from './secret-token.ts'
 
-const sessionCookie = '__Host-emporion_session'
-const deviceCookie = '__Host-emporion_device'
+export const sessionCookie = '__Host-emporion_session'
+export const deviceCookie = '__Host-emporion_device'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 const deviceSeconds = 400 * 86_400

@@ -27,6 +27,7 @@ import {
 } from './totp-enrolment.ts'
 
 export { profileOf } from './actor-of-session.ts'
+export { deviceCookie, sessionCookie } from './cookies.ts'
 export { createIdentify } from './identify.ts'
 export { loadDemoAccounts } from './load-demo-accounts.ts'
 
