@@ -5,6 +5,8 @@ import type { DocumentAssets } from '../web/page-answer.ts'
 
 /** Not named in an import, because the pages are checked by a configuration of their own. */
 const entryFile = path.join(import.meta.dirname, '../web/entry-server.tsx')
+// Read before any drawing begins: reading the sources for the first time is no part of the time that a drawing may take.
+const { renderPage }: ServerEntry = await import(entryFile)
 
 const assets: DocumentAssets = {
   style: { href: '/assets/style.css', text: undefined },
@@ -28,7 +30,6 @@ export function drawnPages(before: () => Promise<void> = async () => {}): DrawnP
     async render(request) {
       drawn.push(request.url)
       await before()
-      const { renderPage }: ServerEntry = await import(entryFile)
       return renderPage(request, () => assets)
     },
     close: async () => undefined,
