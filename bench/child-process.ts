@@ -8,6 +8,25 @@ export interface Child {
   stop(): Promise<void>
 }
 
+/** Ends a program's whole process group when this process ends, however it does. */
+export function endsWithUs(program: ChildProcess): void {
+  const end = () => {
+    try {
+      if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, 'SIGTERM')
+    } catch {
+      // It ended in this very moment, which is what was wanted.
+    }
+  }
+  process.once('exit', end)
+  program.once('exit', () => process.off('exit', end))
+}
+
+/** Microseconds of processor that this process has used. */
+export function processorMicroseconds(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
 type Answer = { answer: unknown } | { error: string }
 
 /** Starts `processes/<name>.ts` with `task` and waits until it says what it started with. */

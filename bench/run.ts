@@ -55,6 +55,8 @@ async function main(): Promise<void> {
   say(
     `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL ${postgres.version}; load before: ${os.loadavg()[0]?.toFixed(1)}`,
   )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
   const figures: Figure[] = []
   const failures: string[] = []
   try {

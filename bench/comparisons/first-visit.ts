@@ -6,7 +6,7 @@ import path from 'node:path'
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
 import type { BenchPostgres } from '../bench-database.ts'
-import { startChild } from '../child-process.ts'
+import { endsWithUs, startChild } from '../child-process.ts'
 import { type Figure, median, type Report, type Settings } from '../comparison.ts'
 import type { ApplicationTask } from '../processes/application.ts'
 
@@ -174,6 +174,7 @@ async function startChromium(executable: string): Promise<{ port: number; stop()
     ],
     { stdio: 'ignore', detached: true },
   )
+  endsWithUs(child)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const portFile = path.join(profile, 'DevToolsActivePort')
   const deadline = Date.now() + 30_000

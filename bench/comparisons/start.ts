@@ -6,6 +6,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { projectRoot } from '#app/create-application.ts'
+import { endsWithUs } from '../child-process.ts'
 import { median, type Report, type Settings } from '../comparison.ts'
 
 interface Started {
@@ -61,6 +62,7 @@ async function startOnce(dataDir: string): Promise<Started> {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
+  endsWithUs(server)
   let told = ''
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
     told += text

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createApplication } from '#app/create-application.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
-import { serveParent } from '../child-process.ts'
+import { processorMicroseconds, serveParent } from '../child-process.ts'
 
 export interface ApplicationTask {
   databaseUrl: string
@@ -28,5 +28,5 @@ serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
   })
   await application.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = application.http.server.address() as AddressInfo
-  return { started: port, stop: () => application.close() }
+  return { started: port, answer: async () => processorMicroseconds(), stop: () => application.close() }
 })
