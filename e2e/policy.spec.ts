@@ -56,6 +56,8 @@ test('O7 the browser refuses what the policy forbids, and the watch of these jou
 test('O7 a walk through menus, dialogs, toasts, tooltips, charts and the palette breaks no policy', async ({
   page,
 }) => {
+  // A long walk: it has three times the time of a single step.
+  test.slow()
   await open(page, '/')
   await page.getByRole('tab', { name: 'Ops Head View' }).click()
   await page.getByRole('tabpanel').hover()
