@@ -310,8 +310,13 @@ test('Ctrl-K opens a palette of places and applications, which goes there and cl
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/demo')
   await expect(palette).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interactive Demo')
 
-  await page.keyboard.press('Control+k')
+  // Faster than a hand, the key may fall into the moment in which the palette is still closing.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(input).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await input.fill('clinic hours')
   const found = palette.getByRole('option', { name: /Wrenholt Clinic Hours/ })
   await expect(found).toBeVisible()
