@@ -34,6 +34,8 @@ async function violations(page: Page) {
 
 for (const address of addresses) {
   test(`O5 axe finds nothing on ${address}, light and dark`, async ({ page }) => {
+    // Two whole examinations of a long page.
+    test.slow()
     await openAny(page, address)
     expect(await violations(page), 'light').toEqual([])
     await page.getByRole('button', { name: 'Switch to dark theme' }).click()

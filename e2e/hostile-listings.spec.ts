@@ -34,6 +34,8 @@ test('I3 forty hostile names and descriptions stand as text in grid, list, chips
 
   for (const index of [0, 1, 2, 3]) await cards.nth(index).getByRole('checkbox').check()
   const chips = page.getByRole('region', { name: 'Comparison' }).getByRole('listitem')
+  // A chip appears once the address has taken the choice in.
+  await expect(chips).toHaveCount(4)
   expect((await chips.allTextContents()).map(shown)).toEqual(names.slice(0, 4).map(shown))
   await page.getByRole('button', { name: 'List' }).click()
   await expect(page).toHaveURL(/view=list/)
