@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Page } from '#app/pages.ts'
+import { AccessDenied } from '#platform/web/access-denied.tsx'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { type Profile, useAuthentication } from '#platform/web/profile.ts'
@@ -142,20 +143,12 @@ function Denied({ page }: { page: Page }) {
     return () => clearTimeout(timer)
   }, [navigate, signIn])
   return (
-    <div className="page-column py-16 sm:py-24">
-      <section aria-labelledby="access-denied" className="card max-w-xl p-6 sm:p-8" role="alert">
-        <h1 className="display-2" id="access-denied">
-          Access Denied
-        </h1>
-        <p className="mt-2 text-ink-muted">
-          You don't have the required administrator privileges to access this area. Platform administration
-          requires special permissions.
-        </p>
-        <p className="mt-2 text-ink-muted">You are on the way to the administrators' sign-in.</p>
-        <ButtonLink className="mt-6" to="/" tone="primary">
-          Return to Home
-        </ButtonLink>
-      </section>
-    </div>
+    <AccessDenied homeLabel="Return to Home">
+      <p>
+        You don't have the required administrator privileges to access this area. Platform administration
+        requires special permissions.
+      </p>
+      <p>You are on the way to the administrators' sign-in.</p>
+    </AccessDenied>
   )
 }

@@ -1,7 +1,7 @@
 // /admin: the administrator's role, what it may do, and the areas that belong to it (ADM-07, 08, 11 to 13, 22 to 25).
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
-import { ButtonLink } from '#platform/web/button.tsx'
+import { AccessDenied } from '#platform/web/access-denied.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { counted } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
@@ -91,19 +91,9 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function NoRole() {
   return (
-    <div className="page-column py-16 sm:py-24">
-      <section aria-labelledby="access-denied" className="card max-w-xl p-6 sm:p-8" role="alert">
-        <h1 className="display-2" id="access-denied">
-          Access Denied
-        </h1>
-        <p className="mt-2 text-ink-muted">
-          Valid administrative role required. Contact system administrator.
-        </p>
-        <ButtonLink className="mt-6" to="/" tone="primary">
-          Return Home
-        </ButtonLink>
-      </section>
-    </div>
+    <AccessDenied homeLabel="Return Home">
+      <p>Valid administrative role required. Contact system administrator.</p>
+    </AccessDenied>
   )
 }
 

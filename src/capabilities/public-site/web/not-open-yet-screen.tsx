@@ -14,8 +14,7 @@ export default function NotOpenYetScreen() {
         </h2>
         <p className="mt-2 text-ink-muted">What it will do: {page?.description}</p>
         <p className="mt-2 text-ink-muted">
-          Until then you can browse the marketplace, open every listing in full, and compare prices, without
-          an account.
+          Until then you can browse the marketplace, open every listing in full, and compare prices.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/marketplace" tone="primary">
