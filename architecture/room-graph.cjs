@@ -2,8 +2,9 @@
 module.exports = {
   audit: [],
   identity: ['audit'],
-  catalog: ['audit', 'identity'],
-  procurement: ['audit', 'identity', 'catalog'],
+  notifications: ['audit', 'identity'],
+  catalog: ['audit', 'identity', 'notifications'],
+  procurement: ['audit', 'identity', 'notifications', 'catalog'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { type Clock, systemClock } from '#platform/kernel/instant.ts'
 import { createBackground } from '#platform/server/background.ts'
+import { type Chore, startChores } from '#platform/server/chores.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
@@ -27,6 +28,7 @@ import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
 import { createIdentify, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
+import { notificationsRoom } from '#rooms/notifications/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
@@ -61,6 +63,9 @@ export interface Application {
   http: FastifyInstance
   platform: Platform
   contracts: readonly RouteContract[]
+  /** What the rooms do on their own schedule; nothing of it happens before `startChores`. */
+  chores: readonly Chore[]
+  startChores(): void
   /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
   retire(): void
   close(): Promise<void>
@@ -134,15 +139,22 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
     })
   }
+  const chores = rooms.flatMap((room) => room.chores ?? [])
+  let schedule: ReturnType<typeof startChores> | undefined
   return {
     http,
     platform,
     contracts,
+    chores,
+    startChores() {
+      schedule ??= startChores(chores, log)
+    },
     retire() {
       retired = true
     },
     async close() {
       await http.close()
+      await schedule?.close()
       await renderer?.close()
       await denials.settled()
       await platform.background.settled()
@@ -219,6 +231,7 @@ function roomsOf(
   }
   return [
     identityRoom(platform),
+    notificationsRoom(platform),
     catalogRoom(platform, catalogueVersion),
     procurementRoom(platform),
     monitoringRoom(platform, readiness, release.version),

@@ -42,6 +42,8 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/auth/check':                 ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/admin/auth/role':                  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/auth/platform-owner-check':  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'GET /api/notifications':                    ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
+  'POST /api/notifications/read':              ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'GET /api/applications':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/applications/{id}':                ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   // The portal that is open decides, not the role alone: the person with both is a buyer in one column and not in the other.

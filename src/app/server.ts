@@ -53,6 +53,7 @@ async function serve(
   if (config.seed === 'demo') await loadSampleCatalogue(application.platform)
   if (config.demoAccounts) await loadDemoAccounts(application.platform)
   await application.http.listen({ port: config.port, host: config.host })
+  application.startChores()
   const address = addressOf(application.http.server.address(), config.host)
   announceAddress(config.dataDir, address)
   process.stdout.write(

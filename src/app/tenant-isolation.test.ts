@@ -31,7 +31,9 @@ beforeAll(async () => {
     select tenant_id, 'hash', id, 'verify_email', now(), now() from person`)
   await app.asSuperuser(
     `with person as (select tenant_id, id from app_user where username = 'demo-owner'),
-       saved as (insert into saved_application (tenant_id, user_id, application_id, saved_at) select tenant_id, id, $1, now() from person)
+       saved as (insert into saved_application (tenant_id, user_id, application_id, saved_at) select tenant_id, id, $1, now() from person),
+       told as (insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
+         select tenant_id, gen_random_uuid(), id, 'enterprise', 'test', 'Title', '', '/marketplace', 'news', now() from person)
      insert into subscription (tenant_id, id, application_id, application_name, kind, started_by, started_at, trial_ends_at)
      select tenant_id, gen_random_uuid(), $1, 'Ledger Watch', 'trial', id, now(), now() from person`,
     [listingId],
@@ -223,6 +225,8 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
   expect(rows.filter((row) => row.prosecdef && row.by_application).map((row) => row.name)).toEqual([
     'account_named(text,bytea)',
     'audit_faults(uuid)',
+    'companies_with_changed_prices(integer)',
+    'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
     'session_behind(bytea)',
     'token_behind(bytea)',
   ])
@@ -264,10 +268,12 @@ test('Z4 the doors through row-level security are the ones written here, and the
   const functions = await app.asSuperuser(
     "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by proname",
   )
-  // Three lookups that come before a company is known, and the check of the audit trail.
+  // Three lookups that come before a company is known, the check of the audit trail, and whose turn it is for news.
   expect(functions.rows.map(({ proname }) => proname)).toEqual([
     'account_named',
     'audit_faults',
+    'companies_with_changed_prices',
+    'companies_with_ending_trials',
     'session_behind',
     'token_behind',
   ])
@@ -282,7 +288,9 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'company',
       'known_device',
       'one_time_token',
+      'saved_application',
       'session',
+      'subscription',
       'totp',
     ].map((tablename) => ({
       tablename,

@@ -70,6 +70,8 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/admin/auth/check': none,
   'GET /api/admin/auth/role': { as: 'owner' },
   'GET /api/admin/auth/platform-owner-check': { as: 'owner' },
+  'GET /api/notifications': signedIn,
+  'POST /api/notifications/read': { as: 'cfo', body: { ids: [noId] } },
   'GET /api/applications': none,
   'GET /api/applications/{id}': { params: { id: noId } },
   'GET /api/saved-applications': signedIn,

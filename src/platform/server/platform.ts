@@ -1,6 +1,7 @@
 // What every room is handed: the clock, the log, the database and the ways to change it.
 import type { Clock } from '#platform/kernel/instant.ts'
 import type { Background } from './background.ts'
+import type { Chore } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { BoundRoute } from './http/binding.ts'
@@ -30,4 +31,6 @@ export interface Platform extends Transactions {
 export interface Room {
   name: string
   routes: readonly BoundRoute[]
+  /** What it does on its own schedule. */
+  chores?: readonly Chore[]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DisplayablePrice, priceDisplay } from './price-display.ts'
+import { type DisplayablePrice, priceDisplay, priceText } from './price-display.ts'
 import { pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 function aPrice(over: Partial<DisplayablePrice> = {}): DisplayablePrice {
@@ -42,6 +42,12 @@ test('LAND-19 the list price is shown only where one is recorded, a free price i
     amount: '$0',
     listAmount: '$0',
   })
+})
+
+test('MKT-15 in running text a price carries its unit', () => {
+  expect(priceText(aPrice())).toBe('$149/month/user')
+  expect(priceText(aPrice({ type: 'per_transaction', amount: 0.12 }))).toBe('$0.12 per transaction')
+  expect(priceText(aPrice({ type: 'other', amount: 36000, period: 'once' }))).toBe('$36,000')
 })
 
 test('MKT-15 money follows the digits of its currency', () => {

@@ -38,6 +38,12 @@ export function priceDisplay(price: DisplayablePrice, locale: string): PriceDisp
   }
 }
 
+/** The whole price in running text of the server's own mails and notifications, in US English: "$149/month/user". */
+export function priceText(price: DisplayablePrice): string {
+  const { amount, unit } = priceDisplay(price, 'en-US')
+  return unit.startsWith('/') || unit === '' ? `${amount}${unit}` : `${amount} ${unit}`
+}
+
 function unitOf({ type, period }: DisplayablePrice): string {
   if (type === 'per_transaction') return 'per transaction'
   const name = periodNames[period]

@@ -158,6 +158,15 @@ export async function listAddresses(
   return rows
 }
 
+/** Whose members saved an application at another price than the present one: nothing but the companies' ids. */
+export async function companiesWithChangedPrices(pool: pg.Pool, atMost: number): Promise<string[]> {
+  const { rows } = await pool.query<{ tenant_id: string }>(
+    'select tenant_id from companies_with_changed_prices($1)',
+    [atMost],
+  )
+  return rows.map(({ tenant_id }) => tenant_id)
+}
+
 export async function readCatalogueVersion(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ version: string }>(`select ${versionNow} as version`)
   return rows[0]?.version ?? '0'

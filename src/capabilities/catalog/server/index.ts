@@ -7,6 +7,7 @@ import { type CatalogueVersion, createCatalogueVersion } from './catalogue-versi
 import { createGetApplication } from './get-application.ts'
 import { createListApplications } from './list-applications.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
+import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationName, listAddresses } from './catalog-view.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
@@ -33,5 +34,6 @@ export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersi
         unsaveApplication(platform, actor, params.applicationId),
       ),
     ],
+    chores: [{ name: 'tell of changed prices', everyMs: 60_000, run: () => watchPrices(platform) }],
   }
 }

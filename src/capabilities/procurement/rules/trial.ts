@@ -10,3 +10,33 @@ export function trialEnd(startedAt: Date): Date {
 export function trialStatus(trialEndsAt: Date, now: Date): 'trial' | 'ended' {
   return now.getTime() <= trialEndsAt.getTime() ? 'trial' : 'ended'
 }
+
+/** Days before its end at which a company is told of it: time enough to decide and to procure. */
+export const announceDays = 7
+
+/** Trials that end up to this moment are to be announced now. */
+export function announceBefore(now: Date): Date {
+  return new Date(now.getTime() + announceDays * 86_400_000)
+}
+
+export interface TrialNews {
+  kind: 'trial-ending' | 'trial-ended'
+  title: string
+  text: string
+}
+
+/** What a company is told of a trial that ends soon or has ended. Days are begun days: an hour left is "1 day". */
+export function trialNews(applicationName: string, trialEndsAt: Date, now: Date): TrialNews {
+  if (trialStatus(trialEndsAt, now) === 'ended')
+    return {
+      kind: 'trial-ended',
+      title: `The trial of ${applicationName} has ended`,
+      text: 'See the listing again, or compare it with others before you decide.',
+    }
+  const days = Math.max(1, Math.ceil((trialEndsAt.getTime() - now.getTime()) / 86_400_000))
+  return {
+    kind: 'trial-ending',
+    title: `The trial of ${applicationName} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+    text: 'Decide whether it delivers what you need before it ends.',
+  }
+}

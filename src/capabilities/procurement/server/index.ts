@@ -4,6 +4,7 @@ import { bind, ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { priceBookShape, procurementRoutes } from '../contract.ts'
 import { priceBook } from '../rules/price-book.ts'
+import { announceTrials } from './announce-trials.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 import { listSubscriptions, startTrial } from './start-trial.ts'
 
@@ -25,5 +26,6 @@ export function procurementRoom(platform: Platform): Room {
         startTrial(platform, actor, body.applicationId),
       ),
     ],
+    chores: [{ name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) }],
   }
 }

@@ -45,3 +45,34 @@ export async function insertTrial(tx: Tx, trial: Trial & { startedBy: string }):
     values (${tx.actor.tenantId}, ${trial.id}, ${trial.applicationId}, ${trial.applicationName}, 'trial', ${trial.startedBy},
       ${trial.startedAt}, ${trial.trialEndsAt})`.execute(tx.db)
 }
+
+/** Of two processes that look at the same moment one waits here until the other has told. */
+export async function lockAnnouncements(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trial announcements ${tx.actor.tenantId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+/** Those that end by `soon` or have ended, and that nobody was told of. */
+export async function listTrialsToAnnounce(tx: Tx, soon: Date, now: Date): Promise<Trial[]> {
+  const { rows } = await sql<Trial>`
+    select ${columns} from subscription
+    where tenant_id = ${tx.actor.tenantId} and kind = 'trial'
+      and ((end_announced_at is null and trial_ends_at <= ${soon}) or (ended_announced_at is null and trial_ends_at < ${now}))
+    order by trial_ends_at, id limit 100`.execute(tx.db)
+  return rows
+}
+
+/** A trial whose end was told needs no announcement of it any more. */
+export async function markAnnounced(
+  tx: Tx,
+  id: string,
+  kind: 'trial-ending' | 'trial-ended',
+  now: Date,
+): Promise<void> {
+  const ended = kind === 'trial-ended' ? now : null
+  await sql`
+    update subscription set end_announced_at = coalesce(end_announced_at, ${now}),
+      ended_announced_at = coalesce(ended_announced_at, ${ended})
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}

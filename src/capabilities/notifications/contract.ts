@@ -1,0 +1,64 @@
+// What a person is told of inside the product, as the bell shows it.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+
+export const notificationShape = z.object({
+  id: z.uuid(),
+  /** What sort of news: `trial-ending`, `price-changed` … */
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** The page of ours that it is about. */
+  link: z.string(),
+  createdAt: z.iso.datetime(),
+  /** null while unread. */
+  readAt: z.iso.datetime().nullable(),
+})
+export type Notification = z.infer<typeof notificationShape>
+
+export const notificationsShape = z.object({
+  /** Over all pages. */
+  unread: z.int().min(0),
+  /** Newest first. */
+  items: z.array(notificationShape),
+  /** Where the next page starts; null on the last. */
+  next: z.string().nullable(),
+})
+export type Notifications = z.infer<typeof notificationsShape>
+
+/** Notifications of one page, and those that one call can mark. */
+export const notificationsAtOnce = 20
+
+export const notificationRoutes = {
+  listNotifications: route({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'List what the signed-in person was told in the portal that is open, newest first, 20 to a page',
+    tag: 'notifications',
+    permission: 'signed-in',
+    query: z.strictObject({
+      cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
+    }),
+    returns: notificationsShape,
+    refuses: ['invalid_input'],
+  }),
+  markNotificationsRead: route({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Mark notifications as read: the named ones, or all that came up to a named one',
+    tag: 'notifications',
+    permission: 'signed-in',
+    body: z
+      .strictObject({
+        ids: z.array(z.uuid()).min(1).max(notificationsAtOnce).optional(),
+        upTo: z.uuid().optional(),
+      })
+      .refine((body) => (body.ids === undefined) !== (body.upTo === undefined), {
+        path: ['ids'],
+        message: 'Send either ids or upTo',
+      }),
+    returns: z.object({ unread: z.int().min(0) }),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+} as const

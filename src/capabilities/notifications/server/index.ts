@@ -1,0 +1,19 @@
+// The door of the notifications room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { notificationRoutes } from '../contract.ts'
+import { listOwnNotifications, markOwnRead } from './own-notifications.ts'
+
+export { type News, notifyMembers } from './notify-members.ts'
+
+export function notificationsRoom(platform: Platform): Room {
+  return {
+    name: 'notifications',
+    routes: [
+      bind(notificationRoutes.listNotifications, ({ actor, query }) =>
+        listOwnNotifications(platform, actor, query.cursor),
+      ),
+      bind(notificationRoutes.markNotificationsRead, ({ actor, body }) => markOwnRead(platform, actor, body)),
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+// Tells a company while there is time that a trial ends, and once more when it has ended.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { notifyMembers } from '#rooms/notifications/server/index.ts'
+import { announceBefore, trialNews } from '../rules/trial.ts'
+import { listTrialsToAnnounce, lockAnnouncements, markAnnounced } from './subscription-store.ts'
+import { companiesWithEndingTrials } from './trials-view.ts'
+
+/** Companies that one run attends to; the next run takes the next ones. */
+const companiesAtOnce = 200
+
+/** Looks through all companies. Answers how many trials were announced. */
+export async function announceTrials(platform: Platform): Promise<number> {
+  const now = platform.clock.now()
+  const companies = await companiesWithEndingTrials(
+    platform.database.pool,
+    announceBefore(now),
+    now,
+    companiesAtOnce,
+  )
+  let announced = 0
+  for (const tenantId of companies) announced += await announceOf(platform, { kind: 'system', tenantId }, now)
+  return announced
+}
+
+function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockAnnouncements(tx)
+    const trials = await listTrialsToAnnounce(tx, announceBefore(now), now)
+    for (const { id, applicationId, applicationName, trialEndsAt } of trials) {
+      const { kind, title, text } = trialNews(applicationName, trialEndsAt, now)
+      await notifyMembers(tx, now, {
+        kind,
+        news: `${kind} ${id}`,
+        title,
+        text,
+        link: `/marketplace/${applicationId}`,
+      })
+      await markAnnounced(tx, id, kind, now)
+    }
+    if (trials.length > 0)
+      await recordAudit(tx, now, {
+        action: 'procurement.trials_announced',
+        targetKind: 'company',
+        targetId: actor.tenantId,
+        details: { trials: trials.length },
+      })
+    return trials.length
+  })
+}
