@@ -35,6 +35,11 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'src/capabilities/procurement/server/peeks.ts',
     "import '#rooms/catalog/server/catalog-view.ts'",
   ],
+  [
+    'rooms-meet-at-doors',
+    'src/capabilities/procurement/server/peeks-at-a-part.ts',
+    "import '#rooms/catalog/search-contract.ts'",
+  ],
   ['the-application-uses-doors', 'src/app/peeks.ts', "import '#rooms/catalog/server/catalog-view.ts'"],
   [
     'catalog-uses-only-its-neighbours',
@@ -48,6 +53,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     "import { shape } from '../contract.ts'\nexport const x = shape",
   ],
   ['contracts-stay-light', 'src/capabilities/audit/contract.ts', "import '#platform/server/log.ts'"],
+  ['contracts-stay-light', 'src/capabilities/audit/part-contract.ts', "import '#platform/server/log.ts'"],
   [
     'web-never-reaches-the-server',
     'src/capabilities/catalog/web/reaches.ts',
@@ -57,6 +63,11 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'web-takes-only-types-from-contracts',
     'src/capabilities/catalog/web/heavy.ts',
     "import { shape } from '../contract.ts'\nexport const x = shape",
+  ],
+  [
+    'web-takes-only-types-from-contracts',
+    'src/capabilities/catalog/web/heavy-part.ts',
+    "import { shape } from '../search-contract.ts'\nexport const x = shape",
   ],
   ['server-never-reaches-the-web', 'src/capabilities/catalog/server/draws.ts', "import '../web/part.ts'"],
   ['only-stores-and-views-speak-sql', 'src/capabilities/catalog/server/speaks.ts', "import 'pg'"],
@@ -73,6 +84,7 @@ const innocent: Readonly<Record<string, string>> = {
   'src/platform/kernel/two.ts': "import './one.ts'\nexport const two = 2",
   'src/platform/server/log.ts': 'export const log = 1',
   'src/capabilities/catalog/contract.ts': 'export const shape = 1\nexport type Shape = 1',
+  'src/capabilities/catalog/search-contract.ts': 'export const shape = 1',
   'src/capabilities/procurement/contract.ts': 'export const shape = 1',
   'src/capabilities/catalog/rules/a.test.ts': 'export const a = 1',
   'src/capabilities/catalog/server/catalog-view.ts': "import 'pg'\nexport const view = 1",

@@ -17,6 +17,18 @@ export interface Guard {
   userId: string | undefined
 }
 
+/** A proof that failed for a reason of its own, which the trail keeps. */
+export class Disproof {
+  /** For the trail. */
+  readonly reason: string
+  /** For the person, where it is more than that the proof failed. */
+  readonly detail: string | undefined
+  constructor(reason: string, detail?: string) {
+    this.reason = reason
+    this.detail = detail
+  }
+}
+
 /** Before the work: refuses while a lock holds. */
 export async function refuseWhileLocked(identity: Identity, actor: Actor, guard: Guard): Promise<void> {
   const lock = await lockNow(identity, identity.database.kysely, guard)
@@ -27,7 +39,8 @@ export async function refuseWhileLocked(identity: Identity, actor: Actor, guard:
 
 /**
  * After the work, in one transaction: refuses if the lock has closed meanwhile; else answers what `proof` does, and
- * counts a failure where that is undefined. A proof that fails must have changed nothing.
+ * counts a failure where that is undefined (for `reason`) or a Disproof (for its own). A proof that fails must have changed
+ * nothing but what is spent by being tried.
  */
 export async function settleTry<T>(
   identity: Identity,
@@ -45,6 +58,7 @@ export async function settleTry<T>(
     }
     const value = await proof(tx)
     if (value === undefined) await noteFailure(identity, tx, guard, reason)
+    if (value instanceof Disproof) await noteFailure(identity, tx, guard, value.reason)
     return { value }
   })
   if (settled.lock) throw lockedOut(settled.lock)

@@ -3,21 +3,21 @@ import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { loginBody } from '../contract.ts'
 import { foldName } from '../rules/fold-name.ts'
-import type { MfaMethodType, Portal } from '../rules/vocabulary.ts'
-import { readUser, type User, writeActivePortal, writePasswordHash } from './account-store.ts'
+import type { MfaMethodType } from '../rules/vocabulary.ts'
+import { barOf } from './account-bar.ts'
+import { readUser, writePasswordHash } from './account-store.ts'
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { type AccountNamed, findAccount } from './doors-view.ts'
 import { wrongCode } from './guard-code.ts'
 import { type Guard, refuseWhileLocked, settleTry } from './guard-tries.ts'
-import { isAllowedNetwork } from './identify.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie, openSession } from './open-session.ts'
+import { keepPortal, portalFor } from './portal-of-area.ts'
 import { listSecondFactors, spendCode } from './second-factor.ts'
-import { readSecurityPolicy, type SecurityPolicy } from './security-policy-view.ts'
+import { readSecurityPolicy } from './security-policy-view.ts'
 import { answerSignedIn, type Browser, memberBehind, type SignedIn, signIn, visitorFor } from './sign-in.ts'
 import { clearFailures, countersOf } from './sign-in-failure-store.ts'
 
@@ -64,24 +64,6 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
   )
 }
 
-/** Why the account may not be signed in to now. Told only to whoever has its password. */
-function barOf(
-  { config }: Identity,
-  visitor: Actor,
-  account: AccountNamed,
-  { ipAllowlist }: SecurityPolicy,
-): { reason: string; detail: string } | undefined {
-  const isOpen = account.isActive && (!account.isDemo || config.demoAccounts)
-  if (!isOpen)
-    return {
-      reason: 'not active',
-      detail: 'This account is not active. Ask the administrator of your company, or support.',
-    }
-  if (account.adminRole !== null && !isAllowedNetwork(ipAllowlist, visitor.network))
-    return { reason: 'network', detail: 'Administrators may not sign in from this network.' }
-  return undefined
-}
-
 /**
  * Everything that follows a right password, in one transaction: a spent code and the session it opened belong together.
  * Undefined where the code of the second factor is wrong.
@@ -116,25 +98,10 @@ async function passPassword(
     const factor =
       methods.length > 0 && mfaCode !== undefined ? await spendCode(identity, tx, userId, mfaCode) : undefined
     if (methods.length > 0 && factor === undefined) return undefined
-    await keepChanges(tx, user, owner.activePortal, renewedHash)
+    if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
+    await keepPortal(tx, user, owner.activePortal)
     await clearFailures(tx, guard.counters)
     const how = factor === undefined ? 'password' : `password+${factor}`
     return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how) }
   })
-}
-
-/** The portal of the area where somebody signs in, if they hold it; else the one they had open. */
-function portalFor(user: User, area: Credentials['area']): Portal {
-  const wanted = area === 'admin' ? undefined : area
-  return wanted !== undefined && user.roles.includes(wanted) ? wanted : user.activePortal
-}
-
-async function keepChanges(
-  tx: Tx,
-  user: User,
-  portal: Portal,
-  renewedHash: string | undefined,
-): Promise<void> {
-  if (renewedHash !== undefined) await writePasswordHash(tx, user.id, renewedHash)
-  if (portal !== user.activePortal) await writeActivePortal(tx, user.id, portal)
 }

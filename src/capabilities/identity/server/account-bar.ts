@@ -1,0 +1,39 @@
+// Whether an account may be signed in to at all, whatever it is signed in to with.
+import type { Actor } from '#platform/server/actor.ts'
+import type { AdminRole } from '../rules/vocabulary.ts'
+import { isAllowedNetwork } from './identify.ts'
+import type { Identity } from './identity.ts'
+import type { SecurityPolicy } from './security-policy-view.ts'
+
+/** What the doors tell of an account before its company is known. */
+export interface Standing {
+  adminRole: AdminRole | null
+  isDemo: boolean
+  /** The user and the company are both active. */
+  isActive: boolean
+}
+
+export interface Bar {
+  /** For the audit trail. */
+  reason: string
+  /** For the person. */
+  detail: string
+}
+
+/** Why the account may not be signed in to now. Told only to whoever has proved that it is theirs. */
+export function barOf(
+  { config }: Identity,
+  caller: Actor,
+  account: Standing,
+  { ipAllowlist }: SecurityPolicy,
+): Bar | undefined {
+  const isOpen = account.isActive && (!account.isDemo || config.demoAccounts)
+  if (!isOpen)
+    return {
+      reason: 'not active',
+      detail: 'This account is not active. Ask the administrator of your company, or support.',
+    }
+  if (account.adminRole !== null && !isAllowedNetwork(ipAllowlist, caller.network))
+    return { reason: 'network', detail: 'Administrators may not sign in from this network.' }
+  return undefined
+}
