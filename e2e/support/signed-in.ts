@@ -24,6 +24,10 @@ export async function signedInAs(page: Page, watch: Watch, person: SignedIn) {
       await route.fulfill({ response: answer, body: html })
     },
   )
+  // There is no session behind the profile, so nobody could be told anything.
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({ json: { unread: 0, items: [], next: null } }),
+  )
   return {
     become(next: SignedIn) {
       shown = next

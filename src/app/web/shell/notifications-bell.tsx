@@ -1,19 +1,22 @@
-// The bell: how many notifications are unread, hidden at zero, and the list behind it (SHELL-27).
+// Makes room for the bell of whoever is signed in, and brings it once the script has taken over.
 import { Bell } from 'lucide-react'
-import { Menu } from '#platform/web/menu/menu.tsx'
+import { lazy, Suspense } from 'react'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
+
+const SignedInBell = lazy(async () => ({
+  default: (await import('#rooms/notifications/web/index.ts')).NotificationsBell,
+}))
 
 export function NotificationsBell({ emptyText }: { emptyText: string }) {
+  const place = (
+    <span aria-hidden="true" className="icon-button">
+      <Bell size={18} strokeWidth={1.75} />
+    </span>
+  )
+  if (!useInBrowser()) return place
   return (
-    <Menu
-      align="end"
-      button={<Bell aria-hidden="true" size={18} strokeWidth={1.75} />}
-      buttonClassName="icon-button"
-      label="Notifications"
-    >
-      <div className="w-72 p-4">
-        <p className="text-sm font-semibold">No notifications</p>
-        <p className="mt-1 text-sm text-ink-muted">{emptyText}</p>
-      </div>
-    </Menu>
+    <Suspense fallback={place}>
+      <SignedInBell emptyText={emptyText} />
+    </Suspense>
   )
 }

@@ -70,7 +70,7 @@ export function Menu({ button, label, buttonClassName, isCurrent, align = 'start
         data-align={align}
         id={id}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button'))
+          if (event.target instanceof Element && event.target.closest('a, button:not([data-keeps-open])'))
             panel.current?.hidePopover()
         }}
         onToggle={onToggle}

@@ -1,0 +1,37 @@
+// The bell: how many notifications are unread, hidden at zero, and the list behind it (SHELL-27, VEND-03).
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useApi } from '#platform/web/api-context.ts'
+import { counted } from '#platform/web/format.ts'
+import { Menu } from '#platform/web/menu/menu.tsx'
+import { NotificationsList } from './notifications-list.tsx'
+import { notificationsQuery } from './notifications-query.ts'
+import './notifications.css'
+
+/** More than the badge has room for. */
+const shownAtMost = 99
+
+/** `emptyText` tells what will be listed here, while nothing is. */
+export function NotificationsBell({ emptyText }: { emptyText: string }) {
+  const list = useInfiniteQuery(notificationsQuery(useApi()))
+  const unread = list.data?.pages[0]?.unread ?? 0
+  return (
+    <Menu
+      align="end"
+      button={
+        <>
+          <Bell aria-hidden="true" size={18} strokeWidth={1.75} />
+          {unread > 0 && (
+            <span aria-hidden="true" className="bell-count">
+              {unread > shownAtMost ? `${shownAtMost}+` : unread}
+            </span>
+          )}
+        </>
+      }
+      buttonClassName="icon-button relative"
+      label={unread > 0 ? `Notifications, ${counted(unread, 'unread', 'unread')}` : 'Notifications'}
+    >
+      <NotificationsList emptyText={emptyText} list={list} unread={unread} />
+    </Menu>
+  )
+}

@@ -1,0 +1,88 @@
+// The list behind the bell: newest first, the unread ones marked, each leading to what it is about.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import type { Notification, Notifications } from '../contract.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+export interface NotificationsListProps {
+  list: UseInfiniteQueryResult<InfiniteData<Notifications>>
+  unread: number
+  emptyText: string
+}
+
+export function NotificationsList({ list, unread, emptyText }: NotificationsListProps) {
+  const markRead = useMarkRead()
+  const all = list.data?.pages.flatMap(({ items }) => items)
+  if (!all)
+    return list.isError ? (
+      <Notice title="Notifications are not available" text="They could not be loaded just now.">
+        <Button className="mt-3" data-keeps-open onClick={() => void list.refetch()} size="small">
+          Try again
+        </Button>
+      </Notice>
+    ) : (
+      <Notice title="Notifications" text="Loading…" />
+    )
+  const [newest] = all
+  if (!newest) return <Notice title="No notifications" text={emptyText} />
+  return (
+    <div className="notifications">
+      <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line pr-1 pl-3">
+        <h2 className="text-sm font-semibold">Notifications</h2>
+        {unread > 0 && (
+          <Button data-keeps-open onClick={() => markRead({ upTo: newest.id })} size="small" tone="quiet">
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {all.map((one) => (
+          <li key={one.id}>
+            <Item notification={one} onOpen={() => one.readAt ?? markRead({ ids: [one.id] })} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="border-t border-line p-2 text-center">
+          <Button
+            data-keeps-open
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+            size="small"
+            tone="quiet"
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const { title, text, link, createdAt, readAt } = notification
+  return (
+    <Link className="notification" data-unread={readAt === null || undefined} onClick={onOpen} to={link}>
+      <span className="block text-sm font-medium">
+        {readAt === null && <span className="sr-only">Unread: </span>}
+        {title}
+      </span>
+      {text && <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{text}</span>}
+      <time className="mt-1 block text-xs text-ink-muted" dateTime={createdAt}>
+        {formatInstant(createdAt)}
+      </time>
+    </Link>
+  )
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <div className="w-72 p-4">
+      <p className="text-sm font-semibold">{title}</p>
+      <p className="mt-1 text-sm text-ink-muted">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// Marks notifications as read: at once on the screen, and back where the server does not take it.
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api-context.ts'
+import type { Notifications, notificationRoutes } from '../contract.ts'
+import { notificationsKey } from './notifications-query.ts'
+
+type Which = { ids: string[] } | { upTo: string }
+
+export function useMarkRead(): (which: Which) => void {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (which: Which) =>
+      api.post<typeof notificationRoutes.markNotificationsRead>('/api/notifications/read', { body: which }),
+    async onMutate(which) {
+      await queryClient.cancelQueries({ queryKey: notificationsKey })
+      const before = queryClient.getQueryData<InfiniteData<Notifications>>(notificationsKey)
+      queryClient.setQueryData<InfiniteData<Notifications>>(notificationsKey, before && marked(before, which))
+      return { before }
+    },
+    onError(_error, _which, context) {
+      queryClient.setQueryData(notificationsKey, context?.before)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+  })
+  return mutate
+}
+
+/** Everything that is shown is not newer than the newest, which "all" names. */
+function marked(data: InfiniteData<Notifications>, which: Which): InfiniteData<Notifications> {
+  const now = new Date().toISOString()
+  const isMeant = (id: string) => ('upTo' in which ? true : which.ids.includes(id))
+  const unread = data.pages[0]?.unread ?? 0
+  const taken =
+    'upTo' in which
+      ? unread
+      : data.pages.flatMap(({ items }) => items).filter(({ id, readAt }) => isMeant(id) && !readAt).length
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      unread: Math.max(0, unread - taken),
+      items: page.items.map((item) => (isMeant(item.id) && !item.readAt ? { ...item, readAt: now } : item)),
+    })),
+  }
+}
