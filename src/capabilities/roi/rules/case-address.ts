@@ -1,0 +1,89 @@
+// A case in an address, so that a link reproduces it: the company's figures by name, a scenario as five numbers.
+import {
+  boundsProblem,
+  type CompanyFigures,
+  defaultCase,
+  figureBounds,
+  figureNames,
+  type Scenario,
+  type ScenarioType,
+  type SimulationCase,
+  scenarioBounds,
+  scenarioFigureNames,
+  scenarioTypes,
+} from './parameters.ts'
+import { defaultSeed, seedMax } from './uncertainty.ts'
+
+const parameterOf: Readonly<Record<keyof CompanyFigures, string>> = {
+  teamSize: 'team',
+  currentSalary: 'salary',
+  implementationCost: 'implementation',
+  monthlyOperatingCost: 'operating',
+  timeHorizon: 'months',
+  discountRate: 'rate',
+}
+
+/** The names of all parameters that a case takes. */
+export const caseParameters: readonly string[] = [...Object.values(parameterOf), ...scenarioTypes]
+
+/** Every figure, so that a link still means the same when a default changes. */
+export function caseToAddress({ figures, scenarios }: SimulationCase): [string, string][] {
+  return [
+    ...figureNames.map((name): [string, string] => [parameterOf[name], String(figures[name])]),
+    ...scenarioTypes.map((type): [string, string] => [
+      type,
+      scenarioFigureNames.map((name) => String(scenarios[type][name])).join(','),
+    ]),
+  ]
+}
+
+/**
+ * The case of an address; undefined where it holds none. A figure that is missing is the default, one that is no
+ * number within the bounds too, and is told in `ignored` by its parameter.
+ */
+export function caseFromAddress(
+  parameters: URLSearchParams,
+): { simulation: SimulationCase; ignored: string[] } | undefined {
+  if (!caseParameters.some((name) => parameters.has(name))) return undefined
+  const ignored: string[] = []
+  const figures = { ...defaultCase.figures }
+  for (const name of figureNames) {
+    const text = parameters.get(parameterOf[name])
+    if (text === null) continue
+    const value = numberOf(text)
+    if (boundsProblem(value, figureBounds[name])) ignored.push(parameterOf[name])
+    else figures[name] = value
+  }
+  const scenarios = Object.fromEntries(
+    scenarioTypes.map((type) => [type, scenarioFrom(type, parameters.get(type), ignored)]),
+  ) as Record<ScenarioType, Scenario>
+  return { simulation: { figures, scenarios }, ignored }
+}
+
+function scenarioFrom(type: ScenarioType, text: string | null, ignored: string[]): Scenario {
+  const standard = defaultCase.scenarios[type]
+  if (text === null) return { ...standard }
+  const values = text.split(',').map(numberOf)
+  const isSound =
+    values.length === scenarioFigureNames.length &&
+    scenarioFigureNames.every(
+      (name, index) => boundsProblem(values[index], scenarioBounds[name]) === undefined,
+    )
+  if (!isSound) {
+    ignored.push(type)
+    return { ...standard }
+  }
+  const figures = Object.fromEntries(scenarioFigureNames.map((name, index) => [name, values[index]]))
+  return { ...standard, ...figures }
+}
+
+/** A seed as text; the default for what is none. */
+export function seedFrom(text: string | null): number {
+  const value = numberOf(text ?? '')
+  return Number.isInteger(value) && value >= 0 && value <= seedMax ? value : defaultSeed
+}
+
+/** Plain digits with at most one point: neither 1e2 nor 0x10 nor an empty text is a number here. */
+export function numberOf(text: string): number {
+  return /^\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
+}

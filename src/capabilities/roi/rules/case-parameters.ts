@@ -1,0 +1,94 @@
+// A case as it is stored and sent: each of the company's figures as a list of one value, and the scenarios (2§3).
+import {
+  type Bounds,
+  boundsProblem,
+  type CompanyFigures,
+  figureBounds,
+  figureLabels,
+  figureNames,
+  type Scenario,
+  type ScenarioFigures,
+  type ScenarioType,
+  type SimulationCase,
+  scenarioBounds,
+  scenarioFigureNames,
+  scenarioNames,
+  scenarioTypes,
+} from './parameters.ts'
+
+export type Parameters = Record<keyof CompanyFigures, number[]> & { scenarioParams: Scenario[] }
+
+export interface ParameterProblem {
+  /** Where, as `teamSize` or `scenarioParams.base.adoptionRate`. */
+  field: string
+  reason: string
+}
+
+export function parametersOf({ figures, scenarios }: SimulationCase): Parameters {
+  const lists = Object.fromEntries(figureNames.map((name) => [name, [figures[name]]]))
+  return {
+    ...(lists as Record<keyof CompanyFigures, number[]>),
+    scenarioParams: scenarioTypes.map((type) => ({ ...scenarios[type] })),
+  }
+}
+
+/** The case behind parameters from anywhere, or every field at fault. What is none of the fields is not looked at. */
+export function caseOf(
+  parameters: unknown,
+): { simulation: SimulationCase } | { problems: ParameterProblem[] } {
+  const problems: ParameterProblem[] = []
+  const source = recordOf(parameters)
+  const checked = (value: unknown, bounds: Bounds, field: string, label: string): number => {
+    const problem = boundsProblem(value, bounds)
+    if (problem) problems.push({ field, reason: `${label} ${problem}` })
+    return value as number
+  }
+  const figures = Object.fromEntries(
+    figureNames.map((name) => {
+      const list = source[name]
+      const value = Array.isArray(list) && list.length === 1 ? list[0] : undefined
+      return [name, checked(value, figureBounds[name], name, figureLabels[name])]
+    }),
+  ) as unknown as CompanyFigures
+  const given = Array.isArray(source.scenarioParams) ? source.scenarioParams.map(recordOf) : []
+  const scenarios = Object.fromEntries(
+    scenarioTypes.map((type) => [type, scenarioOf(type, given, checked, problems)]),
+  ) as Record<ScenarioType, Scenario>
+  if (given.length !== scenarioTypes.length && problems.length === 0)
+    problems.push({ field: 'scenarioParams', reason: 'must be the three scenarios best, base and worst' })
+  return problems.length > 0 ? { problems } : { simulation: { figures, scenarios } }
+}
+
+function scenarioOf(
+  type: ScenarioType,
+  given: readonly Record<string, unknown>[],
+  checked: (value: unknown, bounds: Bounds, field: string, label: string) => number,
+  problems: ParameterProblem[],
+): Scenario {
+  const found = given.filter((candidate) => candidate.type === type)
+  const [source] = found
+  const field = `scenarioParams.${type}`
+  const name = scenarioNames[type]
+  if (!source || found.length > 1) problems.push({ field, reason: `the scenario ${name} must be there once` })
+  const values = Object.fromEntries(
+    scenarioFigureNames.map((figure) => [
+      figure,
+      source
+        ? checked(
+            source[figure],
+            scenarioBounds[figure],
+            `${field}.${figure}`,
+            `${name}: ${figureLabels[figure]}`,
+          )
+        : 0,
+    ]),
+  ) as unknown as ScenarioFigures
+  return { name, type, ...values }
+}
+
+/** The object, or an empty one for whatever is none. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}

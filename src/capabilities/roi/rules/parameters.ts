@@ -1,0 +1,159 @@
+// What a simulation is made of: the company's figures, three scenarios, and their bounds and defaults (2§5, 2§9).
+
+export const scenarioTypes = ['best', 'base', 'worst'] as const
+export type ScenarioType = (typeof scenarioTypes)[number]
+
+/** The company's own figures. Money in whole US dollars. */
+export interface CompanyFigures {
+  /** People. */
+  teamSize: number
+  /** Dollars a year for each of them, on average. */
+  currentSalary: number
+  /** Dollars, spent once, at the start (month 0). */
+  implementationCost: number
+  /** Dollars a month. */
+  monthlyOperatingCost: number
+  /** Months. */
+  timeHorizon: number
+  /** Percent a year; discounted monthly at a twelfth of it. */
+  discountRate: number
+}
+
+/** What may happen. Percentages are whole numbers here and enter the formulas as fractions: 80 as 0.8. */
+export interface ScenarioFigures {
+  /** Percent of the team that uses it. */
+  adoptionRate: number
+  /** Months without any benefit. */
+  implementationDelay: number
+  /** Percent; the formula takes a tenth of it. */
+  efficiencyGain: number
+  /** Percent of the operating cost. */
+  costReduction: number
+  /** Percent. Decides confidence and the risk label, no amount. */
+  riskFactor: number
+}
+
+export interface Scenario extends ScenarioFigures {
+  name: string
+  type: ScenarioType
+}
+
+/** One case: all that the results depend on, apart from the price. */
+export interface SimulationCase {
+  figures: CompanyFigures
+  scenarios: Readonly<Record<ScenarioType, Scenario>>
+}
+
+export interface Bounds {
+  min: number
+  max: number
+  /** The distance of two stops of the slider. */
+  step: number
+  /** Stops that are not `step` apart. */
+  stops?: readonly number[]
+  /** Decimals that a typed value may have. */
+  decimals: number
+  /** Stands behind the number and is read with it. */
+  unit: string
+  /** Stands before the number. */
+  prefix?: string
+}
+
+export const figureBounds: Readonly<Record<keyof CompanyFigures, Bounds>> = {
+  teamSize: { min: 1, max: 500, step: 1, decimals: 0, unit: 'people' },
+  currentSalary: { min: 30_000, max: 200_000, step: 5_000, decimals: 0, unit: 'per year', prefix: '$' },
+  implementationCost: { min: 0, max: 500_000, step: 5_000, decimals: 0, unit: 'once', prefix: '$' },
+  // The specification gives no bounds; an operating cost of a million a month is beyond any team of 500.
+  monthlyOperatingCost: { min: 0, max: 1_000_000, step: 500, decimals: 0, unit: 'per month', prefix: '$' },
+  timeHorizon: { min: 6, max: 60, step: 3, decimals: 0, unit: 'months' },
+  discountRate: { min: 1, max: 20, step: 0.5, decimals: 2, unit: '% per year' },
+}
+
+export const scenarioBounds: Readonly<Record<keyof ScenarioFigures, Bounds>> = {
+  adoptionRate: { min: 20, max: 100, step: 5, decimals: 0, unit: '%' },
+  implementationDelay: { min: 0, max: 12, step: 1, decimals: 0, unit: 'months' },
+  efficiencyGain: { min: 10, max: 200, step: 10, decimals: 0, unit: '%' },
+  costReduction: { min: 5, max: 50, step: 5, decimals: 0, unit: '%' },
+  // Steps of 5 from 1 would never meet the defaults 5, 15 and 35 (ROI-13).
+  riskFactor: {
+    min: 1,
+    max: 50,
+    step: 5,
+    stops: [1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50],
+    decimals: 0,
+    unit: '%',
+  },
+}
+
+export const figureNames = Object.keys(figureBounds) as (keyof CompanyFigures)[]
+export const scenarioFigureNames = Object.keys(scenarioBounds) as (keyof ScenarioFigures)[]
+
+/** What a person reads; also the names in refusals. */
+export const figureLabels: Readonly<Record<keyof CompanyFigures | keyof ScenarioFigures, string>> = {
+  teamSize: 'Team size',
+  currentSalary: 'Average salary',
+  implementationCost: 'Implementation cost',
+  monthlyOperatingCost: 'Operating cost',
+  timeHorizon: 'Time horizon',
+  discountRate: 'Discount rate',
+  adoptionRate: 'Adoption',
+  implementationDelay: 'Delay',
+  efficiencyGain: 'Efficiency gain',
+  costReduction: 'Cost reduction',
+  riskFactor: 'Risk',
+}
+
+export const scenarioNames: Readonly<Record<ScenarioType, string>> = {
+  best: 'Best',
+  base: 'Base',
+  worst: 'Worst',
+}
+
+const scenario = (
+  type: ScenarioType,
+  adoptionRate: number,
+  implementationDelay: number,
+  efficiencyGain: number,
+  costReduction: number,
+  riskFactor: number,
+): Scenario => ({
+  name: scenarioNames[type],
+  type,
+  adoptionRate,
+  implementationDelay,
+  efficiencyGain,
+  costReduction,
+  riskFactor,
+})
+
+export const defaultCase: SimulationCase = {
+  figures: {
+    teamSize: 50,
+    currentSalary: 75_000,
+    implementationCost: 25_000,
+    monthlyOperatingCost: 5_000,
+    timeHorizon: 36,
+    discountRate: 8,
+  },
+  scenarios: {
+    best: scenario('best', 95, 0, 150, 40, 5),
+    base: scenario('base', 80, 2, 100, 25, 15),
+    worst: scenario('worst', 60, 6, 60, 15, 35),
+  },
+}
+
+/** What is wrong with a value for these bounds, in words; undefined where nothing is. */
+export function boundsProblem(value: unknown, { min, max, decimals }: Bounds): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number'
+  if (value < min || value > max) return `must be from ${min} to ${max}`
+  if (decimals === 0 && !Number.isInteger(value)) return 'must be a whole number'
+  // A value with few decimals is the double next to its shortest text, so the text tells how many it has.
+  if (decimalsOf(value) > decimals) return `may have at most ${decimals} decimals`
+  return undefined
+}
+
+function decimalsOf(value: number): number {
+  const text = String(value)
+  if (text.includes('e')) return Number.POSITIVE_INFINITY
+  return text.split('.')[1]?.length ?? 0
+}

@@ -1,0 +1,204 @@
+// What the three scenarios leave open, by drawing many cases between them (Monte Carlo).
+//
+// Each trial draws adoption, delay, efficiency gain and cost reduction, each by itself (none follows another), from a
+// triangular distribution: the lowest of the three scenarios' values, the highest, and the base scenario's as the
+// likeliest. The delay is rounded to whole months. Everything else stands as entered. The same seed draws the same
+// trials everywhere: the generator counts in 32-bit whole numbers, and the rest is +, −, ×, ÷ and square root.
+import type { ModelPrice } from './monthly-price.ts'
+import type { ScenarioFigures, SimulationCase } from './parameters.ts'
+import { cents, flowOf, paybackOf, savingsUnits } from './simulation-model.ts'
+
+export const trialCount = 100_000
+export const seedMax = 4_294_967_295
+export const defaultSeed = 2_026
+
+export interface Triangle {
+  low: number
+  mode: number
+  high: number
+}
+
+const drawnNames = ['adoptionRate', 'implementationDelay', 'efficiencyGain', 'costReduction'] as const
+
+export interface Percentiles {
+  p10: number
+  p50: number
+  p90: number
+}
+
+export interface Bin {
+  /** Cents, from inclusive to exclusive. */
+  from: number
+  to: number
+  trials: number
+}
+
+export interface Uncertainty {
+  seed: number
+  trials: number
+  /** Share of trials that pay back within the horizon, 0 to 1. */
+  paybackProbability: number
+  /** Share of trials with a net present value above zero, 0 to 1. */
+  gainProbability: number
+  /** Cents. */
+  npv: Percentiles
+  /** Fractions; null where nothing is spent. */
+  roi: Percentiles | null
+  /** Net present values in equal steps, of which zero is one. */
+  histogram: readonly Bin[]
+}
+
+export interface TrialRun {
+  readonly done: number
+  /** Runs up to so many more trials. */
+  advance(trials: number): void
+  /** Of the trials run so far, of which there must be one. */
+  result(): Uncertainty
+}
+
+/** What a parameter is drawn from, in either direction of "better". */
+export function triangleOf(name: keyof ScenarioFigures, { scenarios }: SimulationCase): Triangle {
+  const { best, base, worst } = scenarios
+  const all = [best[name], base[name], worst[name]]
+  return { low: Math.min(...all), mode: base[name], high: Math.max(...all) }
+}
+
+/** A run that its caller moves on, so that progress can be shown and the run be left. Seed: 0 to 4,294,967,295. */
+export function startTrials(
+  simulation: SimulationCase,
+  price: ModelPrice,
+  seed: number,
+  trials = trialCount,
+): TrialRun {
+  const { figures, scenarios } = simulation
+  const base = flowOf(figures, scenarios.base, price)
+  const salaryTeam = figures.currentSalary * figures.teamSize
+  const operating = figures.monthlyOperatingCost
+  const annuity = annuities(base.horizon, base.monthlyRate)
+  const whole = annuity[base.horizon] ?? 0
+  const costsPresent = base.start + base.cost * whole
+  const costs = base.start + base.cost * base.horizon
+  const [adoption, delay, efficiency, reduction] = drawnNames.map((name) =>
+    quantileOf(triangleOf(name, simulation)),
+  ) as [Quantile, Quantile, Quantile, Quantile]
+  const draw = generator(seed)
+  const npv = new Float64Array(trials)
+  const roi = new Float64Array(trials)
+  let done = 0
+  let paidBack = 0
+  let gained = 0
+  return {
+    get done() {
+      return done
+    },
+    advance(more) {
+      const until = Math.min(trials, done + more)
+      for (; done < until; done += 1) {
+        const adopted = adoption(draw())
+        const months = Math.min(Math.round(delay(draw())), base.horizon)
+        const gain = efficiency(draw())
+        const savings = savingsUnits(adopted, salaryTeam * gain, operating * reduction(draw()))
+        const value = savings * (whole - (annuity[months] ?? 0)) - costsPresent
+        npv[done] = value
+        roi[done] = costs === 0 ? 0 : (savings * (base.horizon - months) - costs) / costs
+        if (value > 0) gained += 1
+        if (paybackOf({ ...base, savings, delay: months }) !== null) paidBack += 1
+      }
+    },
+    result() {
+      const values = npv.slice(0, done).sort()
+      const returns = roi.slice(0, done).sort()
+      const { p10, p50, p90 } = percentilesOf(values)
+      return {
+        seed,
+        trials: done,
+        paybackProbability: paidBack / done,
+        gainProbability: gained / done,
+        npv: { p10: cents(p10), p50: cents(p50), p90: cents(p90) },
+        roi: costs === 0 ? null : percentilesOf(returns),
+        histogram: histogramOf(values),
+      }
+    },
+  }
+}
+
+/** The whole run at once. */
+export function runTrials(simulation: SimulationCase, price: ModelPrice, seed: number): Uncertainty {
+  const run = startTrials(simulation, price, seed)
+  run.advance(trialCount)
+  return run.result()
+}
+
+/** What one unit a month is worth today, for 0 months to the horizon. */
+function annuities(horizon: number, rate: number): Float64Array {
+  const table = new Float64Array(horizon + 1)
+  let factor = 1
+  for (let month = 1; month <= horizon; month += 1) {
+    factor /= 1 + rate
+    table[month] = (table[month - 1] ?? 0) + factor
+  }
+  return table
+}
+
+type Quantile = (probability: number) => number
+
+/** The value below which that share of a triangular distribution lies. */
+export function quantileOf({ low, mode, high }: Triangle): Quantile {
+  const width = high - low
+  if (width === 0) return () => low
+  const split = (mode - low) / width
+  const rising = width * (mode - low)
+  const falling = width * (high - mode)
+  return (p) => (p < split ? low + Math.sqrt(p * rising) : high - Math.sqrt((1 - p) * falling))
+}
+
+/** Numbers above 0 and below 1: sfc32 (Doty-Humphrey, PractRand), its state filled from the seed and twelve rounds on. */
+export function generator(seed: number): () => number {
+  let a = 0
+  let b = 0
+  let c = seed | 0
+  let counter = 1
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + sum) | 0
+    return ((sum >>> 0) + 0.5) / 4_294_967_296
+  }
+  for (let round = 0; round < 12; round += 1) next()
+  return next
+}
+
+/** The smallest value that at least that share of the sorted ones do not exceed (nearest rank). */
+function percentilesOf(sorted: Float64Array): Percentiles {
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
+  return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
+}
+
+const binsWanted = 30
+
+/** Steps of 1, 2 or 5 times a power of ten cents, zero among their edges; values are sorted, in 1/12,000 of a cent. */
+function histogramOf(sorted: Float64Array): Bin[] {
+  const low = cents(sorted[0] ?? 0)
+  const high = cents(sorted.at(-1) ?? 0)
+  const step = niceStep(Math.max(1, (high - low) / binsWanted))
+  const first = Math.floor(low / step)
+  const bins: Bin[] = []
+  for (let index = first; index <= Math.floor(high / step); index += 1)
+    bins.push({ from: index * step, to: (index + 1) * step, trials: 0 })
+  for (const value of sorted) {
+    const bin = bins[Math.floor(cents(value) / step) - first]
+    if (bin) bin.trials += 1
+  }
+  return bins
+}
+
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is no smaller. */
+export function niceStep(atLeast: number): number {
+  let power = 1
+  while (power * 10 <= atLeast) power *= 10
+  for (const factor of [1, 2, 5]) if (power * factor >= atLeast) return power * factor
+  return power * 10
+}
