@@ -20,6 +20,7 @@ const commands = {
   check: { file: 'scripts/test.ts', args: ['--fast'] },
   bench: { file: 'bench/run.ts', needsPages: true },
   'catalog:import': { file: 'src/app/import-catalogue.ts' },
+  sbom: { file: 'scripts/bill-of-materials.ts' },
 }
 
 const chosen = commands[command]
