@@ -97,6 +97,10 @@ test('every unsafe route asks for the token and tells of 403, 413 and 415; every
         operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
         nameOf(contract),
       ).toBe(true)
+    if (contract.ifMatch) {
+      expect(operation.parameters.some(({ name, required }) => name === 'If-Match' && required)).toBe(true)
+      for (const status of ['412', '428']) expect(operation.responses[status], nameOf(contract)).toBeDefined()
+    }
     if (contract.permission !== 'public')
       for (const status of ['401', '403']) expect(operation.responses[status], nameOf(contract)).toBeDefined()
   }

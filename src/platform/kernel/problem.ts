@@ -20,6 +20,7 @@ export const problems = {
   unsupported_media_type: { status: 415, title: 'Send the body as JSON' },
   idempotency_mismatch: { status: 422, title: 'This idempotency key was used for another request' },
   locked: { status: 423, title: 'Locked for now' },
+  version_required: { status: 428, title: 'Say which version you change' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   header_too_large: { status: 431, title: 'The headers are too large' },
   internal: { status: 500, title: 'Internal error' },

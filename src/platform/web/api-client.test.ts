@@ -205,3 +205,12 @@ test('AUTH-47 an unsafe call without a body still says that it speaks JSON', asy
   expect(sent[1]?.headers?.['content-type']).toBe('application/json')
   expect(sent[1]?.body).toBeUndefined()
 })
+
+test('C4 the version that a call changes travels in quotation marks, and not where none is named', async () => {
+  const { api, sent } = aTransport({ '/api/auth/csrf-token': [token('t1')], '/api/x': [{ body: '{}' }] })
+  await api.request('PATCH', '/api/x', { body: {}, ifMatch: 7 })
+  await api.request('PATCH', '/api/x', { body: {} })
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers?.['if-match'])).toEqual(
+    ['"7"', undefined],
+  )
+})

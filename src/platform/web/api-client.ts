@@ -15,6 +15,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated request harmless where the route accepts one. */
   idempotencyKey?: string
+  /** The version that is being changed, for routes that ask for one. */
+  ifMatch?: number
   /** A token that the caller fetched itself; without it each unsafe call fetches its own. */
   csrfToken?: string
 }
@@ -69,7 +71,7 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
   async function send(
     method: string,
     path: string,
-    { body, signal, idempotencyKey, csrfToken }: CallOptions & { body?: unknown },
+    { body, signal, idempotencyKey, ifMatch, csrfToken }: CallOptions & { body?: unknown },
   ): Promise<TransportAnswer> {
     const headers: Record<string, string> = { accept: 'application/json' }
     const isSafe = method === 'GET' || method === 'HEAD'
@@ -79,6 +81,7 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
       headers['content-type'] = 'application/json'
     }
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+    if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`
     return transport({
       method,
       path,

@@ -14,6 +14,8 @@ export interface Call<R extends RouteContract> extends Received<R> {
   origin: () => string
   /** Present when the caller sent an Idempotency-Key; hand it to the transaction. */
   idempotency: Idempotency | undefined
+  /** The version that the caller has seen, where the contract asks for it. */
+  ifMatch: R['ifMatch'] extends 'required' ? number : undefined
 }
 
 /** Headers by name; several Set-Cookie lines are a list. */

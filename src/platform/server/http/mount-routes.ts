@@ -95,6 +95,7 @@ export function mountRoutes(
           query: contract.query ? parseInput(contract.query, request.query, 'query') : undefined,
           body,
           idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
+          ifMatch: contract.ifMatch ? versionAsked(request) : undefined,
         } as Call<typeof contract>
         const result = await route.handle(call)
         if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
@@ -227,6 +228,17 @@ function idempotencyOf(route: BoundRoute, request: FastifyRequest, actor: Actor,
     })
   }
   return { key, sender: tokenHolder(actor, request.headers.cookie) ?? '', route: `${method} ${path}`, body }
+}
+
+/** The version in If-Match, written `"7"` as every entity tag is. Neither several nor `*`: who changes has seen one. */
+function versionAsked(request: FastifyRequest): number {
+  const [, digits] = /^"(\d{1,9})"$/.exec(header(request, 'if-match')?.trim() ?? '') ?? []
+  if (digits !== undefined) return Number(digits)
+  throw new Refusal(
+    'version_required',
+    'Send an If-Match header with the version that you have seen, in quotation marks, such as "7".',
+    { fields: [{ field: 'If-Match', reason: 'must be one version in quotation marks' }] },
+  )
 }
 
 async function sendReady(

@@ -55,6 +55,7 @@ function operation(contract: RouteContract): Record<string, unknown> {
       refused.add(code)
   if (contract.permission !== 'public')
     for (const code of ['not_authenticated', 'forbidden'] as const) refused.add(code)
+  if (contract.ifMatch) for (const code of ['version_required', 'stale_version'] as const) refused.add(code)
   const byStatus = Map.groupBy(refused, (code) => problems[code].status)
   const success = contract.status ?? 200
   const type = contract.contentType?.split(';')[0] ?? 'application/json'
@@ -78,6 +79,9 @@ function operation(contract: RouteContract): Record<string, unknown> {
               contract.idempotency === 'required',
             ),
           ]
+        : []),
+      ...(contract.ifMatch
+        ? [headerParameter('If-Match', 'The `version` that was read, in quotation marks: "7"', true)]
         : []),
     ],
     ...(contract.body
