@@ -9,6 +9,8 @@ import { type Chore, startChores } from '#platform/server/chores.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
+import { type Dns, systemDns } from '#platform/server/dns.ts'
+import { createGuardedFetch } from '#platform/server/guarded-fetch.ts'
 import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountNoPages, mountPages, type ServedPage } from '#platform/server/http/mount-pages.ts'
@@ -52,6 +54,7 @@ export interface ApplicationOptions {
   config: Config
   log: Logger
   clock?: Clock
+  dns?: Dns
   /** The connection of the application's role, or of an owner who takes that role on. */
   databaseUrl: string
   assumeAppRole: boolean
@@ -82,6 +85,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   })
   const { pool } = database
   const sealer = createSealer(config.secretKey)
+  const dns = options.dns ?? systemDns(config.dnsServers)
   const platform: Platform = {
     config,
     clock,
@@ -96,6 +100,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     sealer,
     mail: createMailBox(sealer, clock),
     background: createBackground(log),
+    dns,
+    guardedFetch: createGuardedFetch({
+      dns,
+      // Where anybody else could ask for it, this machine is as forbidden as its neighbours.
+      allowLoopback: config.mode !== 'production' && !config.isOpenToOthers,
+    }),
     publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
     ...createTransactions(database.kysely, clock, config.isolation),
   }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Clock } from '#platform/kernel/instant.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
+import type { Dns } from '#platform/server/dns.ts'
 import { createLog } from '#platform/server/log.ts'
 import { type Application, type ApplicationOptions, createApplication } from '../create-application.ts'
 import type { Answer, RequestOptions } from './request.ts'
@@ -38,6 +39,7 @@ export async function startTestApplication(
   settings: Record<string, string> = {},
   beside?: TestApplication,
   pages: ApplicationOptions['pages'] = 'none',
+  dns?: Dns,
 ): Promise<TestApplication> {
   const name = beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`
   const superuser = new pg.Pool({ connectionString: inject('superuserUrl'), max: 1 })
@@ -75,6 +77,7 @@ export async function startTestApplication(
     databaseUrl: appUrl,
     assumeAppRole: false,
     pages,
+    ...(dns ? { dns } : {}),
   })
   await application.http.ready()
 

@@ -54,6 +54,20 @@ const networks = z
     message: 'must be addresses or networks, with commas between them, such as 10.0.0.0/8, 192.168.1.7',
   })
 
+/** An address with or without a port; one of IPv6 with a port stands in brackets. */
+function isServerAddress(text: string): boolean {
+  const [, inBrackets, plain, port] = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::([0-9]{1,5}))?$/i.exec(text) ?? []
+  const address = inBrackets ?? plain ?? text
+  return isIP(address) !== 0 && Number(port ?? 53) >= 1 && Number(port ?? 53) <= 65_535
+}
+
+const servers = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .refine((entries) => entries.every(isServerAddress), {
+    message: 'must be addresses with commas between them, such as 9.9.9.9, 127.0.0.1:5300',
+  })
+
 /** The embedded PostgreSQL has 120 connections; some are for starts, commands and whoever looks after it. */
 const embeddedPoolSize = 100
 
@@ -70,6 +84,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: networks.optional(),
+  DNS_SERVERS: servers.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ANALYTICS_TAG_ID: z
     .string()
@@ -107,6 +122,8 @@ export interface Config {
   /** Undefined: nobody may read the metrics. */
   metricsToken: string | undefined
   trustedProxies: readonly string[]
+  /** Who is asked for the records that prove mail domains; empty: the machine's own resolvers. */
+  dnsServers: readonly string[]
   logLevel: string
   analyticsTagId: string | undefined
   analyticsTagOrigin: string | undefined
@@ -186,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (values.DATABASE_URL ? developmentSecret(values.DATABASE_URL) : keptSecret(dataDir)),
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    dnsServers: values.DNS_SERVERS ?? [],
     logLevel: values.LOG_LEVEL,
     analyticsTagId: values.ANALYTICS_TAG_ID,
     analyticsTagOrigin: values.ANALYTICS_TAG_ORIGIN ? new URL(values.ANALYTICS_TAG_ORIGIN).origin : undefined,

@@ -4,6 +4,8 @@ import type { Background } from './background.ts'
 import type { Chore } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Dns } from './dns.ts'
+import type { GuardedFetch } from './guarded-fetch.ts'
 import type { BoundRoute } from './http/binding.ts'
 import type { CsrfTokens } from './http/csrf.ts'
 import type { Logger } from './log.ts'
@@ -23,6 +25,9 @@ export interface Platform extends Transactions {
   sealer: Sealer
   mail: MailBox
   background: Background
+  dns: Dns
+  /** The one way to ask an address that somebody else chose. */
+  guardedFetch: GuardedFetch
   /** Where the public reaches this installation: for links, never from what a request says. */
   publicOrigin: string
 }

@@ -1,0 +1,143 @@
+// Requests to addresses that somebody else chose. They reach the public internet over HTTPS and nothing else: not this
+// machine, not its network, not another port. The name is resolved once, every address that it has is checked, and the
+// connection goes to the one that was checked, so that a name cannot mean one thing to the check and another to the
+// socket. Redirects are not followed, and the answer has a deadline and a size.
+import http from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import type { Dns } from './dns.ts'
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+
+/** Why there is no answer. `forbidden`: it was not even asked. `away`: nobody answered in time. `unusable`: not like this. */
+export type OutboundFault = 'forbidden' | 'away' | 'unusable'
+
+export class OutboundError extends Error {
+  readonly fault: OutboundFault
+  constructor(fault: OutboundFault, message: string) {
+    super(message)
+    this.name = 'OutboundError'
+    this.fault = fault
+  }
+}
+
+export interface OutboundRequest {
+  method: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export type GuardedFetch = (address: string, request: OutboundRequest) => Promise<Response>
+
+export interface GuardOptions {
+  dns: Dns
+  /** Plain HTTP and any port on this machine alone: for development and tests, where nobody else can ask for it. */
+  allowLoopback: boolean
+  /** For everything from the name to the last byte. */
+  timeoutMs?: number
+  maxBytes?: number
+}
+
+interface Place {
+  target: URL
+  address: string
+}
+
+export function createGuardedFetch(options: GuardOptions): GuardedFetch {
+  const { timeoutMs = 5_000, maxBytes = 262_144 } = options
+  return async (address, request) => {
+    const deadline = AbortSignal.timeout(timeoutMs)
+    const place = await within(deadline, findPlace(address, options))
+    return send(place, request, deadline, maxBytes)
+  }
+}
+
+/** Where the connection goes. Refuses unless every address of the name is allowed: one good one among them proves nothing. */
+async function findPlace(text: string, { dns, allowLoopback }: GuardOptions): Promise<Place> {
+  if (!URL.canParse(text)) throw new OutboundError('forbidden', 'not an address')
+  const target = new URL(text)
+  if (target.username !== '' || target.password !== '')
+    throw new OutboundError('forbidden', 'an address with a name or password in it')
+  const isHttps = target.protocol === 'https:'
+  if (!isHttps && !(allowLoopback && target.protocol === 'http:'))
+    throw new OutboundError('forbidden', 'not https')
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) === 0 ? await dns.findAddresses(host) : [host]
+  const [first] = addresses
+  if (first === undefined) throw new OutboundError('away', 'the name has no address')
+  const isOwnMachine = allowLoopback && addresses.every(isLoopbackAddress)
+  // The URL leaves the port out where it is the scheme's own.
+  const isPublic = isHttps && target.port === '' && addresses.every(isPublicAddress)
+  if (!isOwnMachine && !isPublic) throw new OutboundError('forbidden', 'not a public https address')
+  return { target, address: first }
+}
+
+function send(
+  { target, address }: Place,
+  { method, headers, body }: OutboundRequest,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = (target.protocol === 'https:' ? https : http).request(target, {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      signal,
+      // A connection of its own, which no earlier request opened to somewhere else.
+      agent: false,
+      lookup: (_host, { all }, answer) => {
+        const family = isIP(address)
+        if (all) answer(null, [{ address, family }])
+        else answer(null, address, family)
+      },
+    })
+    const fail = (error: Error) => {
+      request.destroy()
+      reject(error instanceof OutboundError ? error : new OutboundError('away', 'no answer'))
+    }
+    request.on('error', fail)
+    request.on('response', (answer) => {
+      const status = answer.statusCode ?? 0
+      if (status < 200 || (status >= 300 && status < 400))
+        return fail(new OutboundError('unusable', 'a redirect, which is not followed'))
+      // Nothing is unpacked here, so nothing can be packed to become large.
+      if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
+        return fail(new OutboundError('unusable', 'a compressed answer'))
+      const parts: Buffer[] = []
+      let length = 0
+      answer.on('data', (part: Buffer) => {
+        length += part.length
+        if (length > maxBytes) fail(new OutboundError('unusable', 'an answer that is too long'))
+        else parts.push(part)
+      })
+      answer.on('error', fail)
+      answer.on('end', () => resolve(responseOf(status, answer.headers, Buffer.concat(parts))))
+    })
+    request.end(body)
+  })
+}
+
+function responseOf(status: number, headers: http.IncomingHttpHeaders, body: Buffer): Response {
+  const mayHaveBody = status !== 204 && status !== 205
+  return new Response(mayHaveBody ? new Uint8Array(body) : null, {
+    status,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  })
+}
+
+/** Waits for work that cannot be called off no longer than the deadline. */
+function within<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const tooLate = () => reject(new OutboundError('away', 'the name could not be looked up in time'))
+    deadline.addEventListener('abort', tooLate, { once: true })
+    work
+      .catch((error: unknown) => {
+        throw error instanceof OutboundError
+          ? error
+          : new OutboundError('away', 'the name could not be looked up')
+      })
+      .then(resolve, reject)
+      .finally(() => deadline.removeEventListener('abort', tooLate))
+  })
+}
