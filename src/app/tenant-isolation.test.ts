@@ -26,6 +26,8 @@ beforeAll(async () => {
   await app.asSuperuser(`
     with person as (select tenant_id, id from app_user where username = 'demo-owner'),
       app as (insert into totp (tenant_id, user_id, sealed_secret, created_at) select tenant_id, id, '', now() from person),
+      key as (insert into passkey (tenant_id, id, user_id, credential_id, public_key, sign_count, transports, name, created_at)
+        select tenant_id, gen_random_uuid(), id, 'sixteen bytes or more', '', 0, '{}', 'Key', now() from person),
       code as (insert into backup_code (tenant_id, user_id, code_hash) select tenant_id, id, 'hash' from person)
     insert into one_time_token (tenant_id, token_hash, user_id, purpose, created_at, expires_at)
     select tenant_id, 'hash', id, 'verify_email', now(), now() from person`)
@@ -224,10 +226,12 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
   // The doors: the only code that the application can have run with the owner's rights by calling it.
   expect(rows.filter((row) => row.prosecdef && row.by_application).map((row) => row.name)).toEqual([
     'account_named(text,bytea)',
+    'account_of_passkey(bytea,bytea)',
     'audit_faults(uuid)',
     'companies_with_changed_prices(integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
     'session_behind(bytea)',
+    'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
     'token_behind(bytea)',
   ])
 })
@@ -268,19 +272,26 @@ test('Z4 the doors through row-level security are the ones written here, and the
   const functions = await app.asSuperuser(
     "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by proname",
   )
-  // Three lookups that come before a company is known, the check of the audit trail, and whose turn it is for news.
+  // Four lookups that come before a company is known, the check of the audit trail, whose turn it is for news, and the
+  // sweep of what has been over for long.
   expect(functions.rows.map(({ proname }) => proname)).toEqual([
     'account_named',
+    'account_of_passkey',
     'audit_faults',
     'companies_with_changed_prices',
     'companies_with_ending_trials',
     'session_behind',
+    'sweep_accounts',
     'token_behind',
   ])
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
   )
-  expect(policies.rows).toEqual(
+  const swept = ['known_device', 'one_time_token', 'session']
+  expect(policies.rows.filter(({ cmd }) => cmd !== 'SELECT')).toEqual(
+    swept.map((tablename) => ({ tablename, cmd: 'DELETE', roles: ['emporion_owner'] })),
+  )
+  expect(policies.rows.filter(({ cmd }) => cmd === 'SELECT')).toEqual(
     [
       'app_user',
       'audit_chain',
@@ -288,6 +299,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'company',
       'known_device',
       'one_time_token',
+      'passkey',
       'saved_application',
       'session',
       'subscription',
@@ -310,5 +322,10 @@ test('Z4 the doors answer one account for one exact name, token or link, and not
     expect((await role.query('select * from account_named($1, null)', [name])).rows, name).toEqual([])
   expect((await role.query("select * from account_named('demo-owner', null)")).rows.length).toBe(1)
   expect((await role.query("select * from session_behind('')")).rows).toEqual([])
+  const keys = ['sixteen bytes or more', 'sixteen bytes or', '%', '']
+  const found = await Promise.all(
+    keys.map((key) => role.query('select * from account_of_passkey($1, null)', [Buffer.from(key)])),
+  )
+  expect(found.map(({ rows }) => rows.length)).toEqual([1, 0, 0, 0])
   expect((await role.query('select * from session_behind(null)')).rows).toEqual([])
 })

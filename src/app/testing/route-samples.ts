@@ -1,4 +1,5 @@
 // A request that each route answers well, for tests that are generated from the route table. A route without one fails.
+import { randomBytes } from 'node:crypto'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
 import { listingId } from './listing-builder.ts'
@@ -13,12 +14,24 @@ export interface RouteSample {
   as?: Caller
   /** It cannot succeed as it is, since it takes a secret from a mail or an app; the room's own tests have that. */
   needsSecret?: true
+  /** It hands out what is worth nothing by itself, such as a challenge. */
+  changesNothing?: true
 }
 
 const none: RouteSample = {}
 const signedIn: RouteSample = { as: 'cfo' }
 const noId = '01968f2e-0000-7000-8000-000000000000'
 let registered = 0
+
+/** Another one each time, so that the tries of one do not lock the next. */
+function nobodysPasskey() {
+  return {
+    credentialId: randomBytes(16).toString('base64url'),
+    clientData: 'e30',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+  }
+}
 
 const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/auth/csrf-token': none,
@@ -63,6 +76,47 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { password: demoPassword, code: '000000' },
   },
   'POST /api/auth/mfa/backup-codes': { as: 'cfo', needsSecret: true, body: { password: demoPassword } },
+  'POST /api/auth/passkey-sign-in/challenge': { changesNothing: true },
+  'POST /api/auth/passkey-sign-in': {
+    needsSecret: true,
+    get body() {
+      return { passkey: { ...nobodysPasskey(), userHandle: 'bm9ib2R5' }, area: 'enterprise' }
+    },
+  },
+  'POST /api/auth/mfa/passkey/challenge': { needsSecret: true },
+  'POST /api/auth/mfa/passkey': {
+    needsSecret: true,
+    get body() {
+      return { passkey: nobodysPasskey() }
+    },
+  },
+  'POST /api/auth/passkeys/proof-challenge': { as: 'cfo', changesNothing: true },
+  'POST /api/auth/passkeys/challenge': { as: 'cfo', body: { password: demoPassword } },
+  'POST /api/auth/passkeys': {
+    as: 'cfo',
+    needsSecret: true,
+    body: {
+      name: 'Laptop',
+      credential: {
+        credentialId: 'bm9ib2R5LW5vYm9keS1ub2JvZHk',
+        clientData: 'e30',
+        attestation: 'oA',
+        transports: ['internal'],
+      },
+    },
+  },
+  'PATCH /api/auth/passkeys/{id}': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    body: { name: 'Laptop' },
+  },
+  'POST /api/auth/passkeys/{id}/remove': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    body: { password: demoPassword },
+  },
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/{id}': { as: 'cfo', needsSecret: true, params: { id: noId } },
   'GET /api/auth/sign-ins': signedIn,
@@ -139,5 +193,6 @@ export const everythingChangeable = `
   select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
     (select count(*) from idempotency_key) || ' ' || (select count(*) from saved_application) || ' ' ||
     (select count(*) from subscription) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
-    (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' ||
+    (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
+    (select count(*) from spent_challenge) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

@@ -1,11 +1,12 @@
 // Accounts, sign-in, second factors, sessions and portals, as the browser and other callers see them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { passkeyRoutes, passkeyShape } from './passkey-contract.ts'
+import { profileShape, signInArea, userAnswer } from './profile-contract.ts'
 import { adminPermissions } from './rules/admin-permissions.ts'
 import { lengthOfPassword } from './rules/password-check.ts'
 import {
   adminRoles,
-  buyerSubRoles,
   enterpriseIndustries,
   mfaMethodTypes,
   portals,
@@ -13,6 +14,9 @@ import {
   vendorCompanySizes,
   vendorSolutionCategories,
 } from './rules/vocabulary.ts'
+
+export type { Assertion, NewCredential } from './passkey-contract.ts'
+export type { Profile } from './profile-contract.ts'
 
 /**
  * Passwords are not trimmed: a space is a character like any other. Characters are Unicode's, so that an emoji counts
@@ -33,26 +37,6 @@ const confirmPassword = z.string().max(4096)
 const givenPassword = z.string().min(1, 'Password is required').max(4096)
 const mfaCode = z.string().trim().min(1).max(32)
 const csrfInBody = z.string().max(200).optional().describe('Accepted instead of the X-CSRF-Token header')
-
-/** The signed-in person as every screen may know them. */
-export const profileShape = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  roles: z.array(z.enum(portals)),
-  activePortal: z.enum(portals),
-  /** What a buyer does in the company; null for pure vendors and administrators. */
-  subRole: z.enum(buyerSubRoles).nullable(),
-  companyId: z.uuid(),
-  companyName: z.string(),
-  isCompanyAdmin: z.boolean(),
-  /** Administrators have neither portal. */
-  isAdministrator: z.boolean(),
-  emailVerified: z.boolean(),
-  mfaEnabled: z.boolean(),
-})
-export type Profile = z.infer<typeof profileShape>
-
-const userAnswer = z.object({ user: profileShape })
 
 /** Either the user, or the request for a second factor; then only the MFA step works with this session. */
 const signInAnswer = z.object({
@@ -84,8 +68,7 @@ export const loginBody = z.strictObject({
   username: z.string().trim().min(1, 'Username is required').max(254),
   password: givenPassword,
   mfaCode: mfaCode.optional(),
-  /** The area that is signed into; its portal becomes the active one where the account has it. */
-  area: z.enum(['enterprise', 'vendor', 'admin']).optional(),
+  area: signInArea.optional(),
   csrfToken: csrfInBody,
 })
 
@@ -117,6 +100,7 @@ const slow = { limit: 60, windowSeconds: 60 }
 const brisk = { limit: 120, windowSeconds: 60 }
 
 export const identityRoutes = {
+  ...passkeyRoutes,
   getCsrfToken: route({
     method: 'GET',
     path: '/api/auth/csrf-token',
@@ -260,14 +244,7 @@ export const identityRoutes = {
     returns: z.object({
       totp: z.object({ enabledAt: z.iso.datetime() }).nullable(),
       backupCodesLeft: z.int(),
-      passkeys: z.array(
-        z.object({
-          id: z.uuid(),
-          name: z.string(),
-          createdAt: z.iso.datetime(),
-          lastUsedAt: z.iso.datetime().nullable(),
-        }),
-      ),
+      passkeys: z.array(passkeyShape),
     }),
     refuses: [],
   }),

@@ -1,17 +1,9 @@
 // Whether an account may be signed in to at all, whatever it is signed in to with.
 import type { Actor } from '#platform/server/actor.ts'
-import type { AdminRole } from '../rules/vocabulary.ts'
+import type { AccountFound } from './doors-view.ts'
 import { isAllowedNetwork } from './identify.ts'
 import type { Identity } from './identity.ts'
 import type { SecurityPolicy } from './security-policy-view.ts'
-
-/** What the doors tell of an account before its company is known. */
-export interface Standing {
-  adminRole: AdminRole | null
-  isDemo: boolean
-  /** The user and the company are both active. */
-  isActive: boolean
-}
 
 export interface Bar {
   /** For the audit trail. */
@@ -24,7 +16,7 @@ export interface Bar {
 export function barOf(
   { config }: Identity,
   caller: Actor,
-  account: Standing,
+  account: Pick<AccountFound, 'adminRole' | 'isDemo' | 'isActive'>,
   { ipAllowlist }: SecurityPolicy,
 ): Bar | undefined {
   const isOpen = account.isActive && (!account.isDemo || config.demoAccounts)

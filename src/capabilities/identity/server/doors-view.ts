@@ -1,4 +1,4 @@
-// The three lookups that come before a company is known. See the doors in db/migrations/0006_identity.sql.
+// The lookups that come before a company is known. See the doors in db/migrations/0006_identity.sql and 0011_passkeys.sql.
 import type pg from 'pg'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 import { hashOfToken } from './secret-token.ts'
@@ -27,15 +27,24 @@ export interface SessionBehind {
   ipAllowlist: string[]
 }
 
-export interface AccountNamed {
+/** What is known of an account before anything is proved. */
+export interface AccountFound {
   tenantId: string
   userId: string
-  passwordHash: string
   adminRole: AdminRole | null
   isDemo: boolean
   /** The user and the company are both active. */
   isActive: boolean
   isKnownDevice: boolean
+}
+
+export interface AccountNamed extends AccountFound {
+  passwordHash: string
+}
+
+export interface AccountOfPasskey extends AccountFound {
+  /** The username, as folded by `foldName`. */
+  nameKey: string
 }
 
 const sessionText = `
@@ -51,6 +60,11 @@ const accountText = `
     is_demo as "isDemo", is_active as "isActive", is_known_device as "isKnownDevice"
   from account_named($1, $2)`
 
+const passkeyText = `
+  select tenant_id as "tenantId", user_id as "userId", name_key as "nameKey", admin_role as "adminRole", is_demo as "isDemo",
+    is_active as "isActive", is_known_device as "isKnownDevice"
+  from account_of_passkey($1, $2)`
+
 /** Prepared once on each connection, because every request of a signed-in user asks it. */
 export async function findSession(pool: pg.Pool, token: string): Promise<SessionBehind | undefined> {
   const query = { name: 'session_behind', text: sessionText, values: [hashOfToken(token)] }
@@ -65,6 +79,16 @@ export async function findAccount(
 ): Promise<AccountNamed | undefined> {
   const query = { name: 'account_named', text: accountText, values: [nameKey, deviceHash ?? null] }
   return (await pool.query<AccountNamed>(query)).rows[0]
+}
+
+/** Whose passkey this is; the credential's id as WebAuthn writes it. */
+export async function findAccountOfPasskey(
+  pool: pg.Pool,
+  credentialId: string,
+  deviceHash?: Buffer,
+): Promise<AccountOfPasskey | undefined> {
+  const values = [Buffer.from(credentialId, 'base64url'), deviceHash ?? null]
+  return (await pool.query<AccountOfPasskey>(passkeyText, values)).rows[0]
 }
 
 export async function findTokenOwner(

@@ -1,6 +1,6 @@
 // The door of the identity room.
 import { Refusal } from '#platform/kernel/problem.ts'
-import { bind, WithHeaders } from '#platform/server/http/binding.ts'
+import { type BoundRoute, bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { identityRoutes } from '../contract.ts'
 import { demoAccounts } from '../sample/demo-accounts.ts'
@@ -10,21 +10,20 @@ import { changePassword } from './change-password.ts'
 import { noSessionCookieHeader } from './cookies.ts'
 import { giveCsrfToken } from './csrf-token.ts'
 import { requestEmailVerification, verifyEmail } from './email-verification.ts'
-import { createIdentity } from './identity.ts'
+import { createIdentity, type Identity } from './identity.ts'
 import { login } from './login.ts'
 import { endSessionOfCookie } from './open-session.ts'
+import { describeSecondFactors } from './own-second-factors.ts'
 import { listOwnSessions, revokeOwnSession } from './own-sessions.ts'
 import { listOwnSignIns } from './own-sign-ins.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkey-enrolment.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts'
+import { beginPasskeyStep, passPasskeyStep } from './passkey-step.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { beginPasskeyProof } from './recent-proof.ts'
 import { register } from './register.ts'
 import { switchPortal } from './switch-portal.ts'
-import {
-  describeSecondFactors,
-  finishTotp,
-  removeTotp,
-  renewBackupCodes,
-  startTotp,
-} from './totp-enrolment.ts'
+import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enrolment.ts'
 
 export { profileOf } from './actor-of-session.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
@@ -37,6 +36,7 @@ export function identityRoom(platform: Platform): Room {
   return {
     name: 'identity',
     routes: [
+      ...passkeyBindings(identity),
       bind(identityRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(platform.csrf, actor, visitor)),
       bind(identityRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)
@@ -78,4 +78,28 @@ export function identityRoom(platform: Platform): Room {
       bind(identityRoutes.verifyEmail, ({ actor, body }) => verifyEmail(identity, actor, body.token)),
     ],
   }
+}
+
+function passkeyBindings(identity: Identity): BoundRoute[] {
+  return [
+    bind(identityRoutes.beginPasskeySignIn, ({ actor, visitor }) =>
+      beginPasskeySignIn(identity, actor, visitor),
+    ),
+    bind(identityRoutes.signInWithPasskey, ({ actor, visitor, browser, body }) =>
+      signInWithPasskey(identity, actor, { ...browser, name: visitor }, body),
+    ),
+    bind(identityRoutes.beginPasskeyStep, ({ actor, browser }) => beginPasskeyStep(identity, actor, browser)),
+    bind(identityRoutes.passPasskeyStep, ({ actor, browser, body }) =>
+      passPasskeyStep(identity, actor, browser, body.passkey),
+    ),
+    bind(identityRoutes.beginPasskeyProof, ({ actor }) => beginPasskeyProof(identity, actor)),
+    bind(identityRoutes.beginPasskey, ({ actor, body }) => beginPasskey(identity, actor, body)),
+    bind(identityRoutes.addPasskey, ({ actor, body }) => addPasskey(identity, actor, body)),
+    bind(identityRoutes.renamePasskey, ({ actor, params, body }) =>
+      renamePasskey(identity, actor, params.id, body.name),
+    ),
+    bind(identityRoutes.removePasskey, ({ actor, params, body }) =>
+      removePasskey(identity, actor, params.id, body),
+    ),
+  ]
 }

@@ -87,6 +87,7 @@ async function passPassword(
     const owner = { userId, adminRole, activePortal: portalFor(user, area) }
     const methods = await listSecondFactors(tx, userId)
     if (methods.length > 0 && mfaCode === undefined) {
+      if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
       const { token } = await openSession(tx, owner, { now, isHalf: true, userAgent: browser.userAgent })
       await recordAudit(tx, now, {
         action: 'identity.password_accepted',

@@ -40,3 +40,25 @@ If it was not you, reset the password from the sign-in page at once and tell the
 `,
   }
 }
+
+export function passkeyAddedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'A passkey was added to your Emporion account',
+    text: `A passkey was added to your Emporion account. It signs in without the password.
+
+If it was not you, sign in, remove it in the Security tab of the settings, end the other sessions and change the password.
+`,
+  }
+}
+
+export function passkeyRemovedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'A passkey was removed from your Emporion account',
+    text: `A passkey was removed from your Emporion account. It signs in no more.
+
+If it was not you, change the password at once and look through the passkeys and sessions in the Security tab of the settings.
+`,
+  }
+}

@@ -16,11 +16,14 @@ const events: Readonly<Record<string, string>> = {
   'identity.session_revoked': 'Session ended from another device',
   'identity.totp_enabled': 'Authenticator app set up',
   'identity.totp_removed': 'Authenticator app removed',
+  'identity.passkey_added': 'Passkey added',
+  'identity.passkey_removed': 'Passkey removed',
 }
 const refusals: Readonly<Record<string, string>> = {
   password: 'Wrong password',
   'own password': 'Wrong password',
   'second factor': 'Wrong code',
+  'passkey: count went back': 'Passkey refused: there may be a copy of it',
   locked: 'Refused while locked',
   'not active': 'Account not active',
   network: 'Network not allowed',
@@ -35,7 +38,11 @@ export async function listOwnSignIns(identity: Identity, actor: Actor) {
   return entries.map(({ occurredAt, outcome, action, network, details }) => ({
     occurredAt: occurredAt.toISOString(),
     outcome,
-    event: events[action] ?? refusals[String(details.reason)] ?? 'Sign-in refused',
+    event: events[action] ?? refusalInWords(String(details.reason)),
     network,
   }))
+}
+
+function refusalInWords(reason: string): string {
+  return refusals[reason] ?? (reason.startsWith('passkey') ? 'Passkey not accepted' : 'Sign-in refused')
 }

@@ -43,9 +43,6 @@ export async function enableTotp(tx: Tx, userId: string, now: Date): Promise<boo
 
 export async function deleteTotp(tx: Tx, userId: string): Promise<void> {
   await sql`delete from totp where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
-  await sql`delete from backup_code where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(
-    tx.db,
-  )
 }
 
 export async function replaceBackupCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {

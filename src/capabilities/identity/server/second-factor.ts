@@ -3,14 +3,18 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { hashOfBackupCode } from './backup-code.ts'
 import type { Identity } from './identity.ts'
+import { listPasskeys } from './passkey-store.ts'
 import { countBackupCodes, findTotp, spendBackupCode, spendStep } from './second-factor-store.ts'
 import { stepOfCode } from './totp-code.ts'
 
 /** Empty: the password is enough. */
 export async function listSecondFactors(tx: Tx, userId: string): Promise<MfaMethodType[]> {
-  const totp = await findTotp(tx, userId)
-  if (!totp?.enabledAt) return []
-  return (await countBackupCodes(tx, userId)) > 0 ? ['totp', 'backup_code'] : ['totp']
+  const factors: MfaMethodType[] = []
+  if ((await findTotp(tx, userId))?.enabledAt) factors.push('totp')
+  if ((await listPasskeys(tx, userId)).length > 0) factors.push('passkey')
+  // Codes stand in for a factor; by themselves they are none.
+  if (factors.length > 0 && (await countBackupCodes(tx, userId)) > 0) factors.push('backup_code')
+  return factors
 }
 
 /** Spends the code and tells what it was; undefined where it is wrong, of another time, or spent. */
@@ -21,9 +25,10 @@ export async function spendCode(
   code: string,
 ): Promise<MfaMethodType | undefined> {
   const totp = await findTotp(tx, userId)
-  if (!totp?.enabledAt) return undefined
   const now = identity.clock.now()
-  const step = stepOfCode(openTotpSecret(identity, userId, totp.sealedSecret), code, now)
+  const step = totp?.enabledAt
+    ? stepOfCode(openTotpSecret(identity, userId, totp.sealedSecret), code, now)
+    : undefined
   if (step !== undefined) return (await spendStep(tx, userId, step)) ? 'totp' : undefined
   const hash = hashOfBackupCode(identity.sealer, userId, code)
   return (await spendBackupCode(tx, userId, hash, now)) ? 'backup_code' : undefined

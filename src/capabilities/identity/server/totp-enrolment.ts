@@ -4,21 +4,13 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import { backupCodesAtATime, hashOfBackupCode, newBackupCode } from './backup-code.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { giveBackupCodes, takeIdleBackupCodes } from './give-backup-codes.ts'
 import { guardCode } from './guard-code.ts'
 import type { Identity } from './identity.ts'
 import { ownSession } from './own-session.ts'
-import { openTotpSecret, sealTotpSecret, spendCode } from './second-factor.ts'
-import {
-  beginTotp,
-  countBackupCodes,
-  deleteTotp,
-  enableTotp,
-  findTotp,
-  replaceBackupCodes,
-  spendStep,
-} from './second-factor-store.ts'
+import { listSecondFactors, openTotpSecret, sealTotpSecret, spendCode } from './second-factor.ts'
+import { beginTotp, deleteTotp, enableTotp, findTotp, spendStep } from './second-factor-store.ts'
 import { newTotpSecret, stepOfCode } from './totp-code.ts'
 
 const issuer = 'Emporion'
@@ -70,7 +62,8 @@ export async function renewBackupCodes(
   const { userId } = ownSession(actor)
   await checkOwnPassword(identity, actor, 'password', password)
   return identity.inTenantTransaction(actor, async (tx) => {
-    if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
+    if ((await listSecondFactors(tx, userId)).length === 0)
+      throw new Refusal('conflict', 'No second factor is set up.')
     await note(identity, tx, 'identity.backup_codes_renewed')
     return { backupCodes: await giveBackupCodes(identity, tx, userId) }
   })
@@ -88,28 +81,10 @@ export async function removeTotp(
     if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
     if (!(await spendCode(identity, tx, userId, code))) return undefined
     await deleteTotp(tx, userId)
+    await takeIdleBackupCodes(tx, userId)
     await note(identity, tx, 'identity.totp_removed')
     return true
   })
-}
-
-export async function describeSecondFactors(identity: Identity, actor: Actor) {
-  const { userId } = ownSession(actor)
-  return identity.inTenantSnapshot(actor, async (tx) => {
-    const enabledAt = (await findTotp(tx, userId))?.enabledAt
-    return {
-      totp: enabledAt ? { enabledAt: enabledAt.toISOString() } : null,
-      backupCodesLeft: enabledAt ? await countBackupCodes(tx, userId) : 0,
-      passkeys: [],
-    }
-  })
-}
-
-async function giveBackupCodes(identity: Identity, tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: backupCodesAtATime }, newBackupCode)
-  const hashes = codes.map((code) => hashOfBackupCode(identity.sealer, userId, code))
-  await replaceBackupCodes(tx, userId, hashes)
-  return codes
 }
 
 function note(identity: Identity, tx: Tx, action: `identity.${string}`): Promise<void> {
