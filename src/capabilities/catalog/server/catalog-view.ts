@@ -168,8 +168,12 @@ export async function companiesWithChangedPrices(pool: pg.Pool, atMost: number):
 }
 
 export async function readCatalogueVersion(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ version: string }>(`select ${versionNow} as version`)
-  return rows[0]?.version ?? '0'
+  const { rows } = await pool.query<[version: string]>({
+    name: 'catalogue-version',
+    text: 'select catalog_version_now()',
+    rowMode: 'array',
+  })
+  return rows[0]?.[0] ?? '0'
 }
 
 function filterConditions(filter: CatalogueFilter, value: (given: unknown) => string): string[] {

@@ -30,6 +30,15 @@ export function createListApplications({ database }: Platform, catalogueVersion:
   // A page is remembered when it is asked for again: whoever walks through them all does not push out the common ones.
   const pages = rememberAnswers<ReadyAnswer>(rememberedBytes, 'asked again')
   const totals = rememberAnswers<number>(rememberedTotals)
+  // The same query text arrives as the same object.
+  const keys = new WeakMap<ApplicationQuery, string>()
+  const keyOf = (query: ApplicationQuery): string => {
+    const known = keys.get(query)
+    if (known !== undefined) return known
+    const key = JSON.stringify(query)
+    keys.set(query, key)
+    return key
+  }
 
   /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
   async function pageAndTotal(request: PageRequest): Promise<PageRead & { total: number }> {
@@ -69,7 +78,7 @@ export function createListApplications({ database }: Platform, catalogueVersion:
   }
 
   return async function listApplications(query: ApplicationQuery): Promise<ReadyAnswer> {
-    const key = JSON.stringify(query)
+    const key = keyOf(query)
     // What was never answered needs no look at the version beforehand: its own statement tells it.
     const known = pages.holds(key) ? pages.get(key, await catalogueVersion.current()) : undefined
     if (known) return known

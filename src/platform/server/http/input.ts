@@ -23,6 +23,32 @@ export function parseInput<S extends z.ZodType>(
   throw new Refusal('invalid_input', `${first?.field || part}: ${first?.reason}${more}`, { fields })
 }
 
+/** Enough for the queries that repeat; beyond, all of them are forgotten and come anew. */
+const knownQueriesMax = 1_000
+const knownQueryMaxLength = 300
+
+/**
+ * Parses a route's queries, and the same text once: what it was parsed to is handed to every request that sends it, so
+ * it is frozen.
+ */
+export function createQueryParser<S extends z.ZodType>(
+  schema: S,
+): (address: string, query: unknown) => Readonly<z.output<S>> {
+  const known = new Map<string, Readonly<z.output<S>>>()
+  return (address, query) => {
+    const at = address.indexOf('?')
+    const text = at === -1 ? '' : address.slice(at)
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const parsed = Object.freeze(parseInput(schema, query, 'query'))
+    if (text.length <= knownQueryMaxLength) {
+      if (known.size >= knownQueriesMax) known.clear()
+      known.set(text, parsed)
+    }
+    return parsed
+  }
+}
+
 function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
   const place = shortened(issue.path.join('.'))
   if (issue.code === 'unrecognized_keys') {

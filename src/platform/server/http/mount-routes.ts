@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts'
 import { type BoundRoute, type Call, ReadyAnswer, WithHeaders } from './binding.ts'
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
 import { acceptsGzip } from './encoding.ts'
-import { parseInput } from './input.ts'
+import { createQueryParser, parseInput } from './input.ts'
 import { networkOf } from './networks.ts'
 import { originAsked } from './origin.ts'
 import { isOwnCall } from './own-calls.ts'
@@ -53,6 +53,7 @@ export function mountRoutes(
     const { contract } = route
     const unsafe = contract.method !== 'GET'
     const takeCall = options.rateLimitFor(route)
+    const queryOf = contract.query && createQueryParser(contract.query)
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
       if (takeCall) await withinLimit(takeCall, request, reply)
@@ -92,7 +93,7 @@ export function mountRoutes(
           browser: { cookie: request.headers.cookie, userAgent: header(request, 'user-agent') },
           origin: () => options.originOf(request),
           params: contract.params ? parseInput(contract.params, request.params, 'path') : undefined,
-          query: contract.query ? parseInput(contract.query, request.query, 'query') : undefined,
+          query: queryOf?.(request.url, request.query),
           body,
           idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
           ifMatch: contract.ifMatch ? versionAsked(request) : undefined,

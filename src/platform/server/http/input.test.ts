@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createQueryParser } from './input.ts'
+
+const shape = z.strictObject({ search: z.string().max(400).optional(), limit: z.coerce.number().optional() })
+
+test('a query that is sent again is parsed once, and nobody can change what the next one gets', () => {
+  const parse = createQueryParser(shape)
+  const first = parse('/api/x?search=ledger&limit=2', { search: 'ledger', limit: '2' })
+  expect(first).toEqual({ search: 'ledger', limit: 2 })
+  expect(parse('/api/x?search=ledger&limit=2', { search: 'ledger', limit: '2' })).toBe(first)
+  expect(() => Object.assign(first, { limit: 9 })).toThrow(TypeError)
+})
+
+test('another text is another query, also one that differs by an encoding, and none is a query too', () => {
+  const parse = createQueryParser(shape)
+  const plain = parse('/api/x?search=a', { search: 'a' })
+  expect(parse('/api/x?search=b', { search: 'b' })).toEqual({ search: 'b' })
+  expect(parse('/api/x?search=%61', { search: 'a' })).not.toBe(plain)
+  expect(parse('/api/x', {})).toEqual({})
+})
+
+test('what is refused is refused each time, and a long text is not kept', () => {
+  const parse = createQueryParser(shape)
+  for (let time = 0; time < 2; time += 1)
+    expect(() => parse('/api/x?color=red', { color: 'red' })).toThrow('color: is not a field')
+  const long = 'a'.repeat(350)
+  expect(parse(`/api/x?search=${long}`, { search: long })).not.toBe(
+    parse(`/api/x?search=${long}`, { search: long }),
+  )
+})
+
+test('N5 ever new queries are answered and do not pile up: the first is parsed anew after a thousand others', () => {
+  const parse = createQueryParser(shape)
+  const first = parse('/api/x?search=first', { search: 'first' })
+  for (let at = 0; at < 1_000; at += 1) parse(`/api/x?search=${at}`, { search: String(at) })
+  expect(parse('/api/x?search=first', { search: 'first' })).not.toBe(first)
+})
