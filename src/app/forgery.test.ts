@@ -9,6 +9,7 @@ import {
   everythingChangeable,
   nameOf,
   newVisitor,
+  sampleNotificationId,
   sampleOf,
   type Visitor,
 } from './testing/route-samples.ts'
@@ -22,6 +23,11 @@ let holders: Holders
 beforeAll(async () => {
   app = await startWithPeople()
   holders = createHolders(app)
+  await app.asSuperuser(
+    `insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
+     select tenant_id, $1, id, 'enterprise', 'test', 'Title', '', '/marketplace', 'sample', now() from app_user where username = 'demo-cfo'`,
+    [sampleNotificationId],
+  )
   unsafe = app.contracts.filter(({ method }) => method !== 'GET')
 })
 beforeEach(async () => {

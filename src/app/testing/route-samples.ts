@@ -20,6 +20,8 @@ export interface RouteSample {
 
 const none: RouteSample = {}
 const signedIn: RouteSample = { as: 'cfo' }
+/** A notification that tests of every route make for the caller of its sample, where they want it to be read. */
+export const sampleNotificationId = '01968f2e-0000-7000-8000-0000000000aa'
 const noId = '01968f2e-0000-7000-8000-000000000000'
 let registered = 0
 
@@ -125,7 +127,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/admin/auth/role': { as: 'owner' },
   'GET /api/admin/auth/platform-owner-check': { as: 'owner' },
   'GET /api/notifications': signedIn,
-  'POST /api/notifications/read': { as: 'cfo', body: { ids: [noId] } },
+  'POST /api/notifications/read': { as: 'cfo', body: { ids: [sampleNotificationId] } },
   'GET /api/applications': none,
   'GET /api/applications/{id}': { params: { id: noId } },
   'GET /api/saved-applications': signedIn,

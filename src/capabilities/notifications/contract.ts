@@ -41,6 +41,7 @@ export const notificationRoutes = {
     }),
     returns: notificationsShape,
     refuses: ['invalid_input'],
+    rateLimit: { limit: 600, windowSeconds: 60 },
   }),
   markNotificationsRead: route({
     method: 'POST',
