@@ -5,6 +5,7 @@ module.exports = {
   notifications: ['audit', 'identity'],
   catalog: ['audit', 'identity', 'notifications'],
   procurement: ['audit', 'identity', 'notifications', 'catalog'],
+  shortlists: ['audit', 'identity', 'notifications', 'catalog'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

@@ -40,6 +40,17 @@ beforeAll(async () => {
      select tenant_id, gen_random_uuid(), $1, 'Ledger Watch', 'trial', id, now(), now() from person`,
     [listingId],
   )
+  await app.asSuperuser(
+    `with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+       list as (insert into shortlist (tenant_id, id, name, description, status, version, created_by, created_at, updated_at)
+         select tenant_id, $1, 'Ledgers', '', 'draft', 1, id, now(), now() from person),
+       chosen as (insert into shortlist_application (tenant_id, shortlist_id, application_id, application_name, position)
+         select tenant_id, $1, $1, 'Ledger Watch', 0 from person),
+       shared as (insert into shortlist_member (tenant_id, shortlist_id, user_id, shared_at) select tenant_id, $1, id, now() from person)
+     insert into shortlist_comment (tenant_id, id, shortlist_id, user_id, type, comment, created_at)
+     select tenant_id, $1, $1, id, 'comment', 'Looks right.', now() from person`,
+    [listingId],
+  )
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`

@@ -137,6 +137,22 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/plans': none,
   'GET /api/subscriptions': signedIn,
   'POST /api/trials': { as: 'cfo', body: { applicationId: listingId } },
+  'GET /api/shortlists': signedIn,
+  'GET /api/shortlists/{id}': { as: 'cfo', params: { id: noId } },
+  'POST /api/shortlists': { as: 'cfo', body: { name: 'Ledgers', applicationIds: [listingId] } },
+  'PUT /api/shortlists/{id}': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    body: { applicationIds: [listingId] },
+  },
+  'GET /api/shortlists/{id}/stakeholders': { as: 'cfo', params: { id: noId } },
+  'GET /api/shortlists/{id}/comments': { as: 'cfo', params: { id: noId } },
+  'POST /api/comments': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { shortlistId: noId, comment: 'Looks right.', type: 'comment' },
+  },
   'POST /api/sales-requests': {
     body: {
       planId: 'platform-enterprise',
@@ -194,7 +210,8 @@ export async function newVisitor(ask: Ask): Promise<Visitor> {
 export const everythingChangeable = `
   select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
     (select count(*) from idempotency_key) || ' ' || (select count(*) from saved_application) || ' ' ||
-    (select count(*) from subscription) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
+    (select count(*) from subscription) || ' ' || (select coalesce(sum(version), 0) from shortlist) || ' ' ||
+    (select count(*) from shortlist_comment) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
     (select count(*) from spent_challenge) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

@@ -51,8 +51,8 @@ export interface RouteContract {
   csrfInBody?: true
   /** Whether the route may be repeated safely with an Idempotency-Key, and whether it must carry one. */
   idempotency?: 'accepted' | 'required'
-  /** The call must say in If-Match which version it changes: what answers carry as `version`. */
-  ifMatch?: 'required'
+  /** The call must say, or may say, in If-Match which version it changes: what answers carry as `version`. */
+  ifMatch?: 'required' | 'accepted'
 }
 
 /** Declares a route. The literal types of method and path are kept for the typed client. */

@@ -146,6 +146,19 @@ export async function findApplicationName(pool: pg.Pool, id: string): Promise<st
   return rows[0]?.name
 }
 
+/** The published names of these applications, by id; what is not published has none. */
+export async function findApplicationNames(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select id, card->>'name' as name from catalog_application where id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Id and day of the last change of every application, for the site map. */
 export async function listAddresses(
   pool: pg.Pool,

@@ -9,7 +9,7 @@ import { createListApplications } from './list-applications.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
 import { watchPrices } from './watch-prices.ts'
 
-export { findApplicationName, listAddresses } from './catalog-view.ts'
+export { findApplicationName, findApplicationNames, listAddresses } from './catalog-view.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 

@@ -15,7 +15,16 @@ export interface Call<R extends RouteContract> extends Received<R> {
   /** Present when the caller sent an Idempotency-Key; hand it to the transaction. */
   idempotency: Idempotency | undefined
   /** The version that the caller has seen, where the contract asks for it. */
-  ifMatch: R['ifMatch'] extends 'required' ? number : undefined
+  ifMatch: R['ifMatch'] extends 'required'
+    ? number
+    : R['ifMatch'] extends 'accepted'
+      ? number | undefined
+      : undefined
+}
+
+/** How a version is written in ETag, as If-Match sends it back. */
+export function versionTag(version: number): string {
+  return `"${version}"`
 }
 
 /** Headers by name; several Set-Cookie lines are a list. */

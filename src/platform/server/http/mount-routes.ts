@@ -96,7 +96,7 @@ export function mountRoutes(
           query: queryOf?.(request.url, request.query),
           body,
           idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
-          ifMatch: contract.ifMatch ? versionAsked(request) : undefined,
+          ifMatch: contract.ifMatch ? versionAsked(request, contract.ifMatch) : undefined,
         } as Call<typeof contract>
         const result = await route.handle(call)
         if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
@@ -232,8 +232,10 @@ function idempotencyOf(route: BoundRoute, request: FastifyRequest, actor: Actor,
 }
 
 /** The version in If-Match, written `"7"` as every entity tag is. Neither several nor `*`: who changes has seen one. */
-function versionAsked(request: FastifyRequest): number {
-  const [, digits] = /^"(\d{1,9})"$/.exec(header(request, 'if-match')?.trim() ?? '') ?? []
+function versionAsked(request: FastifyRequest, wanted: 'required' | 'accepted'): number | undefined {
+  const ifMatch = header(request, 'if-match')
+  if (ifMatch === undefined && wanted === 'accepted') return undefined
+  const [, digits] = /^"(\d{1,9})"$/.exec(ifMatch?.trim() ?? '') ?? []
   if (digits !== undefined) return Number(digits)
   throw new Refusal(
     'version_required',

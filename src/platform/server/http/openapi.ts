@@ -81,7 +81,13 @@ function operation(contract: RouteContract): Record<string, unknown> {
           ]
         : []),
       ...(contract.ifMatch
-        ? [headerParameter('If-Match', 'The `version` that was read, in quotation marks: "7"', true)]
+        ? [
+            headerParameter(
+              'If-Match',
+              'The `version` that was read, in quotation marks: "7"',
+              contract.ifMatch === 'required',
+            ),
+          ]
         : []),
     ],
     ...(contract.body

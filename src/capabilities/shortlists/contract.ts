@@ -1,0 +1,193 @@
+// Shortlists and what is said about them, as everyone outside this room sees them.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import {
+  applicationsAtMost,
+  commentTypes,
+  shortlistStatuses,
+  stakeholdersAtMost,
+} from './rules/vocabulary.ts'
+
+export const shortlistShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Empty where there is none. */
+  description: z.string(),
+  status: z.enum(shortlistStatuses),
+  /** In the order of the columns; each once. */
+  applicationIds: z.array(z.uuid()),
+  /** The same applications with the names that they had when they were chosen: one may have left the catalogue. */
+  applications: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** The stakeholders, by member id. Every buyer of the company sees the set; these are told of its comments. */
+  sharedWith: z.array(z.uuid()),
+  createdBy: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Rises with every change; send it in If-Match to be told when somebody else was faster. */
+  version: z.int().min(1),
+  commentCount: z.int().min(0),
+})
+export type Shortlist = z.infer<typeof shortlistShape>
+
+export const stakeholderShape = z.object({
+  id: z.uuid(),
+  /** How the person is known in the company. */
+  name: z.string(),
+  role: z.string(),
+  department: z.string(),
+})
+export type Stakeholder = z.infer<typeof stakeholderShape>
+
+export const commentShape = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** How the person is known in the company. */
+  userName: z.string(),
+  comment: z.string(),
+  type: z.enum(commentTypes),
+  createdAt: z.iso.datetime(),
+  /** What it is about; absent where it is about the whole set. */
+  applicationId: z.uuid().optional(),
+  /** The application's name when the comment was made. */
+  applicationName: z.string().optional(),
+})
+export type Comment = z.infer<typeof commentShape>
+
+const name = z.string().trim().min(1, 'Name is required').max(120)
+const description = z.string().trim().max(2000)
+const eachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
+const applicationIds = z
+  .array(z.uuid())
+  .max(applicationsAtMost, `At most ${applicationsAtMost} applications can be compared`)
+  .refine(eachOnce, 'names an application twice')
+const sharedWith = z
+  .array(z.uuid())
+  .max(stakeholdersAtMost, `At most ${stakeholdersAtMost} people`)
+  .refine(eachOnce, 'names a person twice')
+
+export const newShortlistShape = z.strictObject({
+  name,
+  description: description.optional(),
+  applicationIds,
+  sharedWith: sharedWith.optional(),
+})
+
+export const shortlistChangeShape = z.strictObject({
+  name: name.optional(),
+  description: description.optional(),
+  status: z.enum(shortlistStatuses).optional(),
+  applicationIds: applicationIds.optional(),
+  /**
+   * The ids that the caller saw before he changed them. With them a set that others changed meanwhile is merged, so
+   * that what both did is kept; without them it is refused where If-Match is stale.
+   */
+  seenApplicationIds: applicationIds.optional(),
+  sharedWith: sharedWith.optional(),
+})
+export type ShortlistChange = z.output<typeof shortlistChangeShape>
+
+export const newCommentShape = z.strictObject({
+  shortlistId: z.uuid(),
+  comment: z.string().trim().min(1, 'Write something first').max(4000),
+  type: z.enum(commentTypes),
+  applicationId: z.uuid().optional(),
+})
+
+const byId = z.strictObject({ id: z.uuid() })
+const etag = { ETag: 'The version of the set, to send in If-Match' }
+
+/** Comments of one page. */
+export const commentsAtOnce = 100
+
+export const shortlistRoutes = {
+  listShortlists: route({
+    method: 'GET',
+    path: '/api/shortlists',
+    summary: 'List the shortlists of the own company that are not archived, newest first, at most 200',
+    tag: 'shortlists',
+    permission: 'buyer',
+    returns: z.array(shortlistShape),
+    refuses: [],
+  }),
+  getShortlist: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}',
+    summary: 'Read one shortlist, also an archived one',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    returns: shortlistShape,
+    answerHeaders: etag,
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  createShortlist: route({
+    method: 'POST',
+    path: '/api/shortlists',
+    summary: 'Make a shortlist of up to four applications',
+    tag: 'shortlists',
+    permission: 'buyer',
+    body: newShortlistShape,
+    returns: shortlistShape,
+    status: 201,
+    answerHeaders: etag,
+    refuses: ['invalid_input', 'conflict', 'idempotency_mismatch'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+    idempotency: 'accepted',
+  }),
+  changeShortlist: route({
+    method: 'PUT',
+    path: '/api/shortlists/{id}',
+    summary:
+      'Change a shortlist: only what is sent. With If-Match a change of an older version is merged where that loses nothing, else refused',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    body: shortlistChangeShape,
+    returns: shortlistShape,
+    answerHeaders: etag,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 240, windowSeconds: 60 },
+    ifMatch: 'accepted',
+  }),
+  listStakeholders: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/stakeholders',
+    summary: 'List the people a shortlist is shared with',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    returns: z.array(stakeholderShape),
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  listComments: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/comments',
+    summary: 'List what was said about a shortlist, newest first, 100 to a page',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    query: z.strictObject({
+      before: z
+        .uuid()
+        .optional()
+        .describe('Where the page starts: the id of the last comment of the page before'),
+    }),
+    returns: z.array(commentShape),
+    answerHeaders: { 'X-Total-Count': 'How many comments there are, over all pages' },
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 1200, windowSeconds: 60 },
+  }),
+  addComment: route({
+    method: 'POST',
+    path: '/api/comments',
+    summary: 'Say something about a shortlist or one of its applications; the people concerned are notified',
+    tag: 'shortlists',
+    permission: 'buyer',
+    body: newCommentShape,
+    returns: commentShape,
+    status: 201,
+    refuses: ['invalid_input', 'not_found', 'idempotency_mismatch'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
+    idempotency: 'accepted',
+  }),
+} as const

@@ -1,0 +1,19 @@
+// What stakeholders are told of a new comment.
+import type { CommentType } from './vocabulary.ts'
+
+const deeds: Readonly<Record<CommentType, string>> = {
+  comment: 'commented on',
+  approval: 'approved',
+  rejection: 'rejected',
+  question: 'asked about',
+}
+
+/** Title and text of the notification; the title names the application where the comment is about one. */
+export function commentNews(
+  author: string,
+  shortlistName: string,
+  { type, comment, applicationName }: { type: CommentType; comment: string; applicationName: string | null },
+): { kind: string; title: string; text: string } {
+  const about = applicationName === null ? shortlistName : `${applicationName} in ${shortlistName}`
+  return { kind: 'shortlist-comment', title: `${author} ${deeds[type]} ${about}`, text: comment }
+}

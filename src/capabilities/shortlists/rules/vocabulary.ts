@@ -1,0 +1,14 @@
+// The closed lists and bounds of shortlists.
+
+/** `draft` is where every set begins; `archived` takes it out of the lists, and nothing is deleted. */
+export const shortlistStatuses = ['draft', 'review', 'approved', 'rejected', 'archived'] as const
+export type ShortlistStatus = (typeof shortlistStatuses)[number]
+
+export const commentTypes = ['comment', 'approval', 'rejection', 'question'] as const
+export type CommentType = (typeof commentTypes)[number]
+
+/** Applications of one set: as many as can be compared side by side (CMP-02). */
+export const applicationsAtMost = 4
+/** Sets of one company that are not archived. */
+export const shortlistsAtMost = 200
+export const stakeholdersAtMost = 50

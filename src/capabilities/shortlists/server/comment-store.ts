@@ -1,0 +1,42 @@
+// What was said about shortlists; nobody changes it afterwards.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { CommentType } from '../rules/vocabulary.ts'
+
+export interface StoredComment {
+  id: string
+  userId: string
+  type: CommentType
+  comment: string
+  applicationId: string | null
+  applicationName: string | null
+  createdAt: Date
+}
+
+export async function insertComment(tx: Tx, shortlistId: string, comment: StoredComment): Promise<void> {
+  await sql`
+    insert into shortlist_comment (tenant_id, id, shortlist_id, user_id, type, comment, application_id, application_name, created_at)
+    values (${tx.actor.tenantId}, ${comment.id}, ${shortlistId}, ${comment.userId}, ${comment.type}, ${comment.comment},
+      ${comment.applicationId}, ${comment.applicationName}, ${comment.createdAt})`.execute(tx.db)
+}
+
+/** Newest first, from the one after the comment `before`; after an unknown one there is none. */
+export async function listCommentRows(
+  tx: Tx,
+  shortlistId: string,
+  before: string | undefined,
+  atMost: number,
+): Promise<StoredComment[]> {
+  const { tenantId } = tx.actor
+  const after =
+    before === undefined
+      ? sql``
+      : sql`and (created_at, id) < (select p.created_at, p.id from shortlist_comment p
+          where p.tenant_id = ${tenantId} and p.shortlist_id = ${shortlistId} and p.id = ${before})`
+  const { rows } = await sql<StoredComment>`
+    select id, user_id as "userId", type, comment, application_id as "applicationId",
+      application_name as "applicationName", created_at as "createdAt"
+    from shortlist_comment where tenant_id = ${tenantId} and shortlist_id = ${shortlistId} ${after}
+    order by created_at desc, id desc limit ${atMost}`.execute(tx.db)
+  return rows
+}

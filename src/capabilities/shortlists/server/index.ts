@@ -1,0 +1,38 @@
+// The door of the shortlists room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { shortlistRoutes } from '../contract.ts'
+import { changeShortlist } from './change-shortlist.ts'
+import { addComment, listComments } from './comments.ts'
+import { createShortlist } from './create-shortlist.ts'
+import { getShortlist, listShortlists, listStakeholders } from './read-shortlists.ts'
+import { tagged } from './shortlist-answer.ts'
+
+export { findShortlist, type StoredShortlist } from './shortlist-store.ts'
+
+export function shortlistsRoom(platform: Platform): Room {
+  return {
+    name: 'shortlists',
+    routes: [
+      bind(shortlistRoutes.listShortlists, ({ actor }) => listShortlists(platform, actor)),
+      bind(shortlistRoutes.getShortlist, async ({ actor, params }) =>
+        tagged(await getShortlist(platform, actor, params.id)),
+      ),
+      bind(shortlistRoutes.createShortlist, async ({ actor, body, idempotency }) =>
+        tagged(await createShortlist(platform, actor, body, idempotency)),
+      ),
+      bind(shortlistRoutes.changeShortlist, async ({ actor, params, body, ifMatch }) =>
+        tagged(await changeShortlist(platform, actor, params.id, body, ifMatch)),
+      ),
+      bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
+        listStakeholders(platform, actor, params.id),
+      ),
+      bind(shortlistRoutes.listComments, ({ actor, params, query }) =>
+        listComments(platform, actor, params.id, query.before),
+      ),
+      bind(shortlistRoutes.addComment, ({ actor, body, idempotency }) =>
+        addComment(platform, actor, body, idempotency),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,135 @@
+// Shortlists with their applications and stakeholders.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { ShortlistStatus } from '../rules/vocabulary.ts'
+
+export interface ChosenApplication {
+  id: string
+  name: string
+}
+
+export interface StoredShortlist {
+  id: string
+  name: string
+  description: string
+  status: ShortlistStatus
+  version: number
+  createdBy: string
+  createdAt: Date
+  updatedAt: Date
+  applications: ChosenApplication[]
+  sharedWith: string[]
+  commentCount: number
+}
+
+const columns = sql`
+  s.id, s.name, s.description, s.status, s.version, s.created_by as "createdBy", s.created_at as "createdAt",
+  s.updated_at as "updatedAt",
+  coalesce((select jsonb_agg(jsonb_build_object('id', a.application_id, 'name', a.application_name) order by a.position)
+    from shortlist_application a where a.tenant_id = s.tenant_id and a.shortlist_id = s.id), '[]') as applications,
+  coalesce((select jsonb_agg(m.user_id order by m.shared_at, m.user_id)
+    from shortlist_member m where m.tenant_id = s.tenant_id and m.shortlist_id = s.id), '[]') as "sharedWith",
+  (select count(*)::int from shortlist_comment c where c.tenant_id = s.tenant_id and c.shortlist_id = s.id)
+    as "commentCount"`
+
+/** Newest first, without archived ones. */
+export async function listShortlistRows(tx: Tx, atMost: number): Promise<StoredShortlist[]> {
+  const { rows } = await sql<StoredShortlist>`
+    select ${columns} from shortlist s
+    where s.tenant_id = ${tx.actor.tenantId} and s.status <> 'archived'
+    order by s.created_at desc, s.id desc limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
+/** The acting company's shortlist of this id, also an archived one. */
+export async function findShortlist(tx: Tx, id: string): Promise<StoredShortlist | undefined> {
+  const { rows } = await sql<StoredShortlist>`
+    select ${columns} from shortlist s where s.tenant_id = ${tx.actor.tenantId} and s.id = ${id}`.execute(
+    tx.db,
+  )
+  return rows[0]
+}
+
+/** Whoever changes the same shortlist at the same moment waits here until this transaction has ended. */
+export async function lockShortlist(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist ${tx.actor.tenantId} ${id}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+/** Of several who make a shortlist at the same moment each waits here, so that the company's bound holds. */
+export async function lockShortlistCount(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlists ${tx.actor.tenantId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+export async function countShortlists(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shortlist
+    where tenant_id = ${tx.actor.tenantId} and status <> 'archived'`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
+type NewShortlist = Pick<
+  StoredShortlist,
+  'id' | 'name' | 'description' | 'status' | 'createdBy' | 'createdAt'
+>
+
+export async function insertShortlist(tx: Tx, shortlist: NewShortlist): Promise<void> {
+  const { id, name, description, status, createdBy, createdAt } = shortlist
+  await sql`
+    insert into shortlist (tenant_id, id, name, description, status, version, created_by, created_at, updated_at)
+    values (${tx.actor.tenantId}, ${id}, ${name}, ${description}, ${status}, 1, ${createdBy}, ${createdAt}, ${createdAt})`.execute(
+    tx.db,
+  )
+}
+
+export async function updateShortlist(
+  tx: Tx,
+  { id, name, description, status }: Pick<StoredShortlist, 'id' | 'name' | 'description' | 'status'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update shortlist set name = ${name}, description = ${description}, status = ${status}, version = version + 1,
+      updated_at = ${now}
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}
+
+/** In this order; what was there before is not. */
+export async function writeApplications(
+  tx: Tx,
+  shortlistId: string,
+  applications: readonly ChosenApplication[],
+): Promise<void> {
+  const { tenantId } = tx.actor
+  await sql`delete from shortlist_application where tenant_id = ${tenantId} and shortlist_id = ${shortlistId}`.execute(
+    tx.db,
+  )
+  await sql`
+    insert into shortlist_application (tenant_id, shortlist_id, application_id, application_name, position)
+    select ${tenantId}, ${shortlistId}, (a.value ->> 'id')::uuid, a.value ->> 'name', a.place - 1
+    from jsonb_array_elements(${JSON.stringify(applications)}::jsonb) with ordinality as a (value, place)`.execute(
+    tx.db,
+  )
+}
+
+/** Those who stay keep since when it is shared with them. */
+export async function writeStakeholders(
+  tx: Tx,
+  shortlistId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { tenantId } = tx.actor
+  await sql`
+    delete from shortlist_member
+    where tenant_id = ${tenantId} and shortlist_id = ${shortlistId} and user_id <> all(${[...userIds]}::uuid[])`.execute(
+    tx.db,
+  )
+  await sql`
+    insert into shortlist_member (tenant_id, shortlist_id, user_id, shared_at)
+    select ${tenantId}, ${shortlistId}, u, ${now} from unnest(${[...userIds]}::uuid[]) u on conflict do nothing`.execute(
+    tx.db,
+  )
+}
