@@ -489,6 +489,29 @@ test("A11 another user's passkey is no second factor and no proof, and names its
   expect(answer.status).toBe(401)
 })
 
+test("A11 a colleague's passkey is no second factor either, though it belongs to the same company", async () => {
+  const demo = await startTestApplication({ SEED: 'demo' })
+  try {
+    await loadDemoAccounts(demo.platform)
+    const password = 'Lantern-Harbour-42'
+    const authenticators: SoftwareAuthenticator[] = []
+    for (const caller of ['cfo', 'cio'] as const) {
+      const browser = await browserOf(demo, caller)
+      const authenticator = newAuthenticator()
+      const credential = authenticator.create(await beginWith(browser, { password }))
+      await browser.send('POST', '/api/auth/passkeys', { name: 'Key', credential })
+      authenticators.push(authenticator)
+    }
+    const [ofCfo, ofCio] = authenticators as [SoftwareAuthenticator, SoftwareAuthenticator]
+    const half = demo.browser()
+    await half.signIn('demo-cio', password)
+    expect((await step(half, ofCfo, { userHandle: undefined })).status).toBe(401)
+    expect((await step(half, ofCio)).json.user?.username).toBe('demo-cio')
+  } finally {
+    await demo.close()
+  }
+})
+
 test('a credential belongs to one user, whoever registers it second, also in another company', async () => {
   const { browser, authenticator } = await owner('firstowner')
   const userHandle = (await beginWith(browser)).user.id
