@@ -131,6 +131,9 @@ const asksWhoCalls: ReadonlySet<string> = new Set([
   '/api/auth/profile',
   '/api/auth/login',
   '/api/auth/register',
+  '/api/auth/passkey-sign-in',
+  '/api/auth/mfa/passkey',
+  '/api/auth/mfa/passkey/challenge',
 ])
 
 /** Every unsafe call asks for its own token (HTTP-02) and is not sent without one (HTTP-03). */

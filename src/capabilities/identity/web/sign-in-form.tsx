@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TextField } from '#platform/web/text-field.tsx'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -21,7 +22,8 @@ const methodLabels: Readonly<Record<MfaMethodType, string>> = {
 }
 
 export function SignInForm({ signIn, usernameLabel = 'Username', children }: SignInFormProps) {
-  const { form, field, isPending, mfaMethods, failure } = signIn
+  const { form, field, isPending, mfaMethods, failure, passkey } = signIn
+  const isBusy = isPending || passkey.isPending
   return (
     <form {...form} aria-label="Sign in" className="grid gap-4">
       <TextField
@@ -36,6 +38,16 @@ export function SignInForm({ signIn, usernameLabel = 'Username', children }: Sig
       <PasswordField {...field('password')} autoComplete="current-password" label="Password" />
       {mfaMethods && (
         <div className="rounded-control border border-line bg-sunken p-4">
+          {mfaMethods.includes('passkey') && (
+            <PasskeyButton
+              className="mb-4 w-full"
+              // Not by the form: this gets the focus while the form is still at work.
+              isDisabled={passkey.isPending}
+              label="Use a passkey"
+              name="passkey"
+              onClick={() => void passkey.passStep()}
+            />
+          )}
           <TextField
             {...field('mfaCode')}
             autoCapitalize="none"
@@ -60,10 +72,17 @@ export function SignInForm({ signIn, usernameLabel = 'Username', children }: Sig
         </div>
       )}
       {failure && <p className="text-sm text-negative">{failure}</p>}
-      <SubmitButton className="mt-1" isPending={isPending} label="Sign In" pendingLabel="Signing In..." />
+      <SubmitButton className="mt-1" isPending={isBusy} label="Sign In" pendingLabel="Signing In..." />
       <Link className="text-link justify-self-start text-sm" to="/forgot-password">
         Forgot password?
       </Link>
+      {!mfaMethods && (
+        <PasskeyButton
+          isDisabled={isBusy}
+          label="Sign in with a passkey"
+          onClick={() => void passkey.signIn()}
+        />
+      )}
       {children}
     </form>
   )

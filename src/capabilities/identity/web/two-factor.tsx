@@ -28,6 +28,8 @@ export function TwoFactor() {
   const { data, isError, refetch } = useQuery(secondFactorsQuery)
   const [step, setStep] = useState<Step>(overview)
 
+  const hasPasskeys = (data?.passkeys.length ?? 0) > 0
+
   async function factorsChanged() {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: secondFactorsKey }),
@@ -55,7 +57,12 @@ export function TwoFactor() {
         body: { password, code },
       })
       setStep(overview)
-      toast({ title: 'Two-Factor Authentication Removed', text: 'Your password alone signs you in again.' })
+      toast({
+        title: 'Two-Factor Authentication Removed',
+        text: hasPasskeys
+          ? 'Your passkeys are the second factor now.'
+          : 'Your password alone signs you in again.',
+      })
       await factorsChanged()
     },
   }
@@ -100,10 +107,7 @@ export function TwoFactor() {
             <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
             On since {formatInstantDay(data.totp.enabledAt)}
           </p>
-          <p className="mt-1 text-sm text-ink-muted">
-            {counted(data.backupCodesLeft, 'backup code')} left. Each signs you in once when the app is out of
-            reach.
-          </p>
+          <CodesLeft count={data.backupCodesLeft} />
           <div className="mt-4 flex flex-wrap gap-2">
             <Button onClick={() => setStep({ name: 'ask-password', purpose: 'renew' })} size="small">
               Renew backup codes
@@ -119,17 +123,42 @@ export function TwoFactor() {
         </div>
       ) : (
         <div>
-          <p className="text-sm text-ink-muted">Off. Your password alone signs you in.</p>
-          <Button
-            className="mt-4"
-            onClick={() => setStep({ name: 'ask-password', purpose: 'enrol' })}
-            tone="primary"
-          >
-            Enable two-factor authentication
-          </Button>
+          {hasPasskeys ? (
+            <>
+              <p className="text-sm text-ink-muted">
+                No authenticator app. Beside your password, one of your passkeys is asked for.
+              </p>
+              <CodesLeft count={data.backupCodesLeft} />
+            </>
+          ) : (
+            <p className="text-sm text-ink-muted">Off. Your password alone signs you in.</p>
+          )}
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button
+              onClick={() => setStep({ name: 'ask-password', purpose: 'enrol' })}
+              size={hasPasskeys ? 'small' : 'normal'}
+              tone={hasPasskeys ? 'outline' : 'primary'}
+            >
+              {hasPasskeys ? 'Set up an authenticator app' : 'Enable two-factor authentication'}
+            </Button>
+            {hasPasskeys && (
+              <Button onClick={() => setStep({ name: 'ask-password', purpose: 'renew' })} size="small">
+                Renew backup codes
+              </Button>
+            )}
+          </div>
         </div>
       )
   }
+}
+
+function CodesLeft({ count }: { count: number }) {
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {counted(count, 'backup code')} left. Each signs you in once when your app or your passkeys are out of
+      reach.
+    </p>
+  )
 }
 
 const stepLabels = {
@@ -138,5 +167,8 @@ const stepLabels = {
     lead: 'Your password first, so that nobody else ties an app to your account.',
   },
   renew: { action: 'Renew the codes', lead: 'Ten new codes replace the ones you have.' },
-  remove: { action: 'Remove', lead: 'Removes the app and the backup codes from your account.' },
+  remove: {
+    action: 'Remove',
+    lead: 'Removes the app from your account, and the backup codes unless you have a passkey.',
+  },
 } as const

@@ -1,4 +1,4 @@
-// The two calls that open a session, with the token rule of the sign-in pages.
+// The calls that open a session, with the token rule of the sign-in pages.
 import { useEffect, useState } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/api-context.ts'
@@ -7,6 +7,8 @@ import { createSignInTokens } from './sign-in-tokens.ts'
 
 type LoginRoute = typeof identityRoutes.login
 type RegisterRoute = typeof identityRoutes.register
+type PasskeyRoute = typeof identityRoutes.signInWithPasskey
+type PasskeyStepRoute = typeof identityRoutes.passPasskeyStep
 
 export function useSignInCalls() {
   const api = useApi()
@@ -20,6 +22,24 @@ export function useSignInCalls() {
     async register(body: Parameters<typeof api.post<RegisterRoute>>[1]['body']) {
       const csrfToken = await tokens.next()
       return (await api.post<RegisterRoute>('/api/auth/register', { body }, { csrfToken })).data
+    },
+    async beginPasskeySignIn() {
+      const path = '/api/auth/passkey-sign-in/challenge'
+      const csrfToken = await tokens.next()
+      return (await api.post<typeof identityRoutes.beginPasskeySignIn>(path, {}, { csrfToken })).data
+    },
+    async signInWithPasskey(body: Parameters<typeof api.post<PasskeyRoute>>[1]['body']) {
+      const csrfToken = await tokens.next()
+      return (await api.post<PasskeyRoute>('/api/auth/passkey-sign-in', { body }, { csrfToken })).data
+    },
+    async beginPasskeyStep() {
+      const path = '/api/auth/mfa/passkey/challenge'
+      const csrfToken = await tokens.next()
+      return (await api.post<typeof identityRoutes.beginPasskeyStep>(path, {}, { csrfToken })).data
+    },
+    async passPasskeyStep(body: Parameters<typeof api.post<PasskeyStepRoute>>[1]['body']) {
+      const csrfToken = await tokens.next()
+      return (await api.post<PasskeyStepRoute>('/api/auth/mfa/passkey', { body }, { csrfToken })).data
     },
   }
 }

@@ -2,18 +2,20 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#platform/web/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import type { Profile } from '../contract.ts'
 import { type SignInField, signInProblems } from '../rules/account-check.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { failureText } from './failure-text.ts'
 import { type Area, useArrival } from './use-arrival.ts'
 import { useCheckedForm } from './use-checked-form.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useSignInCalls } from './use-sign-in-calls.ts'
 
 const fields: readonly SignInField[] = ['username', 'password', 'mfaCode']
 const fallback = 'Login failed. Please try again.'
 
 export function useSignIn(area: Area) {
-  const { login } = useSignInCalls()
+  const calls = useSignInCalls()
   const arrive = useArrival(area)
   /** The second factors that the server offers, once it has asked for one. */
   const [mfaMethods, setMfaMethods] = useState<readonly MfaMethodType[]>()
@@ -26,18 +28,14 @@ export function useSignIn(area: Area) {
     async onSend({ username, password, mfaCode }) {
       setFailure(undefined)
       try {
-        const answer = await login({
+        const answer = await calls.login({
           username: username.trim(),
           password,
           area,
           ...(mfaCode.trim() && { mfaCode: mfaCode.trim() }),
         })
-        if (answer.user) {
-          await arrive(answer.user, {
-            title: 'Login Successful',
-            text: `Welcome back, ${answer.user.username}.`,
-          })
-        } else if (answer.requiresMfa) {
+        if (answer.user) await greet(answer.user)
+        else if (answer.requiresMfa) {
           setMfaMethods((answer.mfaMethods ?? []).map(({ type }) => type))
           toast({ title: 'MFA Required', text: 'Please enter your multi-factor authentication code.' })
         } else fail(fallback)
@@ -49,10 +47,25 @@ export function useSignIn(area: Area) {
     },
   })
 
-  // The code is the next thing to type.
+  const passkey = usePasskeySignIn({
+    area,
+    calls,
+    onBegin: () => setFailure(undefined),
+    onUser: greet,
+    onFailure: (text, isNews) => (isNews ? fail(text) : setFailure(text)),
+  })
+
+  // What comes next: the code to type, or the button of the passkey where there is no app.
   useEffect(() => {
-    if (asksForCode) selectCode()
+    if (!asksForCode) return
+    if (mfaMethods.includes('passkey') && !mfaMethods.includes('totp'))
+      checked.form.ref.current?.querySelector<HTMLElement>('[name="passkey"]')?.focus()
+    else selectCode()
   }, [asksForCode])
+
+  function greet(user: Profile) {
+    return arrive(user, { title: 'Login Successful', text: `Welcome back, ${user.username}.` })
+  }
 
   function selectCode() {
     checked.form.ref.current?.querySelector<HTMLInputElement>('[name="mfaCode"]')?.select()
@@ -67,10 +80,11 @@ export function useSignIn(area: Area) {
     ...checked,
     mfaMethods,
     failure,
+    passkey,
     /** Fills the form in and sends it, as if it had been typed. */
     signInAs(username: string, password: string) {
       const form = checked.form.ref.current
-      if (!form || checked.isPending) return
+      if (!form || checked.isPending || passkey.isPending) return
       for (const [name, value] of [
         ['username', username],
         ['password', password],
