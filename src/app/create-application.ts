@@ -23,6 +23,7 @@ import { createMailBox } from '#platform/server/mail/mail.ts'
 import { createMailSender, type MailSender } from '#platform/server/mail/send-mails.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
+import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
@@ -101,6 +102,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     sealer,
     mail: createMailBox(sealer, clock),
     background: createBackground(log),
+    notices: createNotices(options.databaseUrl, log),
     dns,
     guardedFetch: createGuardedFetch({
       dns,
@@ -170,6 +172,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await denials.settled()
       await platform.background.settled()
       await mailSender?.close()
+      await platform.notices.close()
       await database.close()
     },
   }

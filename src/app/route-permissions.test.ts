@@ -64,6 +64,8 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/trials':                          ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   // Nobody's shortlist has this id; a comment on it was admitted.
   'GET /api/shortlists':                      ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
+  // Whoever does not ask for events is answered how they begin.
+  'GET /api/shortlists/events':               ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/shortlists/{id}':                 ['buyer',         401, 404, 404, 404, 404, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/shortlists':                     ['buyer',         401, 201, 201, 201, 201, 403, 201, 403, 403, 403, 403, 403],
   'PUT /api/shortlists/{id}':                 ['buyer',         401, 404, 404, 404, 404, 403, 404, 403, 403, 403, 403, 403],

@@ -138,6 +138,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/subscriptions': signedIn,
   'POST /api/trials': { as: 'cfo', body: { applicationId: listingId } },
   'GET /api/shortlists': signedIn,
+  'GET /api/shortlists/events': signedIn,
   'GET /api/shortlists/{id}': { as: 'cfo', params: { id: noId } },
   'POST /api/shortlists': { as: 'cfo', body: { name: 'Ledgers', applicationIds: [listingId] } },
   'PUT /api/shortlists/{id}': {

@@ -53,6 +53,13 @@ export const commentShape = z.object({
 })
 export type Comment = z.infer<typeof commentShape>
 
+/** `ready` says: look at everything, from now on you are told. The others name what to look at again. */
+export const shortlistEventShape = z.object({
+  kind: z.enum(['ready', 'shortlist', 'comment']),
+  shortlistId: z.uuid().optional(),
+})
+export type ShortlistEvent = z.infer<typeof shortlistEventShape>
+
 const name = z.string().trim().min(1, 'Name is required').max(120)
 const description = z.string().trim().max(2000)
 const eachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
@@ -108,6 +115,17 @@ export const shortlistRoutes = {
     permission: 'buyer',
     returns: z.array(shortlistShape),
     refuses: [],
+  }),
+  followShortlists: route({
+    method: 'GET',
+    path: '/api/shortlists/events',
+    summary: 'Be told, as server-sent events, which shortlists of the own company change',
+    tag: 'shortlists',
+    permission: 'buyer',
+    returns: shortlistEventShape,
+    contentType: 'text/event-stream; charset=utf-8',
+    refuses: ['too_many_requests'],
+    isStream: true,
   }),
   getShortlist: route({
     method: 'GET',

@@ -53,6 +53,11 @@ export interface RouteContract {
   idempotency?: 'accepted' | 'required'
   /** The call must say, or may say, in If-Match which version it changes: what answers carry as `version`. */
   ifMatch?: 'required' | 'accepted'
+  /**
+   * The answer goes on: server-sent events of the shape `returns`, to whoever accepts text/event-stream. Everybody else
+   * is answered the first of them. Its content type says so too.
+   */
+  isStream?: true
 }
 
 /** Declares a route. The literal types of method and path are kept for the typed client. */

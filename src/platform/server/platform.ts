@@ -11,6 +11,7 @@ import type { CsrfTokens } from './http/csrf.ts'
 import type { Logger } from './log.ts'
 import type { MailBox } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Notices } from './notices.ts'
 import type { Sealer } from './sealer.ts'
 import type { Transactions } from './transaction.ts'
 
@@ -25,6 +26,8 @@ export interface Platform extends Transactions {
   sealer: Sealer
   mail: MailBox
   background: Background
+  /** Hints of what other processes did. */
+  notices: Notices
   dns: Dns
   /** The one way to ask an address that somebody else chose. */
   guardedFetch: GuardedFetch

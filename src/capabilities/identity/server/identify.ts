@@ -1,6 +1,7 @@
 // Who is behind a request: the session's user, or the visitor that everybody is who has none.
 
 import type { Actor } from '#platform/server/actor.ts'
+import type { Occasion } from '#platform/server/http/mount-routes.ts'
 import { isInNetworks } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { isExpired, shouldWriteSeen } from '../rules/session-limits.ts'
@@ -11,11 +12,15 @@ import { writeSeen } from './session-store.ts'
 
 /** One lookup for each request that carries a session cookie, and none for others. */
 export function createIdentify(platform: Platform) {
-  return async function identify(cookie: string | undefined, visitor: Actor): Promise<Actor> {
+  return async function identify(
+    cookie: string | undefined,
+    visitor: Actor,
+    occasion: Occasion = 'call',
+  ): Promise<Actor> {
     const session = await findLiveSession(platform, cookie, visitor)
     if (!session || session.isHalf) return visitor
     const actor = actorOfSession(session, visitor)
-    await noteSeen(platform, actor, session)
+    if (occasion === 'call') await noteSeen(platform, actor, session)
     return actor
   }
 }

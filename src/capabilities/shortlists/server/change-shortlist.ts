@@ -12,6 +12,7 @@ import { chosenApplications, refuseStrangers } from './check-choice.ts'
 import { refuseTooMany } from './create-shortlist.ts'
 import { asShortlist, getShortlistRow } from './shortlist-answer.ts'
 import {
+  announceChanged,
   type ChosenApplication,
   lockShortlist,
   type StoredShortlist,
@@ -47,6 +48,7 @@ export async function changeShortlist(
     await refuseStrangers(tx, after.sharedWith, before.sharedWith)
     if (before.status === 'archived' && after.status !== 'archived') await refuseTooMany(tx)
     await store(tx, platform.clock.now(), before, after, changed)
+    await announceChanged(tx, id, 'shortlist')
     return asShortlist(await getShortlistRow(tx, id))
   })
 }

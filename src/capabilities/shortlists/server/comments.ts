@@ -13,7 +13,7 @@ import { type Comment, commentsAtOnce, type newCommentShape } from '../contract.
 import { commentNews } from '../rules/comment-news.ts'
 import { insertComment, listCommentRows, type StoredComment } from './comment-store.ts'
 import { getShortlistRow, userOf } from './shortlist-answer.ts'
-import type { StoredShortlist } from './shortlist-store.ts'
+import { announceChanged, type StoredShortlist } from './shortlist-store.ts'
 
 export async function listComments(
   platform: Platform,
@@ -58,6 +58,7 @@ export async function addComment(
         createdAt: now,
       }
       await insertComment(tx, shortlistId, added)
+      await announceChanged(tx, shortlistId, 'comment')
       await notifyMembers(tx, now, {
         ...commentNews(author ?? 'A colleague', shortlist.name, added),
         news: `shortlist-comment ${added.id}`,

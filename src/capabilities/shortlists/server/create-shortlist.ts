@@ -12,6 +12,7 @@ import { shortlistsAtMost } from '../rules/vocabulary.ts'
 import { chosenApplications, refuseStrangers } from './check-choice.ts'
 import { asShortlist, getShortlistRow, userOf } from './shortlist-answer.ts'
 import {
+  announceChanged,
   countShortlists,
   insertShortlist,
   lockShortlistCount,
@@ -46,6 +47,7 @@ export async function createShortlist(
         targetId: id,
         details: { applicationIds: wanted.applicationIds.join(' '), sharedWith: sharedWith.join(' ') },
       })
+      await announceChanged(tx, id, 'shortlist')
       return asShortlist(await getShortlistRow(tx, id))
     },
     idempotency ? { idempotency } : {},

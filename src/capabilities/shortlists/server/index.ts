@@ -5,15 +5,18 @@ import { shortlistRoutes } from '../contract.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { addComment, listComments } from './comments.ts'
 import { createShortlist } from './create-shortlist.ts'
+import { createFollowShortlists } from './follow-shortlists.ts'
 import { getShortlist, listShortlists, listStakeholders } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
 
 export { findShortlist, type StoredShortlist } from './shortlist-store.ts'
 
 export function shortlistsRoom(platform: Platform): Room {
+  const followShortlists = createFollowShortlists(platform)
   return {
     name: 'shortlists',
     routes: [
+      bind(shortlistRoutes.followShortlists, ({ actor }) => followShortlists(actor)),
       bind(shortlistRoutes.listShortlists, ({ actor }) => listShortlists(platform, actor)),
       bind(shortlistRoutes.getShortlist, async ({ actor, params }) =>
         tagged(await getShortlist(platform, actor, params.id)),

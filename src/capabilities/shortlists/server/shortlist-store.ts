@@ -133,3 +133,21 @@ export async function writeStakeholders(
     tx.db,
   )
 }
+
+/** What other windows are told of, once this transaction has committed. */
+export interface ShortlistChanged {
+  tenantId: string
+  shortlistId: string
+  kind: 'shortlist' | 'comment'
+}
+
+export const changesChannel = 'emporion_shortlists'
+
+export async function announceChanged(
+  tx: Tx,
+  shortlistId: string,
+  kind: ShortlistChanged['kind'],
+): Promise<void> {
+  const change: ShortlistChanged = { tenantId: tx.actor.tenantId, shortlistId, kind }
+  await sql`select pg_notify(${changesChannel}, ${JSON.stringify(change)})`.execute(tx.db)
+}

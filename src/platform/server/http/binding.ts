@@ -59,10 +59,23 @@ export class ReadyAnswer {
   }
 }
 
+/** An answer that goes on, for routes that are streams. */
+export class EventsAnswer<T> {
+  readonly first: T
+  readonly follow: (send: (event: T) => void) => () => void
+  /** `follow` begins to send what happens, and answers how to stop. */
+  constructor(first: T, follow: (send: (event: T) => void) => () => void) {
+    this.first = first
+    this.follow = follow
+  }
+}
+
 /** What has no body needs no value. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a use case that returns nothing is what is meant
 type Plain<R extends RouteContract> = undefined extends Returned<R> ? Returned<R> | void : Returned<R>
-type Result<R extends RouteContract> = Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer
+type Result<R extends RouteContract> = R['isStream'] extends true
+  ? EventsAnswer<Returned<R>>
+  : Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer
 
 export interface BoundRoute {
   contract: RouteContract

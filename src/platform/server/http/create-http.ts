@@ -15,7 +15,7 @@ import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { BoundRoute } from './binding.ts'
 import type { CsrfTokens } from './csrf.ts'
-import { type Denial, mountRoutes } from './mount-routes.ts'
+import { type Denial, mountRoutes, type Occasion } from './mount-routes.ts'
 import { createOriginOf, isHost } from './origin.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { problemPage } from './problem-page.ts'
@@ -36,7 +36,11 @@ export interface HttpOptions {
 }
 
 /** Identity's answer to who a request comes from. */
-export type IdentifySession = (cookie: string | undefined, visitor: Actor) => Promise<Actor>
+export type IdentifySession = (
+  cookie: string | undefined,
+  visitor: Actor,
+  occasion?: Occasion,
+) => Promise<Actor>
 
 const bodyLimitBytes = 1_048_576
 const slowMs = 1_000
@@ -133,7 +137,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const ms = reply.elapsedTime
+    // How long a stream's reader stayed says nothing of how fast it was answered.
+    const ms = request.routeOptions.config.isStream ? 0 : reply.elapsedTime
     metrics.observeRequest(routeOf(request), request.method, reply.statusCode, ms / 1000)
     // Reads that went well are counted, not written down; everything else is.
     if (request.method !== 'GET' || reply.statusCode >= 400 || ms > slowMs) {
@@ -156,9 +161,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     publicOrigin: config.publicOrigin,
     originOf: createOriginOf(config),
     visitor: visitorBehind,
-    identify: async (request) =>
+    identify: async (request, occasion) =>
       operatorBehind(request, config.metricsToken) ??
-      (await options.identify(request.headers.cookie, visitorBehind(request))),
+      (await options.identify(request.headers.cookie, visitorBehind(request), occasion)),
     rateLimitFor: (route) => rateLimitFor(route.contract, options.database.pool, config.rateLimitScale),
     ...(options.onDenied ? { onDenied: options.onDenied } : {}),
   })

@@ -4,9 +4,10 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
-import { type BoundRoute, type Call, ReadyAnswer, WithHeaders } from './binding.ts'
+import { type BoundRoute, type Call, EventsAnswer, ReadyAnswer, WithHeaders } from './binding.ts'
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
 import { acceptsGzip } from './encoding.ts'
+import { createEventStreams } from './event-streams.ts'
 import { createQueryParser, parseInput } from './input.ts'
 import { networkOf } from './networks.ts'
 import { originAsked } from './origin.ts'
@@ -18,13 +19,16 @@ const compress = promisify(gzip)
 const gzipFrom = 1_400
 const keyPattern = /^[\x21-\x7e]{8,128}$/
 
+/** Whether the person did something, or only a window of theirs stays open: that keeps no session alive. */
+export type Occasion = 'call' | 'stream'
+
 export interface MountOptions {
   csrf: CsrfTokens
   publicOrigin: string | undefined
   /** Where the public reaches this installation; refuses a request that was sent to a name that is not ours. */
   originOf: (request: FastifyRequest) => string
   /** Who is behind a request. A stranger is a visitor; it throws only where the question cannot be answered. */
-  identify: (request: FastifyRequest) => Promise<Actor>
+  identify: (request: FastifyRequest, occasion: Occasion) => Promise<Actor>
   /** Who somebody is of whom that is not known. */
   visitor: (request: FastifyRequest) => Actor
   rateLimitFor: (route: BoundRoute) => TakeCall | undefined
@@ -49,6 +53,7 @@ export function mountRoutes(
   routes: readonly BoundRoute[],
   options: MountOptions,
 ): void {
+  const streams = createEventStreams(app, (request) => options.identify(request, 'stream'))
   for (const route of routes) {
     const { contract } = route
     const unsafe = contract.method !== 'GET'
@@ -57,11 +62,13 @@ export function mountRoutes(
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
       if (takeCall) await withinLimit(takeCall, request, reply)
-      const actor = await options.identify(request).catch((error: unknown) => {
-        // What everybody may read is answered although the sessions cannot be looked up.
-        if (unsafe || contract.permission !== 'public') throw error
-        return options.visitor(request)
-      })
+      const actor = await options
+        .identify(request, contract.isStream ? 'stream' : 'call')
+        .catch((error: unknown) => {
+          // What everybody may read is answered although the sessions cannot be looked up.
+          if (unsafe || contract.permission !== 'public') throw error
+          return options.visitor(request)
+        })
       try {
         refuseStranger(contract, actor)
         if (unsafe) refuseForgery(request, actor, contract.csrfInBody === true, options)
@@ -76,6 +83,7 @@ export function mountRoutes(
     app.route({
       method: contract.method,
       url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { isStream: contract.isStream === true },
       ...(unsafe
         ? {
             onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -100,6 +108,7 @@ export function mountRoutes(
         } as Call<typeof contract>
         const result = await route.handle(call)
         if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
+        if (result instanceof EventsAnswer) return streams.send(request, reply, contract, result, actor)
         const value = result instanceof WithHeaders ? result.value : result
         reply.header('cache-control', 'no-store')
         if (result instanceof WithHeaders) reply.headers(result.headers)

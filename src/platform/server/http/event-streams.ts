@@ -1,0 +1,113 @@
+// Answers that go on: server-sent events, for as long as the caller stays and may stay.
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Permission, RouteContract } from '#platform/contract/route.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '../actor.ts'
+import type { EventsAnswer } from './binding.ts'
+import { permits } from './permission.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers take as long as their readers stay. */
+    isStream?: boolean
+  }
+}
+
+/** Streams that one person can hold open in one process, and all persons together. */
+const streamsOfPerson = 8
+const streamsInAll = 2_000
+/** Proxies cut off what is silent for long, and a session that has ended is noticed as often. */
+const heartbeatMs = 10_000
+/** What a reader who does not read may leave lying. */
+const unreadBytes = 65_536
+/** When a browser comes again by itself. */
+const returnAfterMs = 2_000
+
+export interface EventStreams {
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    contract: RouteContract,
+    answer: EventsAnswer<unknown>,
+    actor: Actor,
+  ): FastifyReply
+}
+
+/** `identify` looks who is there without counting it as something that the person did. */
+export function createEventStreams(
+  app: FastifyInstance,
+  identify: (request: FastifyRequest) => Promise<Actor>,
+): EventStreams {
+  const open = new Set<PassThrough>()
+  const byPerson = new Map<string, number>()
+  let isClosing = false
+  // A server that stops waits for its answers: these end when they are told to.
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    for (const stream of open) stream.end()
+    done()
+  })
+
+  function count(person: string, change: 1 | -1): void {
+    const left = (byPerson.get(person) ?? 0) + change
+    if (left > 0) byPerson.set(person, left)
+    else byPerson.delete(person)
+  }
+
+  return {
+    send(request, reply, contract, answer, actor) {
+      const written = (event: unknown) => `data: ${JSON.stringify(contract.returns.parse(event))}\n\n`
+      const beginning = `retry: ${returnAfterMs}\n\n${written(answer.first)}`
+      reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+      reply.type('text/event-stream; charset=utf-8')
+      if (isClosing || !asksToFollow(request)) return reply.send(beginning)
+
+      const person = actor.userId ?? actor.network ?? ''
+      if (open.size >= streamsInAll || (byPerson.get(person) ?? 0) >= streamsOfPerson)
+        throw new Refusal('too_many_requests', 'Too many windows follow this at once. Close one of them.', {
+          retryAfterSeconds: 30,
+        })
+      const stream = new PassThrough()
+      open.add(stream)
+      count(person, 1)
+      const write = (text: string) => {
+        if (stream.writableEnded || stream.destroyed) return
+        if (stream.writableLength > unreadBytes) stream.destroy()
+        else stream.write(text)
+      }
+      const stop = answer.follow((event) => write(written(event)))
+      const heartbeat = setInterval(() => {
+        write(': \n\n')
+        void mayStay(request, actor, contract.permission).then((may) => {
+          if (!may) stream.end()
+        })
+      }, heartbeatMs).unref()
+      stream.once('close', () => {
+        clearInterval(heartbeat)
+        stop()
+        open.delete(stream)
+        count(person, -1)
+      })
+      stream.write(beginning)
+      return reply.send(stream)
+    },
+  }
+
+  async function mayStay(request: FastifyRequest, before: Actor, permission: Permission): Promise<boolean> {
+    try {
+      const now = await identify(request)
+      return (
+        now.userId === before.userId && now.tenantId === before.tenantId && permits(permission, now) === 'yes'
+      )
+    } catch {
+      // With the database away nobody is known, and nothing is told either.
+      return true
+    }
+  }
+}
+
+/** Whoever does not ask for events, a person with a browser or a program, is answered how they begin. */
+function asksToFollow(request: FastifyRequest): boolean {
+  return request.method === 'GET' && String(request.headers.accept ?? '').includes('text/event-stream')
+}
