@@ -121,8 +121,12 @@ test('every parameter in braces is declared, every declared one is in the path, 
     for (const { schema, name: parameter } of operation.parameters)
       expect(schema, `${name} ${parameter}`).toBeTypeOf('object')
     if (operation.requestBody) {
-      const schema = operation.requestBody.content['application/json']?.schema
-      expect(schema, name).toMatchObject({ type: 'object', additionalProperties: false })
+      for (const [type, { schema }] of Object.entries(operation.requestBody.content))
+        expect(schema, name).toMatchObject(
+          type === 'application/json'
+            ? { type: 'object', additionalProperties: false }
+            : { type: 'string', format: 'binary' },
+        )
     }
     const [good] = Object.entries(operation.responses)
     if (good && good[0] !== '204')

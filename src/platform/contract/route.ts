@@ -25,6 +25,18 @@ export interface RateLimit {
   windowSeconds: number
 }
 
+/** A file as a body: the media types that are taken, and its greatest size. */
+export interface FileContract {
+  types: readonly [string, ...string[]]
+  maxBytes: number
+}
+
+/** A file as it arrived. What its sender calls it is not yet what it is. */
+export interface ReceivedFile {
+  type: string
+  bytes: Uint8Array
+}
+
 export interface RouteContract {
   method: Method
   path: `/${string}`
@@ -36,6 +48,8 @@ export interface RouteContract {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The body is a file, sent as it is, instead of JSON. */
+  file?: FileContract
   /** The shape of a successful answer; everything that it does not name is cut from the answer. */
   returns: z.ZodType
   /** The media type of a successful answer; JSON where nothing else is said. */
@@ -81,6 +95,7 @@ export interface Received<R extends RouteContract> {
   params: OutputOf<R['params']>
   query: OutputOf<R['query']>
   body: OutputOf<R['body']>
+  file: R['file'] extends FileContract ? ReceivedFile : undefined
 }
 
 /** What a caller sends: defaults may be left out. */

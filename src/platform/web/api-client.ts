@@ -19,6 +19,8 @@ interface CallOptions {
   ifMatch?: number
   /** A token that the caller fetched itself; without it each unsafe call fetches its own. */
   csrfToken?: string
+  /** The body of a route that takes a file. */
+  file?: Blob
 }
 
 type RouteOf<M extends Method> = RouteContract & { method: M }
@@ -71,14 +73,14 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
   async function send(
     method: string,
     path: string,
-    { body, signal, idempotencyKey, ifMatch, csrfToken }: CallOptions & { body?: unknown },
+    { body, file, signal, idempotencyKey, ifMatch, csrfToken }: CallOptions & { body?: unknown },
   ): Promise<TransportAnswer> {
     const headers: Record<string, string> = { accept: 'application/json' }
     const isSafe = method === 'GET' || method === 'HEAD'
     if (!isSafe) {
       headers['x-csrf-token'] = csrfToken ?? (await fetchCsrfToken(transport, signal))
       // Said even where there is no body to send (AUTH-47).
-      headers['content-type'] = 'application/json'
+      headers['content-type'] = file?.type ?? 'application/json'
     }
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`
@@ -87,6 +89,7 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
       path,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
+      ...(file ? { file } : {}),
       signal,
     })
   }

@@ -6,6 +6,8 @@ export interface TransportRequest {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** A file that is the body; only the browser sends them. */
+  file?: Blob
   /** Ends the request when its answer is no longer wanted. A transport may ignore it. */
   signal?: AbortSignal
 }
@@ -21,8 +23,8 @@ export interface TransportAnswer {
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
 /** The browser's transport. Cookies go along with every request (HTTP-01). */
-export const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  const response = await fetch(path, { method, headers, body, signal, credentials: 'include' })
+export const fetchTransport: Transport = async ({ method, path, headers, body, file, signal }) => {
+  const response = await fetch(path, { method, headers, body: file ?? body, signal, credentials: 'include' })
   return {
     status: response.status,
     statusText: response.statusText,

@@ -45,11 +45,19 @@ export class ReadyAnswer {
   readonly body: Buffer
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
+  /** `forever` only where the address names the content and everybody may have it. */
+  readonly keep: 'checked' | 'forever'
   #gzipped: Promise<Buffer> | undefined
-  constructor(body: string, etag: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    body: string | Uint8Array,
+    etag: string,
+    headers: Readonly<Record<string, string>> = {},
+    keep: 'checked' | 'forever' = 'checked',
+  ) {
     this.body = Buffer.from(body)
     this.etag = etag
     this.headers = headers
+    this.keep = keep
   }
 
   /** The compressed body, made once. */

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileContract, ReceivedFile } from '#platform/contract/route.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
 import { type BoundRoute, type Call, EventsAnswer, ReadyAnswer, WithHeaders } from './binding.ts'
@@ -78,47 +79,79 @@ export function mountRoutes(
       }
       return actor
     }
+    const scope = contract.file ? scopeForFiles(app, contract.file) : whole(app)
     // What would change something is refused before its body is read, so that a stranger's megabyte costs nothing.
     const admitted = new WeakMap<FastifyRequest, Actor>()
-    app.route({
-      method: contract.method,
-      url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { isStream: contract.isStream === true },
-      ...(unsafe
-        ? {
-            onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-              admitted.set(request, await admit(request, reply))
-            },
-          }
-        : {}),
-      handler: async (request, reply) => {
-        const actor = admitted.get(request) ?? (await admit(request, reply))
-        if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
-        const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
-        const call = {
-          actor,
-          visitor: visitorOf(request.headers.cookie),
-          browser: { cookie: request.headers.cookie, userAgent: header(request, 'user-agent') },
-          origin: () => options.originOf(request),
-          params: contract.params ? parseInput(contract.params, request.params, 'path') : undefined,
-          query: queryOf?.(request.url, request.query),
-          body,
-          idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
-          ifMatch: contract.ifMatch ? versionAsked(request, contract.ifMatch) : undefined,
-        } as Call<typeof contract>
-        const result = await route.handle(call)
-        if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
-        if (result instanceof EventsAnswer) return streams.send(request, reply, contract, result, actor)
-        const value = result instanceof WithHeaders ? result.value : result
-        reply.header('cache-control', 'no-store')
-        if (result instanceof WithHeaders) reply.headers(result.headers)
-        reply.status(contract.status ?? 200).type(contentType)
-        if (contract.status === 204) return reply.send()
-        const trimmed = contract.returns.parse(value)
-        return reply.send(contract.contentType ? trimmed : JSON.stringify(trimmed))
-      },
-    })
+    scope((server) =>
+      server.route({
+        method: contract.method,
+        url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { isStream: contract.isStream === true },
+        ...(unsafe
+          ? {
+              onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+                admitted.set(request, await admit(request, reply))
+              },
+            }
+          : {}),
+        handler: async (request, reply) => {
+          const actor = admitted.get(request) ?? (await admit(request, reply))
+          if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
+          const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
+          const call = {
+            actor,
+            visitor: visitorOf(request.headers.cookie),
+            browser: { cookie: request.headers.cookie, userAgent: header(request, 'user-agent') },
+            origin: () => options.originOf(request),
+            params: contract.params ? parseInput(contract.params, request.params, 'path') : undefined,
+            query: queryOf?.(request.url, request.query),
+            body,
+            file: contract.file ? fileIn(request) : undefined,
+            idempotency: unsafe ? idempotencyOf(route, request, actor, body) : undefined,
+            ifMatch: contract.ifMatch ? versionAsked(request, contract.ifMatch) : undefined,
+          } as Call<typeof contract>
+          const result = await route.handle(call)
+          if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
+          if (result instanceof EventsAnswer) return streams.send(request, reply, contract, result, actor)
+          const value = result instanceof WithHeaders ? result.value : result
+          reply.header('cache-control', 'no-store')
+          if (result instanceof WithHeaders) reply.headers(result.headers)
+          reply.status(contract.status ?? 200).type(contentType)
+          if (contract.status === 204) return reply.send()
+          const trimmed = contract.returns.parse(value)
+          return reply.send(contract.contentType ? trimmed : JSON.stringify(trimmed))
+        },
+      }),
+    )
   }
+}
+
+type Scope = (mount: (server: FastifyInstance) => void) => void
+
+function whole(app: FastifyInstance): Scope {
+  return (mount) => mount(app)
+}
+
+/** A scope of its own, in which bodies are files of these types and nothing else: everywhere else they are JSON. */
+function scopeForFiles(app: FastifyInstance, { types, maxBytes }: FileContract): Scope {
+  return (mount) =>
+    void app.register(async (server) => {
+      server.removeAllContentTypeParsers()
+      const read = { parseAs: 'buffer' as const, bodyLimit: maxBytes }
+      server.addContentTypeParser([...types], read, (_request, body, done) => done(null, body))
+      server.addContentTypeParser('*', (_request, _payload, done) => {
+        done(new Refusal('unsupported_media_type', `Send the file as ${types.join(' or ')}.`))
+      })
+      mount(server)
+    })
+}
+
+function fileIn(request: FastifyRequest): ReceivedFile {
+  const { body } = request
+  const type = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!Buffer.isBuffer(body) || body.length === 0)
+    throw new Refusal('malformed_body', 'The body is empty. Send the file as the body.')
+  return { type, bytes: body }
 }
 
 /**
@@ -260,14 +293,21 @@ async function sendReady(
   contentType: string,
   actor: Actor,
 ) {
-  // Whatever is answered to somebody who is signed in stays out of every cache, without exception.
-  const cacheControl = actor.kind === 'visitor' ? 'no-cache' : 'no-store'
+  // Whatever is answered to somebody who is signed in stays out of every cache; a file whose address names its content
+  // is the same for everybody.
+  const cacheControl =
+    answer.keep === 'forever'
+      ? 'public, max-age=31536000, immutable'
+      : actor.kind === 'visitor'
+        ? 'no-cache'
+        : 'no-store'
   reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', cacheControl)
   const isSmall = answer.body.length < gzipFrom
   if (!isSmall) reply.header('vary', 'accept-encoding')
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.status(304).send()
-  reply.header('content-type', contentType)
-  if (isSmall || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(answer.body)
+  reply.header('content-type', answer.headers['content-type'] ?? contentType)
+  if (answer.keep === 'forever' || isSmall || !acceptsGzip(request.headers['accept-encoding']))
+    return reply.send(answer.body)
   reply.header('content-encoding', 'gzip')
   return reply.send(await answer.gzipped(compress))
 }

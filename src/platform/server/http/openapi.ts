@@ -98,6 +98,19 @@ function operation(contract: RouteContract): Record<string, unknown> {
           },
         }
       : {}),
+    ...(contract.file
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(
+              contract.file.types.map((type) => [
+                type,
+                { schema: { type: 'string', format: 'binary', maxLength: contract.file?.maxBytes } },
+              ]),
+            ),
+          },
+        }
+      : {}),
     responses: {
       [success]: {
         description: 'Success',

@@ -34,7 +34,10 @@ export function problemAnswer(
 
 /** Codes that Fastify, Node and PostgreSQL raise on their own, in our words. */
 const translations: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 1 MB. Send less at once.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'body_too_large',
+    'The body is larger than this address takes. Send less at once.',
+  ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_media_type',
     'Send the body as JSON with Content-Type: application/json.',
@@ -84,7 +87,7 @@ const byStatus: ReadonlyMap<unknown, readonly [ProblemCode, string]> = new Map<
   [404, ['not_found', 'Nothing answers at this address.']],
   [405, ['method_not_allowed', 'This address does not answer that method.']],
   [408, ['timeout', 'The request took too long to arrive. Send it again.']],
-  [413, ['body_too_large', 'The body is larger than 1 MB. Send less at once.']],
+  [413, ['body_too_large', 'The body is larger than this address takes. Send less at once.']],
   [414, ['uri_too_long', 'The address is longer than any of ours.']],
   [415, ['unsupported_media_type', 'Send the body as JSON with Content-Type: application/json.']],
   [431, ['header_too_large', 'The headers are larger than 16 kB.']],
