@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import {
   categories,
+  complexities,
   complianceStandards,
   industries,
   pricingPeriods,
   pricingTypes,
   sortKeys,
+  trustSignalTypes,
 } from './rules/vocabulary.ts'
 
 /** A price as published. Amounts are in major units of `currency` (149 means 149 dollars), exact to its minor unit. */
@@ -27,8 +29,11 @@ export const applicationShape = z.object({
   vendor: z.string(),
   category: z.enum(categories),
   description: z.string(),
-  /** One decimal from 1.0 to 5.0, carried as text. */
-  rating: z.string().regex(/^[1-5]\.\d$/),
+  /** One decimal from 1.0 to 5.0, carried as text; null while nobody has rated it. */
+  rating: z
+    .string()
+    .regex(/^[1-5]\.\d$/)
+    .nullable(),
   isVerified: z.boolean(),
   /** Enterprises that use it today. */
   enterpriseCount: z.int().min(0),
@@ -50,8 +55,43 @@ export const applicationShape = z.object({
   }),
   pricing: pricingShape,
   publishedAt: z.iso.datetime(),
+  /** Where the vendor's picture of it is; absent where the mark is drawn from the name. */
+  logo: z
+    .string()
+    .regex(/^\/api\/[\w/-]+$/)
+    .optional(),
 })
 export type Application = z.infer<typeof applicationShape>
+
+/** What a vendor states about an application beyond its facts: whom it helps, how, and what speaks for it. */
+export const statementShape = z.object({
+  targetPainPoints: z.array(z.string()),
+  solutionHighlights: z.array(z.string()),
+  beforeAfterFlows: z.array(z.object({ before: z.string(), after: z.string(), metrics: z.string() })),
+  caseStudies: z.array(
+    z.object({ title: z.string(), description: z.string(), results: z.string(), industry: z.string() }),
+  ),
+  /** Claims of the vendor. `evidence` tells what it has put on file for one, never the file itself. */
+  trustSignals: z.array(
+    z.object({
+      type: z.enum(trustSignalTypes),
+      name: z.string(),
+      evidence: z
+        .object({
+          issuer: z.string(),
+          scope: z.string(),
+          validFrom: z.iso.date(),
+          validUntil: z.iso.date(),
+        })
+        .optional(),
+    }),
+  ),
+  integrationDetails: z.array(
+    z.object({ platform: z.string(), complexity: z.enum(complexities), timeToImplement: z.string() }),
+  ),
+  competitiveAdvantages: z.array(z.string()),
+})
+export type Statement = z.infer<typeof statementShape>
 
 /** A listing with everything its own page shows. */
 export const applicationDetailShape = applicationShape.extend({
@@ -65,7 +105,8 @@ export const applicationDetailShape = applicationShape.extend({
     name: z.string(),
     about: z.string(),
     headquarters: z.string(),
-    foundedYear: z.int(),
+    /** null where it is not stated. */
+    foundedYear: z.int().nullable(),
     employees: z.string(),
   }),
   certificates: z.array(
@@ -75,6 +116,8 @@ export const applicationDetailShape = applicationShape.extend({
       validUntil: z.iso.date(),
     }),
   ),
+  /** Absent where the listing came as a file of facts. */
+  statement: statementShape.optional(),
 })
 export type ApplicationDetail = z.infer<typeof applicationDetailShape>
 
@@ -134,6 +177,24 @@ export const catalogRoutes = {
     answerHeaders: { ETag: 'Names this answer; send it in If-None-Match to be told 304 while it holds' },
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 1200, windowSeconds: 60 },
+  }),
+  getApplicationImage: route({
+    method: 'GET',
+    path: '/api/application-images/{hash}',
+    summary: 'Read the picture of a published application; its address names its content',
+    tag: 'catalog',
+    permission: 'public',
+    params: z.strictObject({
+      hash: z
+        .string()
+        .max(64)
+        .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'),
+    }),
+    contentType: 'image/webp',
+    returns: z.string(),
+    answerHeaders: { 'Cache-Control': 'The picture at one address never changes' },
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 2400, windowSeconds: 60 },
   }),
   listSavedApplications: route({
     method: 'GET',

@@ -1,8 +1,9 @@
 // Turns a vendor's listing into what the catalogue keeps: the public documents, the texts to search, the orders.
-import { decimalOf } from '#platform/kernel/money.ts'
+import { decimalOf, parseMoney } from '#platform/kernel/money.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import { foldText, partSeparator } from './fold-text.ts'
-import type { Listing, Vendor } from './listing.ts'
+import type { Listing, VendorProfile } from './listing.ts'
+import { type StatedListing, standardOf } from './stated-listing.ts'
 
 export interface ApplicationDocument {
   card: Application
@@ -18,7 +19,7 @@ export interface ApplicationDocument {
 export function applicationDocument(
   id: string,
   listing: Listing,
-  vendor: Vendor,
+  vendor: VendorProfile,
   isSample: boolean,
 ): ApplicationDocument {
   const { pricing, roiMetrics } = listing
@@ -66,10 +67,69 @@ export function applicationDocument(
   }
 }
 
+/**
+ * Builds the document of a listing that its vendor states in its own words. Nobody has rated or checked it, so that it
+ * claims neither; savings follow from return and cost, as the return is defined: (savings − cost) / cost. A standard
+ * stands among the facts where evidence for it is on file that is still valid `today`.
+ */
+export function statedDocument(
+  id: string,
+  stated: StatedListing,
+  vendor: VendorProfile,
+  today: string,
+): ApplicationDocument {
+  const { pricing, roiMetrics, statement } = stated
+  const standards = statement.trustSignals
+    .filter(({ evidence }) => evidence !== undefined && evidence.validUntil >= today)
+    .map(({ name }) => standardOf(name))
+    .filter((standard) => standard !== undefined)
+  return {
+    card: {
+      id,
+      name: stated.name,
+      vendor: vendor.name,
+      category: stated.category,
+      description: stated.description,
+      rating: null,
+      isVerified: false,
+      enterpriseCount: 0,
+      compliance: [...new Set(standards)],
+      metadata: { industry: stated.industry, isSample: false },
+      roiMetrics: {
+        ...roiMetrics,
+        averageSavings: Math.round(roiMetrics.annualTCO * (1 + roiMetrics.averageROI / 100)),
+      },
+      pricing,
+      publishedAt: stated.publishedAt,
+      ...(stated.logo === undefined ? {} : { logo: stated.logo }),
+    },
+    detail: {
+      tagline: stated.tagline,
+      features: [],
+      integrations: statement.integrationDetails.map(({ platform }) => platform),
+      deployment: '',
+      supportHours: '',
+      languages: [],
+      vendorProfile: vendorProfileOf(vendor),
+      certificates: [],
+      statement,
+    },
+    nameText: foldText(stated.name),
+    searchText: searchTextOf(stated, vendor),
+    orders: {
+      roi: Math.round(-roiMetrics.averageROI * 1000),
+      // Behind every rating that there is.
+      rating: 0,
+      priceLow: Number(parseMoney(String(pricing.amount), pricing.currency)?.minor ?? 0),
+      newest: -Date.parse(stated.publishedAt),
+    },
+  }
+}
+
 /** The same listing under the profile that its vendor has now; its name and its places in the orders stay. */
 export function underNewProfile(
   { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
-  vendor: Vendor,
+  vendor: VendorProfile,
 ): Pick<ApplicationDocument, 'card' | 'detail' | 'searchText'> {
   return {
     card: { ...card, vendor: vendor.name },
@@ -78,10 +138,13 @@ export function underNewProfile(
   }
 }
 
-function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: Vendor) {
+function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: VendorProfile) {
   return { name, about, headquarters, foundedYear, employees }
 }
 
-function searchTextOf({ name, description }: { name: string; description: string }, vendor: Vendor): string {
+function searchTextOf(
+  { name, description }: { name: string; description: string },
+  vendor: VendorProfile,
+): string {
   return [name, vendor.name, description].map(foldText).join(partSeparator)
 }

@@ -60,3 +60,8 @@ export const vendorShape = z.strictObject({
   employees: line(40),
 })
 export type Vendor = z.infer<typeof vendorShape>
+
+/** A vendor as the catalogue keeps it. What is not stated is empty, and the year of its foundation null. */
+export interface VendorProfile extends Omit<Vendor, 'foundedYear'> {
+  foundedYear: number | null
+}

@@ -6,7 +6,7 @@ import type { SortKey } from './vocabulary.ts'
 export interface Sortable {
   id: string
   name: string
-  rating: string
+  rating: string | null
   roiMetrics: { averageROI: number }
   pricing: { amount: number }
   publishedAt: string
@@ -16,7 +16,7 @@ type Comparison = (a: Sortable, b: Sortable) => number
 
 const comparisons: Record<SortKey, Comparison> = {
   roi: (a, b) => b.roiMetrics.averageROI - a.roiMetrics.averageROI,
-  rating: (a, b) => Number(b.rating) - Number(a.rating),
+  rating: (a, b) => Number(b.rating ?? 0) - Number(a.rating ?? 0),
   price_low: (a, b) => a.pricing.amount - b.pricing.amount,
   price_high: (a, b) => b.pricing.amount - a.pricing.amount,
   newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),

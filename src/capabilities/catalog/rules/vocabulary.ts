@@ -31,3 +31,9 @@ export type PricingPeriod = (typeof pricingPeriods)[number]
 /** Standards that a listing can claim. SOC2 and GDPR are the two that every buyer asks for. */
 export const complianceStandards = ['SOC2', 'GDPR', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'] as const
 export type ComplianceStandard = (typeof complianceStandards)[number]
+
+/** How hard it is to connect an application with a platform. */
+export const complexities = ['Low', 'Medium', 'High'] as const
+export type Complexity = (typeof complexities)[number]
+
+export const trustSignalTypes = ['certification', 'compliance'] as const

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ApplicationDocument } from '../rules/application-document.ts'
-import type { Listing, Vendor } from '../rules/listing.ts'
+import type { Listing, VendorProfile } from '../rules/listing.ts'
 
 /**
  * Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. One
@@ -12,7 +12,7 @@ import type { Listing, Vendor } from '../rules/listing.ts'
 export async function upsertVendor(
   tx: Tx,
   id: string,
-  vendor: Vendor,
+  vendor: VendorProfile,
 ): Promise<{ id: string; isChanged: boolean } | undefined> {
   const { key, name, ...rest } = vendor
   const profile = JSON.stringify(rest)
@@ -35,7 +35,7 @@ export async function upsertVendor(
 
 export interface StoredDocument {
   vendorId: string
-  listing: Listing
+  listing: Pick<Listing, 'key' | 'category' | 'industry'>
   document: ApplicationDocument
 }
 
@@ -148,4 +148,24 @@ export async function updateVendorInDocuments(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, card text, detail text, content_hash text, search_text text)
     where known.id = row.id and known.owner_id = ${tx.actor.tenantId}`.execute(tx.db)
+}
+
+/** Keeps a picture for everybody to see, under the hash of its bytes. */
+export async function insertImage(tx: Tx, now: Date, hash: string, bytes: Uint8Array): Promise<void> {
+  await sql`
+    insert into catalog_image (owner_id, hash, bytes, added_at)
+    values (${tx.actor.tenantId}, ${hash}, ${Buffer.from(bytes)}, ${now}) on conflict do nothing`.execute(
+    tx.db,
+  )
+}
+
+/** Lets go of the company's pictures that no application shows any more, a day after they came: pages may be on their way. */
+export async function deleteUnusedImages(tx: Tx, now: Date): Promise<void> {
+  const addedBefore = new Date(now.getTime() - 24 * 3_600_000)
+  await sql`
+    delete from catalog_image image
+    where owner_id = ${tx.actor.tenantId} and added_at < ${addedBefore} and not exists (
+      select from catalog_application where owner_id = image.owner_id and card ->> 'logo' like '%/' || image.hash)`.execute(
+    tx.db,
+  )
 }

@@ -159,6 +159,15 @@ export async function findApplicationNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** A picture of a published application. */
+export async function findImage(pool: pg.Pool, hash: string): Promise<Buffer | undefined> {
+  const { rows } = await pool.query<{ bytes: Buffer }>(
+    'select bytes from catalog_image where hash = $1 order by owner_id limit 1',
+    [hash],
+  )
+  return rows[0]?.bytes
+}
+
 /** Id and day of the last change of every application, for the site map. */
 export async function listAddresses(
   pool: pg.Pool,

@@ -5,6 +5,7 @@ import { catalogRoutes } from '../contract.ts'
 import { readCatalogueVersion } from './catalog-view.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import { createGetApplication } from './get-application.ts'
+import { getApplicationImage } from './get-application-image.ts'
 import { createListApplications } from './list-applications.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
 import { watchPrices } from './watch-prices.ts'
@@ -12,6 +13,7 @@ import { watchPrices } from './watch-prices.ts'
 export { findApplicationName, findApplicationNames, listAddresses } from './catalog-view.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
+export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publish-stated-listing.ts'
 
 /** The version of the catalogue that this process sees, shared by its lists and by the pages that show them. */
 export function catalogueVersionOf(platform: Platform): CatalogueVersion {
@@ -26,6 +28,7 @@ export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersi
     routes: [
       bind(catalogRoutes.listApplications, ({ query }) => listApplications(query)),
       bind(catalogRoutes.getApplication, ({ params }) => getApplication(params.id)),
+      bind(catalogRoutes.getApplicationImage, ({ params }) => getApplicationImage(platform, params.hash)),
       bind(catalogRoutes.listSavedApplications, ({ actor }) => listSavedApplications(platform, actor)),
       bind(catalogRoutes.saveApplication, ({ actor, params }) =>
         saveApplication(platform, actor, params.applicationId),

@@ -3,8 +3,8 @@ import { ChartLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import { Mark } from '#platform/web/mark.tsx'
 import type { Application } from '../contract.ts'
+import { ApplicationMark } from './application-mark.tsx'
 import { CompareCheckbox } from './compare-checkbox.tsx'
 import { SaveHeart, TrialAction } from './mark-actions.tsx'
 import { Price } from './price.tsx'
@@ -77,7 +77,7 @@ function Heading({ application }: { application: Application }) {
   const { id, name, vendor, isVerified } = application
   return (
     <div className="flex items-start gap-3">
-      <Mark name={name} />
+      <ApplicationMark application={application} />
       <div className="min-w-0 grow">
         <h2 className="display-3 leading-snug">
           <Link className="hover:underline" to={`/marketplace/${id}`}>

@@ -1,14 +1,15 @@
 // A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
 import { ChartLine, Check, Columns3 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#platform/web/breadcrumb.tsx'
-import { ButtonLink } from '#platform/web/button.tsx'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { counted, formatCount, formatDay, formatThousands } from '#platform/web/format.ts'
-import { Mark } from '#platform/web/mark.tsx'
 import { usePageHead } from '#platform/web/page-head.ts'
 import type { ApplicationDetail } from '../contract.ts'
 import { applicationJsonLd } from './application-json-ld.ts'
+import { ApplicationMark } from './application-mark.tsx'
+import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
+import { ListingSection as Section } from './listing-section.tsx'
 import { SaveButton, TrialAction } from './mark-actions.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -22,7 +23,7 @@ interface ListingProps {
 export function ApplicationListing({ application, trail }: ListingProps & { trail: readonly Crumb[] }) {
   usePageHead({
     title: `${application.name} by ${application.vendor}`,
-    description: `${application.tagline.replace(/\.$/, '')}. ${application.category} for ${application.metadata.industry}.`,
+    description: `${(application.tagline || application.name).replace(/\.$/, '')}. ${application.category} for ${application.metadata.industry}.`,
     path: `/marketplace/${application.id}`,
     indexable: true,
     jsonLd: applicationJsonLd(application),
@@ -30,46 +31,66 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
   return (
     <article className="page-column pt-4 pb-16">
       <Breadcrumb current={application.name} trail={trail} />
-      <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
-        <div>
-          <Hero application={application} />
-          <Returns application={application} />
-        </div>
-        <Offer application={application} />
-        <div>
-          <Section title="What it does">
-            <p className="max-w-prose text-ink-muted">{application.description}</p>
-            {application.features.length > 0 && <Features application={application} />}
-          </Section>
-          <Section title="Where it fits">
-            <Fit application={application} />
-          </Section>
-          <Section title="Compliance">
-            <Certificates application={application} />
-          </Section>
-          <Section title="The vendor">
-            <VendorProfile application={application} />
-          </Section>
-        </div>
-      </div>
+      <ApplicationBody application={application} />
     </article>
   )
 }
 
-function Hero({ application }: ListingProps) {
+export interface ApplicationBodyProps extends ListingProps {
+  /** Before it is published: drawn inside another page, with nothing to press. */
+  isPreview?: boolean
+}
+
+/** The whole listing below the way to it. */
+export function ApplicationBody({ application, isPreview = false }: ApplicationBodyProps) {
+  const { statement } = application
+  return (
+    <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <Hero application={application} isPreview={isPreview} />
+        <Returns application={application} />
+      </div>
+      <Offer application={application} isPreview={isPreview} />
+      <div className="min-w-0">
+        <Section title="What it does">
+          <p className="max-w-prose whitespace-pre-line text-ink-muted">{application.description}</p>
+          {application.features.length > 0 && <Features application={application} />}
+        </Section>
+        {statement && <ApplicationStatement statement={statement} />}
+        <Fit application={application} />
+        <Section title="Compliance">
+          {statement ? (
+            <TrustSignals signals={statement.trustSignals} />
+          ) : (
+            <Certificates application={application} />
+          )}
+        </Section>
+        <Section title="The vendor">
+          <VendorProfile application={application} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function Hero({ application, isPreview }: ApplicationBodyProps) {
+  // In a preview the page around it has the first heading.
+  const Heading = isPreview ? 'h2' : 'h1'
   return (
     <header>
       <div className="flex items-start gap-4">
-        <Mark name={application.name} size={64} />
+        <ApplicationMark application={application} size={64} />
         <div className="min-w-0">
-          <h1 className="display-1">{application.name}</h1>
+          <Heading className="display-1 wrap-anywhere">{application.name}</Heading>
           <p className="mt-1 flex items-center gap-1.5 text-ink-muted">
             {application.vendor}
             {application.isVerified && <VerifiedMark />}
           </p>
         </div>
       </div>
-      <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug">{application.tagline}</p>
+      {application.tagline && (
+        <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug">{application.tagline}</p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex flex-wrap gap-1.5">
           {[application.category, application.metadata.industry, ...application.compliance].map((fact) => (
@@ -89,8 +110,7 @@ function Hero({ application }: ListingProps) {
   )
 }
 
-function Offer({ application }: ListingProps) {
-  const { id, pricing } = application
+function Offer({ application, isPreview }: ApplicationBodyProps) {
   return (
     <aside
       aria-label="Price and actions"
@@ -98,27 +118,73 @@ function Offer({ application }: ListingProps) {
     >
       <div className="card p-6 lg:sticky lg:top-20">
         <p className="mb-2 text-[0.8125rem] text-ink-muted">Negotiated price</p>
-        <Price price={pricing} size="hero" />
+        <Price price={application.pricing} size="hero" />
         <div className="mt-6 grid gap-2">
-          <TrialAction application={application} />
-          <ButtonLink to={simulateLink(id)}>
-            <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
-            Simulate
-          </ButtonLink>
-          <div className="grid grid-cols-2 gap-2">
-            <SaveButton application={application} />
-            <ButtonLink to={`/marketplace?compare=${id}`}>
-              <Columns3 aria-hidden="true" size={16} strokeWidth={1.75} />
-              Compare
-            </ButtonLink>
-          </div>
+          {isPreview ? <PreviewActions /> : <Actions application={application} />}
         </div>
         <p className="mt-4 text-[0.8125rem] text-ink-muted">
-          The trial runs for 30 days. Comparing starts a selection in the marketplace, to which you add up to
-          three others.
+          {isPreview
+            ? 'Buyers start, simulate, save and compare here once the listing is published.'
+            : 'The trial runs for 30 days. Comparing starts a selection in the marketplace, to which you add up to three others.'}
         </p>
       </div>
     </aside>
+  )
+}
+
+function Actions({ application }: ListingProps) {
+  const { id } = application
+  return (
+    <>
+      <TrialAction application={application} />
+      <ButtonLink to={simulateLink(id)}>
+        <SimulateLabel />
+      </ButtonLink>
+      <div className="grid grid-cols-2 gap-2">
+        <SaveButton application={application} />
+        <ButtonLink to={`/marketplace?compare=${id}`}>
+          <CompareLabel />
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** What buyers will press, in its place. */
+function PreviewActions() {
+  return (
+    <>
+      <Button disabled tone="primary">
+        Start Trial
+      </Button>
+      <Button disabled>
+        <SimulateLabel />
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button disabled>Save</Button>
+        <Button disabled>
+          <CompareLabel />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function SimulateLabel() {
+  return (
+    <>
+      <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+      Simulate
+    </>
+  )
+}
+
+function CompareLabel() {
+  return (
+    <>
+      <Columns3 aria-hidden="true" size={16} strokeWidth={1.75} />
+      Compare
+    </>
   )
 }
 
@@ -146,15 +212,6 @@ function Returns({ application: { roiMetrics } }: ListingProps) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h2 className="display-2 mb-3 text-2xl">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 function Features({ application: { features } }: ListingProps) {
   return (
     <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -171,28 +228,33 @@ function Features({ application: { features } }: ListingProps) {
   )
 }
 
-function Fit({ application: { deployment, supportHours, languages, integrations } }: ListingProps) {
+function Fit({ application }: ListingProps) {
+  const { deployment, supportHours, languages, integrations, statement } = application
+  const details = statement?.integrationDetails ?? []
+  const facts = [
+    ['Deployment', deployment],
+    ['Support', supportHours],
+    ['Languages', languages.join(', ')],
+    ['Integrations', details.length > 0 ? '' : integrations.join(', ')],
+  ] as const
+  if (details.length === 0 && facts.every(([, fact]) => fact === '')) return null
   return (
-    <FactList
-      facts={[
-        ['Deployment', deployment],
-        ['Support', supportHours],
-        ['Languages', languages.join(', ')],
-        ['Integrations', integrations.join(', ')],
-      ]}
-    />
+    <Section title="Where it fits">
+      {facts.some(([, fact]) => fact !== '') && <FactList facts={facts} />}
+      {details.length > 0 && <IntegrationTable integrations={details} />}
+    </Section>
   )
 }
 
 function VendorProfile({ application: { vendorProfile, isVerified } }: ListingProps) {
   return (
     <>
-      <p className="mb-3 max-w-prose text-ink-muted">{vendorProfile.about}</p>
+      {vendorProfile.about && <p className="mb-3 max-w-prose text-ink-muted">{vendorProfile.about}</p>}
       <FactList
         facts={[
           ['Company', vendorProfile.name],
           ['Headquarters', vendorProfile.headquarters],
-          ['Founded', String(vendorProfile.foundedYear)],
+          ['Founded', String(vendorProfile.foundedYear ?? '')],
           ['Employees', vendorProfile.employees],
           ['Verification', isVerified ? 'Verified by the marketplace' : 'Not verified yet'],
         ]}

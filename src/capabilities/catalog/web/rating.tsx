@@ -14,14 +14,22 @@ export function Rating({ application: { rating, enterpriseCount }, isInline = fa
     <p
       className={`text-[0.8125rem] leading-snug whitespace-nowrap text-ink-muted ${isInline ? 'flex gap-1.5' : 'grid justify-items-end pt-1.5'}`}
     >
-      <span className="flex items-center gap-1 tabular-nums">
-        <Star aria-hidden="true" className="fill-star text-star" size={12} />
-        <span className="sr-only">Rated </span>
-        <span className="font-medium text-ink">{rating}</span>
-        <span className="sr-only"> of 5, </span>
-      </span>
-      {isInline && <span aria-hidden="true">·</span>}
-      <span>{counted(enterpriseCount, 'enterprise')}</span>
+      {rating === null ? (
+        <span>Not rated yet</span>
+      ) : (
+        <span className="flex items-center gap-1 tabular-nums">
+          <Star aria-hidden="true" className="fill-star text-star" size={12} />
+          <span className="sr-only">Rated </span>
+          <span className="font-medium text-ink">{rating}</span>
+          <span className="sr-only"> of 5, </span>
+        </span>
+      )}
+      {enterpriseCount > 0 && (
+        <>
+          {isInline && <span aria-hidden="true">·</span>}
+          <span>{counted(enterpriseCount, 'enterprise')}</span>
+        </>
+      )}
     </p>
   )
 }
