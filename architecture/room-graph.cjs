@@ -6,6 +6,7 @@ module.exports = {
   catalog: ['audit', 'identity', 'notifications'],
   procurement: ['audit', 'identity', 'notifications', 'catalog'],
   shortlists: ['audit', 'identity', 'notifications', 'catalog'],
+  listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

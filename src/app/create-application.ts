@@ -30,6 +30,7 @@ import { createTransactions } from '#platform/server/transaction.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
 import { createIdentify, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
+import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
@@ -249,6 +250,7 @@ function roomsOf(
     catalogRoom(platform, catalogueVersion),
     procurementRoom(platform),
     shortlistsRoom(platform),
+    listingsRoom(platform),
     monitoringRoom(platform, readiness, release.version),
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),

@@ -51,6 +51,18 @@ beforeAll(async () => {
      select tenant_id, $1, $1, id, 'comment', 'Looks right.', now() from person`,
     [listingId],
   )
+  await app.asSuperuser(
+    `with listing as (
+       insert into vendor_listing (tenant_id, id, draft, draft_saved_at, draft_saved_by, created_at)
+       select tenant_id, $1, '{}', now(), id, now() from app_user where username = 'demo-owner' returning *),
+       version as (insert into vendor_listing_version (tenant_id, listing_id, version, content, published_at, published_by)
+         select tenant_id, id, 1, '{}', now(), draft_saved_by from listing),
+       logo as (insert into vendor_listing_logo (tenant_id, listing_id, hash, bytes, added_at)
+         select tenant_id, id, repeat('0', 64), '', now() from listing)
+     insert into trust_evidence (tenant_id, listing_id, signal, issuer, scope, valid_from, valid_until, changed_at)
+     select tenant_id, id, 'iso-27001', 'Issuer', '', now(), now(), now() from listing`,
+    [listingId],
+  )
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`

@@ -1,6 +1,8 @@
 // Listings for tests: whole and valid, with what the test is about written over them.
 import { stableId } from '#platform/kernel/id.ts'
 import type { Listing, Vendor } from '#rooms/catalog/rules/listing.ts'
+import type { Draft, PublishRequest } from '#rooms/listings/contract.ts'
+import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
 
 export function aVendor(given: Partial<Vendor> = {}): Vendor {
   return {
@@ -37,6 +39,36 @@ export function aListing(given: Partial<Listing> = {}): Listing {
     supportHours: 'Weekdays',
     languages: ['English'],
     certificates: [{ standard: 'SOC2', issuer: 'An auditor', validUntil: '2027-06-30' }],
+    ...given,
+  }
+}
+
+/** A vendor's draft that can be published. */
+export function aDraft(given: Partial<Draft> = {}): Draft {
+  return {
+    ...emptyDraft,
+    name: 'Harbour Forecast',
+    category: 'Predictive Analytics',
+    description: 'Foresees which berths will be free, from the reports of the ships on their way.',
+    pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
+    ...given,
+  }
+}
+
+/** The same as it is sent to be published (LIST-24). */
+export function aPublishRequest(given: Partial<PublishRequest> = {}): PublishRequest {
+  const { pricing, roiMetrics, category, description } = aDraft()
+  return {
+    name: aDraft().name,
+    targetPainPoints: [],
+    solutionHighlights: [],
+    beforeAfterFlows: [],
+    caseStudies: [],
+    trustSignals: [],
+    integrationDetails: [],
+    competitiveAdvantages: [],
+    pricingDetails: pricing,
+    metadata: { roiMetrics, category, description },
     ...given,
   }
 }

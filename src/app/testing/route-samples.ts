@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
-import { listingId } from './listing-builder.ts'
+import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
+import { aPublishRequest, listingId } from './listing-builder.ts'
 import type { Caller } from './people.ts'
 import { registrationOf } from './test-browser.ts'
 
@@ -22,6 +23,13 @@ const none: RouteSample = {}
 const signedIn: RouteSample = { as: 'cfo' }
 /** A notification that tests of every route make for the caller of its sample, where they want it to be read. */
 export const sampleNotificationId = '01968f2e-0000-7000-8000-0000000000aa'
+/** Below a listing that nobody has: it succeeds only with an own one, which the room's own tests make. */
+const ownListing = (more: Partial<RouteSample> = {}): RouteSample => ({
+  as: 'vendor',
+  needsSecret: true,
+  ...more,
+  params: { id: noId, ...more.params },
+})
 const noId = '01968f2e-0000-7000-8000-000000000000'
 let registered = 0
 
@@ -130,6 +138,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/notifications/read': { as: 'cfo', body: { ids: [sampleNotificationId] } },
   'GET /api/applications': none,
   'GET /api/applications/{id}': { params: { id: noId } },
+  'GET /api/application-images/{hash}': { params: { hash: '0'.repeat(64) } },
   'GET /api/saved-applications': signedIn,
   'PUT /api/saved-applications/{applicationId}': { as: 'cio', params: { applicationId: listingId } },
   // Follows the route above in the table, so that there is something to let go.
@@ -164,6 +173,31 @@ const samples: Readonly<Record<string, RouteSample>> = {
       message: 'Please call.',
     },
   },
+  'GET /api/vendor-listings/my-listings': { as: 'vendor' },
+  'POST /api/vendor-listings': { as: 'vendor', body: aPublishRequest() },
+  'POST /api/vendor-listings/drafts': { as: 'vendor', body: { draft: emptyDraft } },
+  'GET /api/vendor-listings/{id}': ownListing(),
+  'PUT /api/vendor-listings/{id}/draft': ownListing({ body: { version: 1, draft: emptyDraft } }),
+  'DELETE /api/vendor-listings/{id}': ownListing(),
+  'GET /api/vendor-listings/{id}/versions/{version}': ownListing({ params: { version: '1' } }),
+  'POST /api/vendor-listings/{id}/unpublish': ownListing(),
+  'POST /api/vendor-listings/{id}/republish': ownListing(),
+  'POST /api/vendor-listings/{id}/logo': ownListing(),
+  'GET /api/vendor-listings/{id}/logo/{hash}': ownListing({ params: { hash: '0'.repeat(64) } }),
+  'PUT /api/vendor-listings/{id}/evidence/{signal}': ownListing({
+    params: { signal: 'iso-27001' },
+    body: {
+      version: 0,
+      issuer: 'An auditor',
+      scope: 'The whole company',
+      validFrom: '2026-01-01',
+      validUntil: '2027-12-31',
+      link: null,
+    },
+  }),
+  'DELETE /api/vendor-listings/{id}/evidence/{signal}': ownListing({ params: { signal: 'iso-27001' } }),
+  'PUT /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
+  'GET /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
   'POST /api/page-views': { body: { path: '/marketplace' } },
   'GET /robots.txt': none,
   'GET /sitemap.xml': none,
@@ -214,5 +248,5 @@ export const everythingChangeable = `
     (select count(*) from subscription) || ' ' || (select coalesce(sum(version), 0) from shortlist) || ' ' ||
     (select count(*) from shortlist_comment) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
-    (select count(*) from spent_challenge) || ' ' ||
+    (select count(*) from spent_challenge) || ' ' || (select count(*) from vendor_listing) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

@@ -29,7 +29,7 @@ export { profileOf } from './actor-of-session.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { createIdentify } from './identify.ts'
 export { loadDemoAccounts } from './load-demo-accounts.ts'
-export { findMembers, listMembersOfPortal, type Member } from './members-view.ts'
+export { findCompanyName, findMembers, listMembersOfPortal, type Member } from './members-view.ts'
 
 export function identityRoom(platform: Platform): Room {
   const identity = createIdentity(platform)

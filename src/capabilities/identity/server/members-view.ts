@@ -30,3 +30,10 @@ export async function findMembers(tx: Tx, ids: readonly string[]): Promise<Reado
     where tenant_id = ${tx.actor.tenantId} and id = any(${[...new Set(ids)]}::uuid[])`.execute(tx.db)
   return new Map(rows.map((member) => [member.id, member]))
 }
+
+/** What the acting company is called. */
+export async function findCompanyName(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from company where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+  return rows[0]?.name
+}

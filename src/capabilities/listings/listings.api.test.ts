@@ -1,0 +1,366 @@
+// A vendor's listing from the first letter to the marketplace, and what two windows and two processes see of it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { emptyDraft } from './rules/empty-draft.ts'
+import { exampleDraft } from './rules/example-draft.ts'
+import { payloadOf } from './rules/publish-payload.ts'
+
+let app: TestApplication
+let other: TestApplication
+let vendor: TestBrowser
+beforeAll(async () => {
+  app = await startTestApplication()
+  other = await startTestApplication({}, app)
+  vendor = await app.register('builder', { role: 'vendor' })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const begin = async (draft = aDraft()): Promise<string> => {
+  const answer = await vendor.send('POST', '/api/vendor-listings/drafts', { draft })
+  expect(answer.status, answer.body).toBe(201)
+  return answer.json.id
+}
+const read = async (id: string) => (await vendor.ask(`/api/vendor-listings/${id}`)).json
+const save = (id: string, version: number, draft = aDraft(), browser = vendor) =>
+  browser.send('PUT', `/api/vendor-listings/${id}/draft`, { version, draft })
+const publish = async (id: string, browser = vendor) => {
+  const { draft, version } = (await browser.ask(`/api/vendor-listings/${id}`)).json
+  return browser.send('POST', '/api/vendor-listings', payloadOf(draft, id, version))
+}
+const actionsOn = async (id: string): Promise<string[]> =>
+  (
+    await app.asSuperuser('select action from audit_entry where target_id = $1 order by sequence', [id])
+  ).rows.map(({ action }) => action)
+
+test('LIST-10 LIST-13 a new listing is a draft that holds every field, survives a new session, and that no buyer sees', async () => {
+  const id = await begin(emptyDraft)
+  const draft = aDraft({ name: 'Kept Draft', targetPainPoints: ['Late ships'] })
+  const saved = await save(id, 1, draft)
+  expect(saved.json).toEqual({ id, version: 2, savedAt: app.clock.now().toISOString() })
+  const again = app.browser()
+  await again.signIn('builder')
+  const found = (await again.ask(`/api/vendor-listings/${id}`)).json
+  expect(found).toMatchObject({ id, status: 'draft', version: 2, published: null, savedBy: 'builder' })
+  expect(found.draft).toEqual(draft)
+  expect((await app.ask(`/api/applications/${id}`)).status).toBe(404)
+  expect((await app.ask('/api/applications?search=Kept Draft')).json).toEqual([])
+})
+
+test('C4 a save from a stale window is a conflict that names what to do, and overwrites nothing', async () => {
+  const id = await begin()
+  expect((await save(id, 1, aDraft({ name: 'From the first window' }))).status).toBe(200)
+  const stale = await save(id, 1, aDraft({ name: 'From the second window' }))
+  expect([stale.status, stale.json.code]).toEqual([409, 'conflict'])
+  expect(stale.json.message).toContain('choose what to keep')
+  expect(await read(id)).toMatchObject({ version: 2, draft: { name: 'From the first window' } })
+  expect(await actionsOn(id)).toEqual(['listings.draft_created', 'listings.draft_saved'])
+})
+
+test('C4 of 16 windows that save at once exactly one is taken', async () => {
+  const id = await begin()
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => save(id, 1, aDraft({ name: `Window ${index}` }))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(409)])
+  expect((await read(id)).version).toBe(2)
+})
+
+test('C2 the same save again, as after an answer that was lost, changes nothing and is no conflict', async () => {
+  const id = await begin()
+  await save(id, 1, aDraft({ name: 'Once' }))
+  const again = await save(id, 1, aDraft({ name: 'Once' }))
+  expect([again.status, again.json.version]).toEqual([200, 2])
+  expect(await actionsOn(id)).toEqual(['listings.draft_created', 'listings.draft_saved'])
+})
+
+test('LIST-24 LIST-25 the first publication makes an application of the vendor’s own, the next ones change that one', async () => {
+  const first = await vendor.send('POST', '/api/vendor-listings', aPublishRequest({ name: 'Own One' }))
+  expect(first.status, first.body).toBe(201)
+  const second = await vendor.send('POST', '/api/vendor-listings', aPublishRequest({ name: 'Own Two' }))
+  const { applicationId } = first.json
+  expect(second.json.applicationId).not.toBe(applicationId)
+  const changed = await vendor.send('POST', '/api/vendor-listings', {
+    ...aPublishRequest({ name: 'Own One, renamed' }),
+    applicationId,
+  })
+  expect(changed.json).toMatchObject({ applicationId, publishedVersion: 2, status: 'published' })
+  const found = (await app.ask('/api/applications?search=Own')).json
+  expect(found.map(({ name }: { name: string }) => name).sort()).toEqual(['Own One, renamed', 'Own Two'])
+  const detail = (await app.ask(`/api/applications/${applicationId}`)).json
+  expect(detail).toMatchObject({
+    vendor: 'builder Trading',
+    rating: null,
+    isVerified: false,
+    pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
+    metadata: { isSample: false },
+  })
+})
+
+test('LIST-24 all of a payload reaches the listing that buyers read', async () => {
+  const request = aPublishRequest({
+    name: 'Whole Payload',
+    targetPainPoints: ['Ships wait'],
+    solutionHighlights: ['Sees berths ahead'],
+    beforeAfterFlows: [{ before: 'Phone calls', after: 'One plan', metrics: '3 hours to 1' }],
+    caseStudies: [{ title: 'A port', description: 'Of the north', results: '−20%', industry: 'Logistics' }],
+    trustSignals: [{ type: 'certification', name: 'ISO 27001', verified: true }],
+    integrationDetails: [{ platform: 'SAP', complexity: 'High', timeToImplement: '6 weeks' }],
+    competitiveAdvantages: ['Knows the tides'],
+  })
+  const { metadata } = request
+  const answer = await vendor.send('POST', '/api/vendor-listings', {
+    ...request,
+    pricingDetails: { type: 'other', amount: 1250.5, currency: 'EUR', period: 'yearly', listAmount: 1500 },
+    metadata: { ...metadata, roiMetrics: { averageROI: 150, annualTCO: 20_000, paybackPeriod: 4 } },
+  })
+  expect(answer.status, answer.body).toBe(201)
+  const detail = (await app.ask(`/api/applications/${answer.json.applicationId}`)).json
+  const { name: _, pricingDetails: __, metadata: ___, trustSignals, ...stated } = request
+  expect(detail.statement).toEqual({
+    ...stated,
+    trustSignals: trustSignals.map(({ type, name }) => ({ type, name })),
+  })
+  expect(detail.pricing).toEqual({
+    type: 'other',
+    amount: 1250.5,
+    currency: 'EUR',
+    period: 'yearly',
+    listAmount: 1500,
+  })
+  expect(detail.roiMetrics).toEqual({
+    averageROI: 150,
+    annualTCO: 20_000,
+    paybackPeriod: 4,
+    averageSavings: 50_000,
+  })
+  expect(detail.integrations).toEqual(['SAP'])
+  // A claim without evidence is no fact.
+  expect(detail.compliance).toEqual([])
+})
+
+test('the very next request of either process shows a publication, a change, a withdrawal and a return', async () => {
+  const id = await begin(aDraft({ name: 'Zealous 0' }))
+  const seenBy = async (process: TestApplication) =>
+    (await process.ask('/api/applications?search=zealous')).json.map(({ name }: { name: string }) => name)
+  await Promise.all([seenBy(app), seenBy(other)])
+  for (let round = 1; round <= 10; round += 1) {
+    const { version } = await read(id)
+    await save(id, version, aDraft({ name: `Zealous ${round}` }))
+    expect((await publish(id)).status).toBe(201)
+    expect(await seenBy(other)).toEqual([`Zealous ${round}`])
+    expect(await seenBy(app)).toEqual([`Zealous ${round}`])
+  }
+  await vendor.send('POST', `/api/vendor-listings/${id}/unpublish`)
+  expect([await seenBy(other), await seenBy(app)]).toEqual([[], []])
+  await vendor.send('POST', `/api/vendor-listings/${id}/republish`)
+  expect([await seenBy(other), await seenBy(app)]).toEqual([['Zealous 10'], ['Zealous 10']])
+})
+
+test('a published listing keeps serving its version while its draft changes, and its history stays readable', async () => {
+  const id = await begin(aDraft({ name: 'Steady' }))
+  await publish(id)
+  await save(id, 1, aDraft({ name: 'Unsteady' }))
+  expect((await app.ask(`/api/applications/${id}`)).json.name).toBe('Steady')
+  expect(await read(id)).toMatchObject({
+    draft: { name: 'Unsteady' },
+    published: { content: { name: 'Steady' } },
+  })
+  const row = (await vendor.ask('/api/vendor-listings/my-listings')).json.find(
+    (one: { id: string }) => one.id === id,
+  )
+  expect(row).toMatchObject({ name: 'Unsteady', status: 'published', hasChanges: true })
+  await publish(id)
+  const { versions } = await read(id)
+  expect(versions).toMatchObject([
+    { version: 2, publishedBy: 'builder' },
+    { version: 1, publishedBy: 'builder' },
+  ])
+  const first = (await vendor.ask(`/api/vendor-listings/${id}/versions/1`)).json
+  expect(first).toMatchObject({ version: 1, content: { name: 'Steady' } })
+  expect((await vendor.ask(`/api/vendor-listings/${id}/versions/3`)).status).toBe(404)
+})
+
+test('C6 a double click on publish has one effect, one version and one audit row, also with an Idempotency-Key', async () => {
+  const keys: Record<string, string>[] = [{}, { 'idempotency-key': 'pressed-twice' }]
+  for (const headers of keys) {
+    const id = await begin(aDraft({ name: 'Pressed Twice' }))
+    const { draft, version } = await read(id)
+    const answers = await Promise.all(
+      [1, 2].map(() => vendor.send('POST', '/api/vendor-listings', payloadOf(draft, id, version), headers)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.json).toEqual(answers[1]?.json)
+    expect((await read(id)).versions).toHaveLength(1)
+    expect(await actionsOn(id)).toEqual(['listings.draft_created', 'listings.listing_published'])
+  }
+})
+
+test('C6 a double click on unpublish and republish has one effect and one audit row', async () => {
+  const id = await begin(aDraft({ name: 'Off and On' }))
+  await publish(id)
+  for (const verb of ['unpublish', 'republish']) {
+    const answers = await Promise.all(
+      [1, 2].map(() => vendor.send('POST', `/api/vendor-listings/${id}/${verb}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }
+  expect(await actionsOn(id)).toEqual([
+    'listings.draft_created',
+    'listings.listing_published',
+    'listings.listing_unpublished',
+    'listings.listing_republished',
+  ])
+})
+
+test('C4 a publication from a stale window is a conflict, and so is one without a version over unpublished changes', async () => {
+  const id = await begin(aDraft({ name: 'Version One' }))
+  await save(id, 1, aDraft({ name: 'Version Two' }))
+  const stale = await vendor.send('POST', '/api/vendor-listings', payloadOf(aDraft({ name: 'Mine' }), id, 1))
+  expect([stale.status, stale.json.code]).toEqual([409, 'conflict'])
+  const blind = await vendor.send('POST', '/api/vendor-listings', {
+    ...aPublishRequest({ name: 'Blind' }),
+    applicationId: id,
+  })
+  expect([blind.status, blind.json.code]).toEqual([409, 'conflict'])
+  expect((await read(id)).draft.name).toBe('Version Two')
+  expect((await app.ask(`/api/applications/${id}`)).status).toBe(404)
+})
+
+test('LIST-28 what is missing to publish is named at its field, and nothing is published', async () => {
+  const empty = await vendor.send('POST', '/api/vendor-listings', {
+    ...aPublishRequest({ name: '  ' }),
+    pricingDetails: emptyDraft.pricing,
+    metadata: { roiMetrics: emptyDraft.roiMetrics, category: null, description: '' },
+  })
+  expect(empty.status).toBe(400)
+  expect(empty.json.errors).toEqual([
+    { field: 'name', reason: 'Name is required' },
+    { field: 'metadata.category', reason: 'Category is required' },
+    { field: 'metadata.description', reason: 'Description is required' },
+    { field: 'pricingDetails.amount', reason: 'Price is required' },
+  ])
+  const id = await begin(exampleDraft)
+  const example = await publish(id)
+  expect(example.json.errors.map(({ field }: { field: string }) => field)).toEqual([
+    'name',
+    'metadata.description',
+    'beforeAfterFlows',
+    'caseStudies',
+  ])
+})
+
+test.each([
+  ['an amount with a fraction of a cent', { pricingDetails: { amount: 1.005 } }, 'pricingDetails.amount'],
+  ['yen with decimals', { pricingDetails: { amount: 10.5, currency: 'JPY' } }, 'pricingDetails.amount'],
+  ['a currency that is none', { pricingDetails: { currency: 'QQQ' } }, 'pricingDetails.currency'],
+  ['a negative amount', { pricingDetails: { amount: -1 } }, 'pricingDetails.amount'],
+  ['a price in text', { pricingDetails: { amount: '17,000' } }, 'pricingDetails.amount'],
+  ['a list price below the price', { pricingDetails: { listAmount: 10 } }, 'pricingDetails.listAmount'],
+  [
+    'an unknown complexity',
+    { integrationDetails: [{ complexity: 'Extreme' }] },
+    'integrationDetails.0.complexity',
+  ],
+  ['a name of 81 characters', { name: 'x'.repeat(81) }, 'name'],
+  ['21 pain points', { targetPainPoints: Array(21).fill('x') }, 'targetPainPoints'],
+  [
+    'an invented trust signal',
+    { trustSignals: [{ type: 'compliance', name: 'Very Safe' }] },
+    'trustSignals.0.name',
+  ],
+  [
+    'a signal of the wrong type',
+    { trustSignals: [{ type: 'compliance', name: 'ISO 27001' }] },
+    'trustSignals',
+  ],
+  [
+    'the same signal twice',
+    { trustSignals: Array(2).fill({ type: 'certification', name: 'ISO 27001' }) },
+    'trustSignals',
+  ],
+  ['a picture that was not uploaded', { metadata: { logo: 'a'.repeat(64) } }, 'logo'],
+])('LIST-28 N5 %s is refused with its field named', async (_, change, field) => {
+  const base = aPublishRequest({
+    integrationDetails: [{ platform: 'SAP', complexity: 'Low', timeToImplement: '' }],
+  })
+  const { pricingDetails, metadata, integrationDetails, ...rest } = change as Record<string, unknown>
+  const answer = await vendor.send('POST', '/api/vendor-listings', {
+    ...base,
+    ...rest,
+    ...(integrationDetails
+      ? { integrationDetails: [{ ...base.integrationDetails[0], ...(integrationDetails as [object])[0] }] }
+      : {}),
+    pricingDetails: { ...base.pricingDetails, ...(pricingDetails as object) },
+    metadata: { ...base.metadata, ...(metadata as object) },
+  })
+  expect(answer.status, answer.body).toBe(400)
+  expect(answer.json.errors.map((error: { field: string }) => error.field)).toContain(field)
+})
+
+test('VEND-13 VEND-14 my listings are the company’s own, each with name, description, category and status', async () => {
+  const seller = await app.register('shelf', { role: 'vendor' })
+  expect((await seller.ask('/api/vendor-listings/my-listings')).json).toEqual([])
+  await seller.send('POST', '/api/vendor-listings/drafts', { draft: aDraft({ name: 'On the Way' }) })
+  app.clock.advance(60)
+  await seller.send('POST', '/api/vendor-listings', aPublishRequest({ name: 'On the Shelf' }))
+  const rows = (await seller.ask('/api/vendor-listings/my-listings')).json
+  expect(rows).toMatchObject([
+    { name: 'On the Shelf', category: 'Predictive Analytics', status: 'published', hasChanges: false },
+    { name: 'On the Way', category: 'Predictive Analytics', status: 'draft', publishedAt: null },
+  ])
+})
+
+test('a draft can be thrown away, a listing that was ever published only unpublished', async () => {
+  const id = await begin()
+  expect((await vendor.send('DELETE', `/api/vendor-listings/${id}`)).status).toBe(204)
+  expect((await vendor.ask(`/api/vendor-listings/${id}`)).status).toBe(404)
+  const known = await begin(aDraft({ name: 'Known' }))
+  await publish(known)
+  await vendor.send('POST', `/api/vendor-listings/${known}/unpublish`)
+  expect((await vendor.send('DELETE', `/api/vendor-listings/${known}`)).status).toBe(409)
+})
+
+test('a trial outlives the listing’s withdrawal and is there when it returns', async () => {
+  const id = await begin(aDraft({ name: 'Tried' }))
+  await publish(id)
+  const buyer = await app.register('triesit')
+  await buyer.send('POST', '/api/trials', { applicationId: id })
+  await vendor.send('POST', `/api/vendor-listings/${id}/unpublish`)
+  const during = (await buyer.ask('/api/subscriptions')).json
+  await vendor.send('POST', `/api/vendor-listings/${id}/republish`)
+  const afterwards = (await buyer.ask('/api/subscriptions')).json
+  expect(during).toMatchObject([{ applicationId: id, applicationName: 'Tried', status: 'trial' }])
+  expect(afterwards).toEqual(during)
+})
+
+test('L1 without an audit trail nothing is saved or published', async () => {
+  const id = await begin(aDraft({ name: 'Unrecorded' }))
+  await app.asSuperuser('alter table audit_entry rename to audit_entry_away')
+  const saved = await save(id, 1, aDraft({ name: 'Unrecorded change' }))
+  const published = await publish(id)
+  await app.asSuperuser('alter table audit_entry_away rename to audit_entry')
+  expect([saved.status, published.status]).toEqual([503, 503])
+  expect(await read(id)).toMatchObject({ version: 1, status: 'draft' })
+  expect((await app.ask('/api/applications?search=unrecorded')).json).toEqual([])
+})
+
+test('a colleague’s bell rings when a listing is published, the publisher’s does not', async () => {
+  const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'builder'")
+  await app.asSuperuser(
+    `insert into app_user (tenant_id, id, username, email, username_key, email_key, password_hash, password_changed_at, roles, active_portal, is_company_admin, created_at)
+     select tenant_id, gen_random_uuid(), 'colleague', 'c@c.example', 'colleague', 'c@c.example', password_hash, now(), roles, active_portal, false, now()
+     from app_user where username = 'builder'`,
+  )
+  const id = await begin(aDraft({ name: 'Rings' }))
+  await publish(id)
+  const told = await app.asSuperuser(
+    `select username, title from notification n join app_user u on u.id = n.user_id where n.tenant_id = $1 and link = $2`,
+    [rows[0].tenant_id, `/vendor-applications/${id}`],
+  )
+  expect(told.rows).toEqual([{ username: 'colleague', title: 'Rings was published' }])
+})

@@ -1,0 +1,62 @@
+// A filled-in listing to learn from (LIST-13). It is invented, so that what is left of it cannot be published.
+import type { Draft } from '../contract.ts'
+import { emptyDraft } from './empty-draft.ts'
+
+export const exampleDraft: Draft = {
+  ...emptyDraft,
+  name: 'Example Contract Copilot',
+  tagline: 'Reads every contract before your team signs it.',
+  category: 'AI Copilots',
+  description:
+    'This is an example. A copilot for legal and procurement teams: it reads incoming contracts, compares each clause with your own standards, and drafts the answer to the other side. Every suggestion names its source.',
+  targetPainPoints: [
+    'Contract review takes days and holds up purchases',
+    'Deviations from our standard terms are found after signing',
+    'Senior lawyers spend their time on routine agreements',
+  ],
+  solutionHighlights: [
+    'Compares each clause with your own playbook',
+    'Drafts the redline and the reason for it',
+    'Shows the source of every suggestion',
+  ],
+  beforeAfterFlows: [
+    {
+      before: 'A lawyer reads each contract from the first page to the last',
+      after: 'The copilot marks the four clauses that need a decision',
+      metrics: 'Example: 3 hours to 20 minutes',
+    },
+  ],
+  caseStudies: [
+    {
+      title: 'Example: a manufacturer’s procurement team',
+      description: 'Replace this with a customer of yours who agreed to be named.',
+      results: 'Example: 60% less time for each contract',
+      industry: 'Manufacturing',
+    },
+  ],
+  trustSignals: [
+    { type: 'certification', name: 'SOC2 Type II' },
+    { type: 'compliance', name: 'GDPR Compliant' },
+  ],
+  integrationDetails: [{ platform: 'Microsoft 365', complexity: 'Low', timeToImplement: '1 week' }],
+  competitiveAdvantages: [
+    'Works with your own playbook from the first day',
+    'Contracts never leave your own region',
+    'Priced by user, without a volume tier',
+  ],
+  pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
+  roiMetrics: { averageROI: 240, annualTCO: 48_000, paybackPeriod: 5 },
+}
+
+/** The fields that still say what the example says, of those that would be untrue of another product. */
+export function exampleLeftIn(draft: Draft): ('name' | 'description' | 'beforeAfterFlows' | 'caseStudies')[] {
+  const left: ReturnType<typeof exampleLeftIn> = []
+  if (draft.name.trim() === exampleDraft.name) left.push('name')
+  if (draft.description.trim() === exampleDraft.description) left.push('description')
+  const flow = exampleDraft.beforeAfterFlows[0]
+  if (draft.beforeAfterFlows.some(({ metrics }) => metrics === flow?.metrics)) left.push('beforeAfterFlows')
+  const study = exampleDraft.caseStudies[0]
+  if (draft.caseStudies.some(({ title, results }) => title === study?.title || results === study?.results))
+    left.push('caseStudies')
+  return left
+}

@@ -1,0 +1,115 @@
+// What differs between two contents of a listing, field by field: shown before publishing, and in a conflict.
+import type { Draft } from '../contract.ts'
+
+export type DraftField = keyof Draft
+
+/** Every field with its name, in the order of the screen. */
+export const fieldLabels: Readonly<Record<DraftField, string>> = {
+  name: 'Name',
+  tagline: 'Tagline',
+  category: 'Category',
+  industry: 'Industry',
+  description: 'Description',
+  logo: 'Logo',
+  roiMetrics: 'Return',
+  pricing: 'Pricing',
+  targetPainPoints: 'Pain points',
+  solutionHighlights: 'Highlights',
+  beforeAfterFlows: 'Before and after',
+  integrationDetails: 'Integrations',
+  caseStudies: 'Case studies',
+  trustSignals: 'Trust signals',
+  competitiveAdvantages: 'Advantages',
+}
+
+export interface FieldDiff {
+  field: DraftField
+  label: string
+  /** What each side says, one line for each entry; empty where it says nothing. */
+  before: string[]
+  after: string[]
+}
+
+/** The fields in which the two differ. None where they say the same. */
+export function diffDrafts(before: Draft, after: Draft): FieldDiff[] {
+  return fieldsThatDiffer(before, after).map((field) => ({
+    field,
+    label: fieldLabels[field],
+    before: linesOf(field, before),
+    after: linesOf(field, after),
+  }))
+}
+
+export function fieldsThatDiffer(one: Draft, other: Draft): DraftField[] {
+  return (Object.keys(fieldLabels) as DraftField[]).filter(
+    (field) => canonical(one[field]) !== canonical(other[field]),
+  )
+}
+
+/** `base` with the chosen fields taken from `other`. */
+export function withFields(base: Draft, other: Draft, fields: readonly DraftField[]): Draft {
+  return { ...base, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
+}
+
+/**
+ * Both sides grew from `base`. The fields that only `mine` changed can be kept without taking anything from the other;
+ * where both changed, somebody has to choose.
+ */
+export function changedByMeAlone(base: Draft, mine: Draft, theirs: Draft): DraftField[] {
+  const byThem = new Set(fieldsThatDiffer(base, theirs))
+  return fieldsThatDiffer(base, mine).filter((field) => !byThem.has(field))
+}
+
+/** The same value reads the same, in whatever order its keys stand. `verified` is nothing that a vendor writes. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (key === 'verified') return undefined
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+      return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+    }) ?? ''
+  )
+}
+
+function linesOf(field: DraftField, draft: Draft): string[] {
+  switch (field) {
+    case 'logo':
+      return draft.logo === null ? [] : [`picture ${draft.logo.slice(0, 8)}`]
+    case 'roiMetrics': {
+      const { averageROI, annualTCO, paybackPeriod } = draft.roiMetrics
+      return [`ROI ${averageROI}%`, `TCO $${annualTCO} a year`, `payback ${paybackPeriod} months`]
+    }
+    case 'pricing': {
+      const { type, amount, currency, period, listAmount } = draft.pricing
+      if (amount === null) return [`no amount, ${type}, ${currency}, ${period}`]
+      const listed = listAmount === undefined ? [] : [`list price ${listAmount} ${currency}`]
+      return [`${amount} ${currency}, ${type}, ${period}`, ...listed]
+    }
+    case 'beforeAfterFlows':
+      return draft.beforeAfterFlows.map(({ before, after, metrics }) =>
+        joined([`${before} → ${after}`, metrics]),
+      )
+    case 'caseStudies':
+      return draft.caseStudies.map(({ title, description, results, industry }) =>
+        joined([title, industry, description, results]),
+      )
+    case 'integrationDetails':
+      return draft.integrationDetails.map(({ platform, complexity, timeToImplement }) =>
+        joined([platform, complexity, timeToImplement]),
+      )
+    case 'trustSignals':
+      return draft.trustSignals.map(({ name }) => name)
+    case 'targetPainPoints':
+    case 'solutionHighlights':
+    case 'competitiveAdvantages':
+      return draft[field]
+    default: {
+      const text = draft[field] ?? ''
+      return text === '' ? [] : [text]
+    }
+  }
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
+}

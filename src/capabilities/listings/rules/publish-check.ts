@@ -1,0 +1,139 @@
+// What a draft still lacks before it can be published, field by field (LIST-28).
+import { minorDigits, parseMoney } from '#platform/kernel/money.ts'
+import type { Draft } from '../contract.ts'
+import type { BuilderTab } from './builder-tabs.ts'
+import { exampleLeftIn } from './example-draft.ts'
+import { trustSignalNames } from './vocabulary.ts'
+
+export interface PublishProblem {
+  /** As the draft names it: `pricing.amount`. */
+  field: string
+  tab: BuilderTab
+  reason: string
+}
+
+const exampleFields: Record<
+  ReturnType<typeof exampleLeftIn>[number],
+  readonly [tab: BuilderTab, what: string]
+> = {
+  name: ['overview', 'Name'],
+  description: ['overview', 'Description'],
+  beforeAfterFlows: ['solution', 'A before/after flow'],
+  caseStudies: ['social-proof', 'A case study'],
+}
+
+/** In the order in which the fields stand on the screen; empty where the draft can be published. */
+export function publishProblems(draft: Draft): PublishProblem[] {
+  const problems: PublishProblem[] = []
+  const add = (field: string, reason: string, tab: BuilderTab = 'overview') =>
+    problems.push({ field, tab, reason })
+  if (draft.name.trim() === '') add('name', 'Name is required')
+  if (draft.category === null) add('category', 'Category is required')
+  if (draft.description.trim() === '') add('description', 'Description is required')
+  for (const problem of priceProblems(draft.pricing)) add(...problem)
+  for (const { field, what, tab } of emptyEntries(draft))
+    add(field, `${what} is empty: fill it in or remove it`, tab)
+  for (const { field, what, tab } of doubledEntries(draft)) add(field, `${what} is there twice`, tab)
+  for (const { type, name } of draft.trustSignals)
+    if (!trustSignalNames.some((known) => known.name === name && known.type === type))
+      add('trustSignals', `${name} is no ${type}`, 'trust-signals')
+  for (const field of exampleLeftIn(draft)) {
+    const [tab, what] = exampleFields[field]
+    add(field, `${what} is still the example’s: write your own`, tab)
+  }
+  return problems
+}
+
+function priceProblems({
+  amount,
+  currency,
+  listAmount,
+}: Draft['pricing']): [field: string, reason: string][] {
+  if (!isCurrency(currency)) return [['pricing.currency', `${currency} is no currency of ISO 4217`]]
+  if (amount === null) return [['pricing.amount', 'Price is required']]
+  const problems: [string, string][] = []
+  const decimals = decimalsText(currency)
+  if (!isExact(amount, currency)) problems.push(['pricing.amount', decimals])
+  if (listAmount !== undefined) {
+    if (!isExact(listAmount, currency)) problems.push(['pricing.listAmount', decimals])
+    else if (listAmount <= amount)
+      problems.push(['pricing.listAmount', 'A list price that is struck through is above the price'])
+  }
+  return problems
+}
+
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code)
+}
+
+function isExact(amount: number, currency: string): boolean {
+  return parseMoney(String(amount), currency) !== undefined
+}
+
+function decimalsText(currency: string): string {
+  const digits = minorDigits(currency)
+  if (digits === 0) return `${currency} has no decimals`
+  return `${currency} has at most ${digits} decimals`
+}
+
+interface Entry {
+  field: string
+  what: string
+  tab: BuilderTab
+  text: string
+}
+
+/** Every entry of a list, as the text that tells it from the others. */
+function entriesOf(draft: Draft): Entry[] {
+  const lists: [field: keyof Draft, what: string, tab: BuilderTab, texts: string[]][] = [
+    ['targetPainPoints', 'A pain point', 'pain-points', draft.targetPainPoints],
+    ['solutionHighlights', 'A highlight', 'solution', draft.solutionHighlights],
+    [
+      'beforeAfterFlows',
+      'A before/after flow',
+      'solution',
+      draft.beforeAfterFlows.map(({ before, after }) =>
+        before.trim() && after.trim() ? `${before.trim()}\u0001${after.trim()}` : '',
+      ),
+    ],
+    [
+      'integrationDetails',
+      'An integration',
+      'solution',
+      draft.integrationDetails.map(({ platform }) => platform),
+    ],
+    [
+      'caseStudies',
+      'A case study',
+      'social-proof',
+      draft.caseStudies.map(({ title, description }) => (title.trim() && description.trim() ? title : '')),
+    ],
+    ['trustSignals', 'A trust signal', 'trust-signals', draft.trustSignals.map(({ name }) => name)],
+    ['competitiveAdvantages', 'An advantage', 'advantages', draft.competitiveAdvantages],
+  ]
+  return lists.flatMap(([field, what, tab, texts]) =>
+    texts.map((text) => ({ field, what, tab, text: text.trim() })),
+  )
+}
+
+/** Each list is named once, however many of its entries are empty. */
+function emptyEntries(draft: Draft): Entry[] {
+  return firstOfEach(entriesOf(draft).filter(({ text }) => text === ''))
+}
+
+function doubledEntries(draft: Draft): Entry[] {
+  const seen = new Set<string>()
+  return firstOfEach(
+    entriesOf(draft).filter(({ field, text }) => {
+      if (text === '') return false
+      const key = `${field} ${text}`
+      const isDoubled = seen.has(key)
+      seen.add(key)
+      return isDoubled
+    }),
+  )
+}
+
+function firstOfEach(entries: Entry[]): Entry[] {
+  return entries.filter(({ field }, index) => entries.findIndex((other) => other.field === field) === index)
+}

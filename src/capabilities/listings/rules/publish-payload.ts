@@ -1,0 +1,41 @@
+// Between the draft as it is edited and the listing as it is sent to be published (LIST-10, LIST-24).
+import type { Draft, PublishRequest } from '../contract.ts'
+
+/** What is sent to publish a draft; `version` is the draft's. */
+export function payloadOf(draft: Draft, applicationId: string, version: number): PublishRequest {
+  const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = draft
+  return {
+    ...stated,
+    applicationId,
+    pricingDetails: pricing,
+    metadata: { roiMetrics, category, description, tagline, industry, logo },
+    version,
+  }
+}
+
+/** The draft that a request to publish stands for, its texts without blanks around them. */
+export function draftOf({
+  metadata,
+  pricingDetails,
+  applicationId: _,
+  version: __,
+  ...stated
+}: PublishRequest): Draft {
+  return trimmed({
+    ...stated,
+    pricing: pricingDetails,
+    roiMetrics: metadata.roiMetrics,
+    category: metadata.category,
+    description: metadata.description,
+    tagline: metadata.tagline ?? '',
+    industry: metadata.industry ?? 'Technology',
+    logo: metadata.logo ?? null,
+  })
+}
+
+function trimmed<T>(value: T): T {
+  if (typeof value === 'string') return value.trim() as T
+  if (Array.isArray(value)) return value.map(trimmed) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)])) as T
+}

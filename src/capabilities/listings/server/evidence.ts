@@ -1,0 +1,142 @@
+// Evidence behind trust signals. The document stays with the company; who issued it and until when it holds is public
+// as soon as there is a document or a link.
+import type { ReceivedFile } from '#platform/contract/route.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { ReadyAnswer } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import type { Evidence } from '../contract.ts'
+import { lengths, type TrustSlug } from '../rules/vocabulary.ts'
+import { changeListing } from './change-listing.ts'
+import {
+  deleteEvidence,
+  findEvidenceFile,
+  listEvidence,
+  type StoredEvidence,
+  updateEvidenceFile,
+  upsertEvidence,
+} from './evidence-store.ts'
+import type { StoredListing } from './listing-store.ts'
+import { asEvidence } from './read-listings.ts'
+import { redrawPng, refused } from './redraw-picture.ts'
+import { showInCatalogue } from './show-in-catalogue.ts'
+
+type EvidenceRequest = Pick<
+  StoredEvidence,
+  'issuer' | 'scope' | 'validFrom' | 'validUntil' | 'link' | 'version'
+>
+
+export async function setEvidence(
+  platform: Platform,
+  actor: Actor,
+  { id, signal }: { id: string; signal: TrustSlug },
+  { version, ...evidence }: EvidenceRequest,
+): Promise<Evidence> {
+  if (evidence.validUntil < evidence.validFrom) {
+    const reason = 'must not be before the first day'
+    throw new Refusal('invalid_input', `validUntil: ${reason}`, { fields: [{ field: 'validUntil', reason }] })
+  }
+  const now = platform.clock.now()
+  return changeListing(platform, actor, id, async (tx, listing) => {
+    const earlier = await findEvidence(tx, id, signal)
+    if ((earlier?.version ?? 0) !== version)
+      throw new Refusal(
+        'conflict',
+        'Somebody changed this evidence meanwhile. Nothing was overwritten: read it again.',
+      )
+    await upsertEvidence(tx, now, id, { signal, ...evidence })
+    await audit(tx, now, listing, signal, 'listings.evidence_stated')
+    return getEvidence(tx, id, signal)
+  })
+}
+
+export async function uploadEvidence(
+  platform: Platform,
+  actor: Actor,
+  { id, signal }: { id: string; signal: TrustSlug },
+  name: string | undefined,
+  { type, bytes }: ReceivedFile,
+): Promise<Evidence> {
+  const isPdf = type === 'application/pdf'
+  if (isPdf && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') throw refused('is no PDF')
+  const kept = isPdf ? bytes : await redrawPng(bytes)
+  const now = platform.clock.now()
+  return changeListing(platform, actor, id, async (tx, listing) => {
+    const isFiled = await updateEvidenceFile(tx, now, id, signal, {
+      name: safeName(name, isPdf ? 'evidence.pdf' : 'evidence.png'),
+      type,
+      bytes: kept,
+    })
+    if (!isFiled)
+      throw new Refusal(
+        'not_found',
+        'First say who issued it and until when it is valid; then file the document.',
+      )
+    await audit(tx, now, listing, signal, 'listings.evidence_filed')
+    return getEvidence(tx, id, signal)
+  })
+}
+
+export async function removeEvidence(
+  platform: Platform,
+  actor: Actor,
+  { id, signal }: { id: string; signal: TrustSlug },
+): Promise<void> {
+  await changeListing(platform, actor, id, async (tx, listing) => {
+    if (await deleteEvidence(tx, id, signal))
+      await audit(tx, platform.clock.now(), listing, signal, 'listings.evidence_removed')
+  })
+}
+
+/** Sent to be kept, never to be opened in the page. */
+export async function downloadEvidence(
+  platform: Platform,
+  actor: Actor,
+  { id, signal }: { id: string; signal: TrustSlug },
+): Promise<ReadyAnswer> {
+  const found = await platform.inTenantSnapshot(actor, async (tx) => ({
+    file: await findEvidenceFile(tx, id, signal),
+    version: (await findEvidence(tx, id, signal))?.version,
+  }))
+  if (!found.file) throw new Refusal('not_found', 'Your company has no such document.')
+  const { name, type, bytes } = found.file
+  return new ReadyAnswer(bytes, `"evidence-${id}-${signal}-${found.version}"`, {
+    'content-type': type,
+    // RFC 6266: a plain name for old programs, the real one as UTF-8.
+    'content-disposition': `attachment; filename="${signal}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+  })
+}
+
+/** Buyers see at once what is on file for a listing that is on show. */
+async function audit(
+  tx: Tx,
+  now: Date,
+  { id, isPublic, published }: StoredListing,
+  signal: TrustSlug,
+  action: string,
+): Promise<void> {
+  if (isPublic && published) await showInCatalogue(tx, now, id, published)
+  await recordAudit(tx, now, { action, targetKind: 'listing', targetId: id, details: { signal } })
+}
+
+async function findEvidence(tx: Tx, id: string, signal: TrustSlug): Promise<StoredEvidence | undefined> {
+  return (await listEvidence(tx, id)).find((stored) => stored.signal === signal)
+}
+
+async function getEvidence(tx: Tx, id: string, signal: TrustSlug): Promise<Evidence> {
+  const stored = await findEvidence(tx, id, signal)
+  if (!stored) throw new Error(`the evidence for ${signal} is gone`)
+  return asEvidence(stored)
+}
+
+/** A name without folders and signs that a terminal or a header would obey. */
+function safeName(name: string | undefined, otherwise: string): string {
+  const plain = (name ?? '')
+    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, '')
+    .trim()
+    .slice(0, lengths.fileName)
+    .toWellFormed()
+  return plain === '' || /^\.+$/.test(plain) ? otherwise : plain
+}

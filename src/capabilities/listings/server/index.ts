@@ -1,0 +1,48 @@
+// The door of the listings room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { listingRoutes } from '../contract.ts'
+import { createDraft, deleteDraft, saveDraft } from './draft.ts'
+import { downloadEvidence, removeEvidence, setEvidence, uploadEvidence } from './evidence.ts'
+import { getLogo, uploadLogo } from './logo.ts'
+import { publishListing, republishListing, unpublishListing } from './publish-listing.ts'
+import { getListing, getListingVersion, listOwnListings } from './read-listings.ts'
+
+export function listingsRoom(platform: Platform): Room {
+  return {
+    name: 'listings',
+    routes: [
+      bind(listingRoutes.listOwnListings, ({ actor }) => listOwnListings(platform, actor)),
+      bind(listingRoutes.publishListing, ({ actor, body, idempotency }) =>
+        publishListing(platform, actor, body, idempotency),
+      ),
+      bind(listingRoutes.createDraft, ({ actor, body, idempotency }) =>
+        createDraft(platform, actor, body.draft, idempotency),
+      ),
+      bind(listingRoutes.getListing, ({ actor, params }) => getListing(platform, actor, params.id)),
+      bind(listingRoutes.saveDraft, ({ actor, params, body }) => saveDraft(platform, actor, params.id, body)),
+      bind(listingRoutes.deleteDraft, ({ actor, params }) => deleteDraft(platform, actor, params.id)),
+      bind(listingRoutes.getListingVersion, ({ actor, params }) =>
+        getListingVersion(platform, actor, params.id, params.version),
+      ),
+      bind(listingRoutes.unpublishListing, ({ actor, params }) =>
+        unpublishListing(platform, actor, params.id),
+      ),
+      bind(listingRoutes.republishListing, ({ actor, params }) =>
+        republishListing(platform, actor, params.id),
+      ),
+      bind(listingRoutes.uploadLogo, ({ actor, params, file }) =>
+        uploadLogo(platform, actor, params.id, file),
+      ),
+      bind(listingRoutes.getLogo, ({ actor, params }) => getLogo(platform, actor, params.id, params.hash)),
+      bind(listingRoutes.setEvidence, ({ actor, params, body }) =>
+        setEvidence(platform, actor, params, body),
+      ),
+      bind(listingRoutes.removeEvidence, ({ actor, params }) => removeEvidence(platform, actor, params)),
+      bind(listingRoutes.uploadEvidence, ({ actor, params, query, file }) =>
+        uploadEvidence(platform, actor, params, query.name, file),
+      ),
+      bind(listingRoutes.downloadEvidence, ({ actor, params }) => downloadEvidence(platform, actor, params)),
+    ],
+  }
+}

@@ -1,0 +1,203 @@
+// Listings of the acting company: drafts, published versions, pictures.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Draft } from '../contract.ts'
+
+export interface StoredListing {
+  id: string
+  draft: Draft
+  draftVersion: number
+  savedAt: Date
+  savedBy: string
+  isPublic: boolean
+  published: (PublishedVersion & { firstPublishedAt: Date }) | undefined
+}
+
+export interface PublishedVersion {
+  version: number
+  content: Draft
+  publishedAt: Date
+  publishedBy: string
+}
+
+interface Row {
+  id: string
+  draft: Draft
+  draftVersion: number
+  savedAt: Date
+  savedBy: string
+  isPublic: boolean
+  version: number | null
+  content: Draft
+  publishedAt: Date
+  publishedBy: string
+  firstPublishedAt: Date
+}
+
+const selection = sql`
+  select listing.id, draft, draft_version as "draftVersion", draft_saved_at as "savedAt", draft_saved_by as "savedBy",
+    is_public as "isPublic", version, content, published_at as "publishedAt", published_by as "publishedBy",
+    (select published_at from vendor_listing_version one
+      where one.tenant_id = listing.tenant_id and one.listing_id = listing.id and one.version = 1) as "firstPublishedAt"
+  from vendor_listing listing left join vendor_listing_version published
+    on published.tenant_id = listing.tenant_id and listing_id = listing.id and version = published_version`
+
+function asListing({
+  version,
+  content,
+  publishedAt,
+  publishedBy,
+  firstPublishedAt,
+  ...row
+}: Row): StoredListing {
+  return {
+    ...row,
+    published:
+      version === null ? undefined : { version, content, publishedAt, publishedBy, firstPublishedAt },
+  }
+}
+
+/** Last saved first. */
+export async function listListings(tx: Tx, atMost: number): Promise<StoredListing[]> {
+  const { rows } = await sql<Row>`
+    ${selection} where listing.tenant_id = ${tx.actor.tenantId}
+    order by draft_saved_at desc, listing.id desc limit ${atMost}`.execute(tx.db)
+  return rows.map(asListing)
+}
+
+export async function findListing(tx: Tx, id: string): Promise<StoredListing | undefined> {
+  const { rows } = await sql<Row>`
+    ${selection} where listing.tenant_id = ${tx.actor.tenantId} and listing.id = ${id}`.execute(tx.db)
+  return rows[0] && asListing(rows[0])
+}
+
+/** Whoever changes the same listing at the same moment waits here until this transaction has ended. */
+export async function lockListing(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${tx.actor.tenantId} ${id}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+/** Of those who begin listings at the same moment one waits for the other, so that both are counted. */
+export async function lockNewListings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`new listings ${tx.actor.tenantId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+export async function countListings(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from vendor_listing where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertListing(
+  tx: Tx,
+  now: Date,
+  listing: { id: string; draft: Draft; savedBy: string },
+): Promise<void> {
+  await sql`
+    insert into vendor_listing (tenant_id, id, draft, draft_saved_at, draft_saved_by, created_at)
+    values (${tx.actor.tenantId}, ${listing.id}, ${JSON.stringify(listing.draft)}::jsonb, ${now}, ${listing.savedBy}, ${now})`.execute(
+    tx.db,
+  )
+}
+
+/** Answers the new version of the draft. */
+export async function updateDraft(
+  tx: Tx,
+  now: Date,
+  { id, draft, savedBy }: { id: string; draft: Draft; savedBy: string },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update vendor_listing set draft = ${JSON.stringify(draft)}::jsonb, draft_version = draft_version + 1,
+      draft_saved_at = ${now}, draft_saved_by = ${savedBy}
+    where tenant_id = ${tx.actor.tenantId} and id = ${id} returning draft_version as version`.execute(tx.db)
+  return rows[0]?.version ?? 0
+}
+
+export async function deleteListing(tx: Tx, id: string): Promise<void> {
+  await sql`delete from vendor_listing where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}
+
+export async function insertVersion(
+  tx: Tx,
+  id: string,
+  { version, content, publishedAt, publishedBy }: PublishedVersion,
+): Promise<void> {
+  await sql`
+    insert into vendor_listing_version (tenant_id, listing_id, version, content, published_at, published_by)
+    values (${tx.actor.tenantId}, ${id}, ${version}, ${JSON.stringify(content)}::jsonb, ${publishedAt}, ${publishedBy})`.execute(
+    tx.db,
+  )
+}
+
+/** Says which version is the published one, and whether buyers see it. */
+export async function updatePublication(
+  tx: Tx,
+  id: string,
+  publishedVersion: number,
+  isPublic: boolean,
+): Promise<void> {
+  await sql`
+    update vendor_listing set published_version = ${publishedVersion}, is_public = ${isPublic}
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}
+
+/** Newest first. */
+export async function listVersions(
+  tx: Tx,
+  id: string,
+  atMost: number,
+): Promise<Omit<PublishedVersion, 'content'>[]> {
+  const { rows } = await sql<Omit<PublishedVersion, 'content'>>`
+    select version, published_at as "publishedAt", published_by as "publishedBy" from vendor_listing_version
+    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} order by version desc limit ${atMost}`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+export async function findVersion(
+  tx: Tx,
+  id: string,
+  version: number,
+): Promise<PublishedVersion | undefined> {
+  const { rows } = await sql<PublishedVersion>`
+    select version, content, published_at as "publishedAt", published_by as "publishedBy" from vendor_listing_version
+    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} and version = ${version}`.execute(tx.db)
+  return rows[0]
+}
+
+export async function insertLogo(
+  tx: Tx,
+  now: Date,
+  id: string,
+  { hash, bytes }: { hash: string; bytes: Uint8Array },
+): Promise<void> {
+  await sql`
+    insert into vendor_listing_logo (tenant_id, listing_id, hash, bytes, added_at)
+    values (${tx.actor.tenantId}, ${id}, ${hash}, ${Buffer.from(bytes)}, ${now})
+    on conflict do nothing`.execute(tx.db)
+}
+
+export async function findLogo(tx: Tx, id: string, hash: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from vendor_listing_logo
+    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} and hash = ${hash}`.execute(tx.db)
+  return rows[0]?.bytes
+}
+
+/** Lets go of all but the newest pictures of a listing and those that are named. */
+export async function deleteOlderLogos(
+  tx: Tx,
+  id: string,
+  keep: { newest: number; named: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from vendor_listing_logo logo
+    where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} and not (hash = any(${keep.named}::text[]))
+      and hash not in (
+        select hash from vendor_listing_logo where tenant_id = logo.tenant_id and listing_id = logo.listing_id
+        order by added_at desc, hash limit ${keep.newest})`.execute(tx.db)
+}

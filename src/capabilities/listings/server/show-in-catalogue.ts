@@ -1,0 +1,29 @@
+// Brings a listing's published content, with the evidence that is on file now, into the catalogue.
+import type { Tx } from '#platform/server/transaction.ts'
+import { publishOwnListing } from '#rooms/catalog/server/index.ts'
+import { findCompanyName } from '#rooms/identity/server/index.ts'
+import type { Draft } from '../contract.ts'
+import { statedBy } from '../rules/stated-by.ts'
+import { listEvidence } from './evidence-store.ts'
+import { findLogo } from './listing-store.ts'
+
+/** Its place among the newest is that of its first publication, so that nobody moves up by changing a word. */
+export async function showInCatalogue(
+  tx: Tx,
+  now: Date,
+  id: string,
+  { content, firstPublishedAt }: { content: Draft; firstPublishedAt: Date },
+): Promise<void> {
+  const evidence = await listEvidence(tx, id)
+  const bytes = content.logo === null ? undefined : await findLogo(tx, id, content.logo)
+  await publishOwnListing(tx, now, {
+    id,
+    vendorName: (await findCompanyName(tx)) ?? 'Vendor',
+    stated: statedBy(
+      content,
+      evidence.filter(({ link, fileBytes }) => link !== null || fileBytes !== null),
+      firstPublishedAt.toISOString(),
+    ),
+    logo: content.logo === null || bytes === undefined ? undefined : { hash: content.logo, bytes },
+  })
+}
