@@ -105,11 +105,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     background: createBackground(log),
     notices: createNotices(options.databaseUrl, log),
     dns,
-    guardedFetch: createGuardedFetch({
-      dns,
-      // Where anybody else could ask for it, this machine is as forbidden as its neighbours.
-      allowLoopback: config.mode !== 'production' && !config.isOpenToOthers,
-    }),
+    guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine }),
     publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
     ...createTransactions(database.kysely, clock, config.isolation),
   }

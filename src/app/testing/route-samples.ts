@@ -127,6 +127,42 @@ const samples: Readonly<Record<string, RouteSample>> = {
     params: { id: noId },
     body: { password: demoPassword },
   },
+  'POST /api/auth/mfa/code': { needsSecret: true, body: { code: '000000' } },
+  // No mail domain of the demo is proved, and no provider is there to be asked.
+  'POST /api/auth/sso/begin': { needsSecret: true, body: { email: 'ada@northfold.example' } },
+  'POST /api/auth/sso/finish': { needsSecret: true, body: { companyId: noId, state: 'none', code: 'none' } },
+  'GET /api/auth/sso/settings': signedIn,
+  // Works once: after it there is a version.
+  'PUT /api/auth/sso/connection': {
+    as: 'cfo',
+    needsSecret: true,
+    body: {
+      issuer: 'https://login.northfold.example',
+      clientId: 'emporion',
+      clientSecret: 'a secret of the provider',
+      joinsAs: null,
+      password: demoPassword,
+      version: 0,
+    },
+  },
+  'POST /api/auth/sso/connection/switch': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { isEnabled: true, version: 99 },
+  },
+  'POST /api/auth/sso/connection/remove': { as: 'cfo', needsSecret: true, body: { version: 99 } },
+  'POST /api/auth/sso/check': { as: 'cfo', changesNothing: true, body: { issuer: 'https://127.0.0.2' } },
+  'POST /api/auth/sso/domains': { as: 'cfo', body: { domain: 'northfold.example' } },
+  'POST /api/auth/sso/domains/prove': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { domain: 'not-named.example' },
+  },
+  'POST /api/auth/sso/domains/release': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { domain: 'not-named.example' },
+  },
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/{id}': { as: 'cfo', needsSecret: true, params: { id: noId } },
   'GET /api/auth/sign-ins': signedIn,
@@ -249,4 +285,6 @@ export const everythingChangeable = `
     (select count(*) from shortlist_comment) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
     (select count(*) from spent_challenge) || ' ' || (select count(*) from vendor_listing) || ' ' ||
+    (select coalesce(sum(version), 0) from sso_connection) || ' ' ||
+    (select count(*) || ' ' || count(proved_at) from sso_domain) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

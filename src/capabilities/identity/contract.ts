@@ -14,6 +14,7 @@ import {
   vendorCompanySizes,
   vendorSolutionCategories,
 } from './rules/vocabulary.ts'
+import { ssoRoutes } from './sso-contract.ts'
 
 export type { Assertion, NewCredential } from './passkey-contract.ts'
 export type { Profile } from './profile-contract.ts'
@@ -101,6 +102,7 @@ const brisk = { limit: 120, windowSeconds: 60 }
 
 export const identityRoutes = {
   ...passkeyRoutes,
+  ...ssoRoutes,
   getCsrfToken: route({
     method: 'GET',
     path: '/api/auth/csrf-token',
@@ -144,6 +146,19 @@ export const identityRoutes = {
     refuses: ['invalid_input', 'not_authenticated', 'locked', 'too_many_requests'],
     rateLimit: slow,
     csrfInBody: true,
+  }),
+  // Public because whoever has given the first proof only is nobody yet: it asks for the half session itself.
+  passCodeStep: route({
+    method: 'POST',
+    path: '/api/auth/mfa/code',
+    summary:
+      'Finish a sign-in that began at the company’s provider with a code of the authenticator app or a backup code',
+    tag: 'identity',
+    permission: 'public',
+    body: z.strictObject({ code: mfaCode }),
+    returns: userAnswer,
+    refuses: ['invalid_input', 'not_authenticated', 'locked', 'too_many_requests'],
+    rateLimit: slow,
   }),
   logout: route({
     method: 'POST',

@@ -15,6 +15,17 @@ const secret = 'thirty-two characters of a secret'
 const market = 'https://market.example'
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
 
+test('I9 addresses that somebody chose may name this machine only where nobody else can choose one', () => {
+  expect(read({}).allowsOwnMachine).toBe(true)
+  const others: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { PUBLIC_ORIGIN: market },
+    { TRUSTED_PROXIES: '10.0.0.0/8' },
+    { NODE_ENV: 'production', PUBLIC_ORIGIN: market },
+  ]
+  for (const env of others) expect(read(env).allowsOwnMachine, JSON.stringify(env)).toBe(false)
+})
+
 function refusal(env: Record<string, string>): string {
   try {
     read(env)

@@ -143,6 +143,8 @@ export interface Config {
   demoAccounts: boolean
   /** Other machines may reach this installation, as far as the settings tell. */
   isOpenToOthers: boolean
+  /** An address that somebody chose may name this machine: only where nobody else can choose one. */
+  allowsOwnMachine: boolean
 }
 
 /** A value of the environment that stops the start; the message is the one line to print. */
@@ -218,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (isTryOut || (values.SEED === 'demo' && !(production && values.DATABASE_URL))),
     demoAccounts: isTryOut || values.SEED === 'demo',
     isOpenToOthers,
+    allowsOwnMachine: !production && !isOpenToOthers,
   }
 }
 

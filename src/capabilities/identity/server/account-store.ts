@@ -34,6 +34,8 @@ export interface NewUser {
   adminRole: AdminRole | null
   isDemo: boolean
   createdAt: Date
+  /** Where somebody has seen to it already. */
+  emailVerifiedAt?: Date
 }
 
 /** Fails where the username or the e-mail address is taken by anybody in any company; `takenField` tells which. */
@@ -43,7 +45,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
       active_portal, sub_role, is_company_admin, admin_role, is_demo, email_verified_at, created_at)
     values (${tx.actor.tenantId}, ${user.id}, ${user.username}, ${user.usernameKey}, ${user.email}, ${user.emailKey},
       ${user.passwordHash}, ${user.createdAt}, ${[...user.roles]}, ${user.activePortal}, ${user.subRole}, ${user.isCompanyAdmin},
-      ${user.adminRole}, ${user.isDemo}, ${user.isDemo ? user.createdAt : null}, ${user.createdAt})`.execute(
+      ${user.adminRole}, ${user.isDemo}, ${user.emailVerifiedAt ?? (user.isDemo ? user.createdAt : null)}, ${user.createdAt})`.execute(
     tx.db,
   )
 }

@@ -1,4 +1,5 @@
-// The two cookies of identity. Their prefix makes browsers refuse them without Secure, with a Domain or another Path.
+// The cookies of identity; that of single sign-on stands in sso-attempt.ts. Their prefix makes browsers refuse them without
+// Secure, with a Domain or another Path.
 import { timingSafeEqual } from 'node:crypto'
 import { cookieNamed } from '#platform/server/http/cookies.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
@@ -6,7 +7,7 @@ import { hashOfToken } from './secret-token.ts'
 
 export const sessionCookie = '__Host-emporion_session'
 export const deviceCookie = '__Host-emporion_device'
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+export const cookieAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 const deviceSeconds = 400 * 86_400
 
@@ -18,10 +19,10 @@ export function sessionTokenIn(cookieHeader: string | undefined): string | undef
 
 /** Ends with the browser; the server's own limits end it sooner. */
 export function sessionCookieHeader(token: string): string {
-  return `${sessionCookie}=${token}; ${attributes}`
+  return `${sessionCookie}=${token}; ${cookieAttributes}`
 }
 
-export const noSessionCookieHeader = `${sessionCookie}=; ${attributes}; Max-Age=0`
+export const noSessionCookieHeader = `${sessionCookie}=; ${cookieAttributes}; Max-Age=0`
 
 /** The device's random name. It opens nothing: it only keeps strangers' failures from locking this device out. */
 export function deviceIn(sealer: Sealer, cookieHeader: string | undefined): string | undefined {
@@ -33,7 +34,7 @@ export function deviceIn(sealer: Sealer, cookieHeader: string | undefined): stri
 }
 
 export function deviceCookieHeader(sealer: Sealer, device: string): string {
-  return `${deviceCookie}=${device}.${signatureOf(sealer, device)}; ${attributes}; Max-Age=${deviceSeconds}`
+  return `${deviceCookie}=${device}.${signatureOf(sealer, device)}; ${cookieAttributes}; Max-Age=${deviceSeconds}`
 }
 
 export function hashOfDevice(device: string | undefined): Buffer | undefined {

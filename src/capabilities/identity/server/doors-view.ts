@@ -1,4 +1,5 @@
-// The lookups that come before a company is known. See the doors in db/migrations/0006_identity.sql and 0011_passkeys.sql.
+// The lookups that come before a company is known. See the doors in db/migrations, 0006_identity.sql, 0010_sso.sql and
+// 0011_passkeys.sql.
 import type pg from 'pg'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 import { hashOfToken } from './secret-token.ts'
@@ -89,6 +90,12 @@ export async function findAccountOfPasskey(
 ): Promise<AccountOfPasskey | undefined> {
   const values = [Buffer.from(credentialId, 'base64url'), deviceHash ?? null]
   return (await pool.query<AccountOfPasskey>(passkeyText, values)).rows[0]
+}
+
+/** Whose provider signs people of this mail domain in, while single sign-on is open there. */
+export async function findCompanyOfMailDomain(pool: pg.Pool, domain: string): Promise<string | undefined> {
+  const text = 'select tenant_id as "tenantId" from company_of_mail_domain($1)'
+  return (await pool.query<{ tenantId: string }>(text, [domain])).rows[0]?.tenantId
 }
 
 export async function findTokenOwner(

@@ -6,10 +6,13 @@ import { identityRoutes } from '../contract.ts'
 import { demoAccounts } from '../sample/demo-accounts.ts'
 import { profileOf } from './actor-of-session.ts'
 import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
+import { beginSso } from './begin-sso.ts'
 import { changePassword } from './change-password.ts'
+import { passCodeStep } from './code-step.ts'
 import { noSessionCookieHeader } from './cookies.ts'
 import { giveCsrfToken } from './csrf-token.ts'
 import { requestEmailVerification, verifyEmail } from './email-verification.ts'
+import { finishSso } from './finish-sso.ts'
 import { createIdentity, type Identity } from './identity.ts'
 import { login } from './login.ts'
 import { endSessionOfCookie } from './open-session.ts'
@@ -22,6 +25,9 @@ import { beginPasskeyStep, passPasskeyStep } from './passkey-step.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { beginPasskeyProof } from './recent-proof.ts'
 import { register } from './register.ts'
+import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
+import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
+import { getSsoSettings } from './sso-settings.ts'
 import { switchPortal } from './switch-portal.ts'
 import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enrolment.ts'
 
@@ -37,6 +43,7 @@ export function identityRoom(platform: Platform): Room {
     name: 'identity',
     routes: [
       ...passkeyBindings(identity),
+      ...ssoBindings(identity),
       bind(identityRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(platform.csrf, actor, visitor)),
       bind(identityRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)
@@ -88,6 +95,9 @@ function passkeyBindings(identity: Identity): BoundRoute[] {
     bind(identityRoutes.signInWithPasskey, ({ actor, visitor, browser, body }) =>
       signInWithPasskey(identity, actor, { ...browser, name: visitor }, body),
     ),
+    bind(identityRoutes.passCodeStep, ({ actor, browser, body }) =>
+      passCodeStep(identity, actor, browser, body.code),
+    ),
     bind(identityRoutes.beginPasskeyStep, ({ actor, browser }) => beginPasskeyStep(identity, actor, browser)),
     bind(identityRoutes.passPasskeyStep, ({ actor, browser, body }) =>
       passPasskeyStep(identity, actor, browser, body.passkey),
@@ -101,5 +111,22 @@ function passkeyBindings(identity: Identity): BoundRoute[] {
     bind(identityRoutes.removePasskey, ({ actor, params, body }) =>
       removePasskey(identity, actor, params.id, body),
     ),
+  ]
+}
+
+function ssoBindings(identity: Identity): BoundRoute[] {
+  return [
+    bind(identityRoutes.beginSso, ({ actor, body }) => beginSso(identity, actor, body.email)),
+    bind(identityRoutes.finishSso, ({ actor, browser, body }) => finishSso(identity, actor, browser, body)),
+    bind(identityRoutes.getSsoSettings, ({ actor }) => getSsoSettings(identity, actor)),
+    bind(identityRoutes.saveSsoConnection, ({ actor, body }) => saveConnection(identity, actor, body)),
+    bind(identityRoutes.switchSso, ({ actor, body }) => switchSso(identity, actor, body)),
+    bind(identityRoutes.removeSsoConnection, ({ actor, body }) =>
+      removeConnection(identity, actor, body.version),
+    ),
+    bind(identityRoutes.checkSsoProvider, ({ body }) => checkIssuer(identity, body.issuer)),
+    bind(identityRoutes.claimSsoDomain, ({ actor, body }) => claimDomain(identity, actor, body.domain)),
+    bind(identityRoutes.proveSsoDomain, ({ actor, body }) => proveDomain(identity, actor, body.domain)),
+    bind(identityRoutes.releaseSsoDomain, ({ actor, body }) => releaseDomain(identity, actor, body.domain)),
   ]
 }

@@ -88,7 +88,12 @@ async function passPassword(
     const methods = await listSecondFactors(tx, userId)
     if (methods.length > 0 && mfaCode === undefined) {
       if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
-      const { token } = await openSession(tx, owner, { now, isHalf: true, userAgent: browser.userAgent })
+      const { token } = await openSession(tx, owner, {
+        now,
+        isHalf: true,
+        how: 'password',
+        userAgent: browser.userAgent,
+      })
       await recordAudit(tx, now, {
         action: 'identity.password_accepted',
         targetKind: 'user',

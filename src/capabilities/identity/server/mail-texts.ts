@@ -62,3 +62,14 @@ If it was not you, change the password at once and look through the passkeys and
 `,
   }
 }
+
+export function ssoLinkedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your Emporion account was signed in to through your company',
+    text: `Somebody signed in to your Emporion account through the single sign-on of your company, for the first time. From now on that opens your account beside your password; a second factor that you have set up is still asked for.
+
+If it was not you, tell the administrator of your company.
+`,
+  }
+}

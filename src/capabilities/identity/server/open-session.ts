@@ -21,9 +21,9 @@ export interface SessionOwner {
 export async function openSession(
   tx: Tx,
   owner: SessionOwner,
-  options: { now: Date; isHalf: boolean; userAgent: string | undefined },
+  options: { now: Date; isHalf: boolean; how: string; userAgent: string | undefined },
 ): Promise<{ token: string; sessionId: string }> {
-  const { now, isHalf, userAgent } = options
+  const { now, isHalf, how, userAgent } = options
   const token = newSecretToken()
   const sessionId = newId()
   await insertSession(tx, {
@@ -31,6 +31,7 @@ export async function openSession(
     userId: owner.userId,
     tokenHash: hashOfToken(token),
     isHalf,
+    how,
     activePortal: owner.activePortal,
     createdAt: now,
     endsAt: isHalf ? halfSessionEnd(now) : absoluteEnd(now, owner.adminRole),

@@ -16,6 +16,7 @@ const events: Readonly<Record<string, string>> = {
   'identity.session_revoked': 'Session ended from another device',
   'identity.totp_enabled': 'Authenticator app set up',
   'identity.totp_removed': 'Authenticator app removed',
+  'identity.sso_linked': 'Tied to the single sign-on of your company',
   'identity.passkey_added': 'Passkey added',
   'identity.passkey_removed': 'Passkey removed',
 }
@@ -44,5 +45,7 @@ export async function listOwnSignIns(identity: Identity, actor: Actor) {
 }
 
 function refusalInWords(reason: string): string {
-  return refusals[reason] ?? (reason.startsWith('passkey') ? 'Passkey not accepted' : 'Sign-in refused')
+  if (reason.startsWith('passkey')) return refusals[reason] ?? 'Passkey not accepted'
+  if (reason.startsWith('sso')) return 'Single sign-on refused'
+  return refusals[reason] ?? 'Sign-in refused'
 }

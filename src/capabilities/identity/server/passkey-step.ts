@@ -2,21 +2,18 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Assertion } from '../contract.ts'
-import { foldName } from '../rules/fold-name.ts'
 import { readUser } from './account-store.ts'
-import { deviceIn, hashOfDevice } from './cookies.ts'
-import { findAccount, type SessionBehind } from './doors-view.ts'
-import { Disproof, type Guard, settleTry } from './guard-tries.ts'
-import { findLiveSession } from './identify.ts'
+import { Disproof, settleTry } from './guard-tries.ts'
+import { getHalfSession, guardOfHalf } from './half-session.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie } from './open-session.ts'
 import { requestOptions } from './passkey-options.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { keepPortal } from './portal-of-area.ts'
 import { passkeyNotAccepted, provePasskey } from './prove-passkey.ts'
-import { readSecurityPolicy } from './security-policy-view.ts'
+import { readHow } from './session-store.ts'
 import { answerSignedIn, type Browser, memberBehind, signIn } from './sign-in.ts'
-import { clearFailures, countersOf } from './sign-in-failure-store.ts'
+import { clearFailures } from './sign-in-failure-store.ts'
 
 export async function beginPasskeyStep(identity: Identity, caller: Actor, { cookie }: Browser) {
   const half = await getHalfSession(identity, caller, cookie)
@@ -33,7 +30,7 @@ export async function passPasskeyStep(
   passkey: Assertion,
 ) {
   const half = await getHalfSession(identity, caller, browser.cookie)
-  const guard = await guardOf(identity, caller, browser, half)
+  const guard = await guardOfHalf(identity, caller, browser, half)
   const actor = memberBehind(caller, half.tenantId, half)
   const use = { purpose: 'second factor', holder: half.sessionId } as const
   const outcome = await settleTry(identity, actor, guard, 'passkey', async (tx) => {
@@ -41,38 +38,10 @@ export async function passPasskeyStep(
     if (proved instanceof Disproof) return proved
     await keepPortal(tx, await readUser(tx, half.userId), half.activePortal)
     await clearFailures(tx, guard.counters)
-    return signIn(identity, tx, half, browser, 'password+passkey')
+    return signIn(identity, tx, half, browser, `${await readHow(tx, half.sessionId)}+passkey`)
   })
   if (outcome === undefined || outcome instanceof Disproof)
     throw new Refusal('not_authenticated', outcome?.detail ?? passkeyNotAccepted)
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
   return answerSignedIn(identity, caller, outcome)
-}
-
-async function getHalfSession(
-  identity: Identity,
-  caller: Actor,
-  cookie: string | undefined,
-): Promise<SessionBehind> {
-  const session = await findLiveSession(identity, cookie, caller)
-  if (session?.isHalf) return session
-  throw new Refusal('not_authenticated', 'Give your username and password first.')
-}
-
-/** The same counters as for the account's password, so that a lock closes both. */
-async function guardOf(
-  identity: Identity,
-  { network = '' }: Actor,
-  { cookie }: Browser,
-  { userId, username }: SessionBehind,
-): Promise<Guard> {
-  const nameKey = foldName(username)
-  const device = deviceIn(identity.sealer, cookie)
-  const account = await findAccount(identity.database.pool, nameKey, hashOfDevice(device))
-  const knownDevice = account?.isKnownDevice ? device : undefined
-  return {
-    counters: countersOf(identity.sealer, { nameKey, network, knownDevice }),
-    policy: await readSecurityPolicy(identity.database.pool),
-    userId,
-  }
 }

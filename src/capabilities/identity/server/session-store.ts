@@ -8,6 +8,8 @@ export interface NewSession {
   userId: string
   tokenHash: Buffer
   isHalf: boolean
+  /** The proofs so far, such as "password" or "sso+totp". */
+  how: string
   activePortal: Portal
   createdAt: Date
   endsAt: Date
@@ -15,15 +17,21 @@ export interface NewSession {
 }
 
 /** Why a session ended. */
-export type EndReason = 'signed_out' | 'replaced' | 'revoked' | 'password_changed' | 'password_reset'
+export type EndReason =
+  | 'signed_out'
+  | 'replaced'
+  | 'revoked'
+  | 'password_changed'
+  | 'password_reset'
+  | 'sso_closed'
 
 const longestUserAgent = 400
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`
-    insert into session (tenant_id, id, user_id, token_hash, is_half, active_portal, created_at, last_seen_at, ends_at, network, user_agent)
+    insert into session (tenant_id, id, user_id, token_hash, is_half, how, active_portal, created_at, last_seen_at, ends_at, network, user_agent)
     values (${tx.actor.tenantId}, ${session.id}, ${session.userId}, ${session.tokenHash}, ${session.isHalf},
-      ${session.activePortal}, ${session.createdAt}, ${session.createdAt}, ${session.endsAt}, ${tx.actor.network ?? null},
+      ${session.how}, ${session.activePortal}, ${session.createdAt}, ${session.createdAt}, ${session.endsAt}, ${tx.actor.network ?? null},
       ${session.userAgent?.slice(0, longestUserAgent) ?? null})`.execute(tx.db)
 }
 
@@ -75,6 +83,24 @@ export async function endSessions(
     where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and ended_at is null
       and id is distinct from ${keptSessionId ?? null}`.execute(tx.db)
   return Number(result.numAffectedRows ?? 0n)
+}
+
+/** Ends every open session of the company that single sign-on opened, but the one that is kept, and tells how many. */
+export async function endSsoSessions(tx: Tx, now: Date, keptSessionId: string): Promise<number> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${'sso_closed' satisfies EndReason}
+    where tenant_id = ${tx.actor.tenantId} and how like 'sso%' and ended_at is null and id <> ${keptSessionId}`.execute(
+    tx.db,
+  )
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** The proofs that opened the session. */
+export async function readHow(tx: Tx, sessionId: string): Promise<string> {
+  const { rows } = await sql<{ how: string | null }>`
+    select how from session where tenant_id = ${tx.actor.tenantId} and id = ${sessionId}`.execute(tx.db)
+  // Sessions from before this was kept began with a password.
+  return rows[0]?.how ?? 'password'
 }
 
 export interface OpenSession {

@@ -38,6 +38,7 @@ export async function signIn(
   const { token, sessionId } = await openSession(tx, owner, {
     now,
     isHalf: false,
+    how,
     userAgent: browser.userAgent,
   })
   await rememberDevice(tx, owner.userId, hashOfDevice(device) as Buffer, now)

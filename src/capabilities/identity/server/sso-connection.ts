@@ -1,0 +1,161 @@
+// A company's provider: set up and changed by its administrator, switched on and off, removed. Whoever changes the provider
+// decides who gets into the company, so a change asks for the password and is told to nobody in half.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { findIssuerFault } from '../rules/issuer-address.ts'
+import type { RegistrationRole } from '../rules/vocabulary.ts'
+import type { SsoSettings } from '../sso-contract.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import type { Identity } from './identity.ts'
+import { ownSession } from './own-session.ts'
+import { fieldRefusal } from './refuse-field.ts'
+import { endSsoSessions } from './session-store.ts'
+import { readCompany } from './sso-member-view.ts'
+import { checkProvider } from './sso-provider.ts'
+import { describeSso, joinChoicesOf } from './sso-settings.ts'
+import {
+  deleteConnection,
+  findConnection,
+  insertConnection,
+  listDomains,
+  type SsoConnection,
+  updateConnection,
+  writeEnabled,
+} from './sso-store.ts'
+
+export interface ConnectionChange {
+  issuer: string
+  clientId: string
+  clientSecret?: string | undefined
+  joinsAs: RegistrationRole | null
+  password: string
+  /** The version that the administrator saw; 0 where nothing was set up. */
+  version: number
+}
+
+const changedMeanwhile =
+  'Somebody changed the single sign-on settings meanwhile. Look at them again, then make your change.'
+const notSetUp = 'Single sign-on is not set up.'
+
+export async function saveConnection(
+  identity: Identity,
+  actor: Actor,
+  change: ConnectionChange,
+): Promise<SsoSettings> {
+  const { issuer, clientId, clientSecret, joinsAs, version } = change
+  refuseBadIssuer(identity, issuer)
+  await checkOwnPassword(identity, actor, 'password', change.password)
+  const now = identity.clock.now()
+  return identity.inTenantTransaction(actor, async (tx) => {
+    if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
+      throw fieldRefusal('joinsAs', 'Your company has no members of this kind.')
+    const before = await findConnection(tx)
+    if ((before?.version ?? 0) !== version) throw new Refusal('conflict', changedMeanwhile)
+    const draft = {
+      issuer,
+      clientId,
+      joinsAs,
+      sealedClientSecret: secretFor(identity, tx, change, before),
+    }
+    const isSaved = before
+      ? await updateConnection(tx, version, draft, now)
+      : await insertConnection(tx, draft, now)
+    if (!isSaved) throw new Refusal('conflict', changedMeanwhile)
+    await note(identity, tx, 'identity.sso_saved', {
+      issuer,
+      clientId,
+      secretChanged: clientSecret !== undefined,
+      joinsAs,
+      version: version + 1,
+    })
+    return describeSso(identity, tx)
+  })
+}
+
+/** The kept secret stays with the issuer that it was given for: another one would be sent what is not its own. */
+function secretFor(
+  identity: Identity,
+  tx: Tx,
+  { issuer, clientSecret }: ConnectionChange,
+  before: SsoConnection | undefined,
+): Buffer {
+  if (clientSecret !== undefined) return sealClientSecret(identity, tx.actor.tenantId, clientSecret)
+  if (!before) throw fieldRefusal('clientSecret', 'Client secret is required')
+  if (before.issuer !== issuer)
+    throw fieldRefusal('clientSecret', 'Another issuer needs its own client secret')
+  return before.sealedClientSecret
+}
+
+export async function switchSso(
+  identity: Identity,
+  actor: Actor,
+  { isEnabled, version }: { isEnabled: boolean; version: number },
+): Promise<SsoSettings> {
+  const now = identity.clock.now()
+  return identity.inTenantTransaction(actor, async (tx) => {
+    const before = await findConnection(tx)
+    if (!before) throw new Refusal('conflict', notSetUp)
+    if (isEnabled && !(await listDomains(tx)).some(({ provedAt }) => provedAt !== null))
+      throw new Refusal(
+        'conflict',
+        'Prove a mail domain of your company first: without one nobody finds the provider.',
+      )
+    if (!(await writeEnabled(tx, version, isEnabled, now))) throw new Refusal('conflict', changedMeanwhile)
+    const sessionsEnded = isEnabled ? 0 : await endSsoSessions(tx, now, ownSession(actor).sessionId)
+    const action = isEnabled ? 'identity.sso_enabled' : 'identity.sso_disabled'
+    await note(identity, tx, action, { version: version + 1, sessionsEnded })
+    return describeSso(identity, tx)
+  })
+}
+
+export async function removeConnection(
+  identity: Identity,
+  actor: Actor,
+  version: number,
+): Promise<SsoSettings> {
+  const now = identity.clock.now()
+  return identity.inTenantTransaction(actor, async (tx) => {
+    const before = await findConnection(tx)
+    if (!before) throw new Refusal('conflict', notSetUp)
+    if (!(await deleteConnection(tx, version))) throw new Refusal('conflict', changedMeanwhile)
+    const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
+    await note(identity, tx, 'identity.sso_removed', { issuer: before.issuer, version, sessionsEnded })
+    return describeSso(identity, tx)
+  })
+}
+
+export async function checkIssuer(identity: Identity, issuer: string) {
+  refuseBadIssuer(identity, issuer)
+  return checkProvider(identity, issuer)
+}
+
+function refuseBadIssuer({ config }: Identity, issuer: string): void {
+  const fault = findIssuerFault(issuer, config.allowsOwnMachine)
+  if (fault !== undefined) throw fieldRefusal('issuer', fault)
+}
+
+const purpose = 'sso client secret'
+
+function sealClientSecret({ sealer }: Identity, companyId: string, secret: string): Buffer {
+  return sealer.seal(purpose, companyId, secret)
+}
+
+export function openClientSecret({ sealer }: Identity, companyId: string, sealed: Buffer): string {
+  return sealer.open(purpose, companyId, sealed)
+}
+
+function note(
+  identity: Identity,
+  tx: Tx,
+  action: `identity.${string}`,
+  details: Record<string, string | number | boolean | null>,
+): Promise<void> {
+  return recordAudit(tx, identity.clock.now(), {
+    action,
+    targetKind: 'company',
+    targetId: tx.actor.tenantId,
+    details,
+  })
+}
