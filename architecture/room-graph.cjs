@@ -7,6 +7,7 @@ module.exports = {
   procurement: ['audit', 'identity', 'notifications', 'catalog'],
   shortlists: ['audit', 'identity', 'notifications', 'catalog'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
+  guidance: ['audit', 'identity', 'procurement'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

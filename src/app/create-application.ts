@@ -29,6 +29,7 @@ import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
+import { guidanceRoom } from '#rooms/guidance/server/index.ts'
 import { createIdentify, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
@@ -247,6 +248,7 @@ function roomsOf(
     procurementRoom(platform),
     shortlistsRoom(platform),
     listingsRoom(platform),
+    guidanceRoom(platform),
     monitoringRoom(platform, readiness, release.version),
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),

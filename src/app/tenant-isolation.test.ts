@@ -46,6 +46,11 @@ beforeAll(async () => {
     [listingId],
   )
   await app.asSuperuser(
+    `insert into support_request (tenant_id, id, user_id, email, subject, message, received_at)
+     select tenant_id, gen_random_uuid(), id, 'a@b.example', 'Subject', 'Message', now() from app_user
+     where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
     `with person as (select tenant_id, id from app_user where username = 'demo-owner'),
        list as (insert into shortlist (tenant_id, id, name, description, status, version, created_by, created_at, updated_at)
          select tenant_id, $1, 'Ledgers', '', 'draft', 1, id, now(), now() from person),

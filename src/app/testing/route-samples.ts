@@ -234,6 +234,10 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'DELETE /api/vendor-listings/{id}/evidence/{signal}': ownListing({ params: { signal: 'iso-27001' } }),
   'PUT /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
   'GET /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
+  'POST /api/support-requests': {
+    as: 'cfo',
+    body: { email: 'ada@northfold.example', subject: 'Seats', message: 'How do I add some?' },
+  },
   'POST /api/page-views': { body: { path: '/marketplace' } },
   'GET /robots.txt': none,
   'GET /sitemap.xml': none,

@@ -2,8 +2,14 @@
 import { consentKey } from './consent/consent-record.ts'
 import { themeKey } from './theme.ts'
 
-/** The look and the consent belong to the device, and whoever signs in next at it finds them as they were. */
-const ofTheDevice: ReadonlySet<string> = new Set([themeKey, consentKey])
+/** Set once the welcome tour was finished or skipped (DASH-07). */
+export const tourKey = 'welcome_tour_completed'
+
+/**
+ * The look, the consent, and that the welcome tour was taken belong to the device, and whoever signs in next at it finds
+ * them as they were.
+ */
+const ofTheDevice: ReadonlySet<string> = new Set([themeKey, consentKey, tourKey])
 
 /** Removes everything else, so that the next person at this browser finds nothing of the one before (AUTH-48). */
 export function clearPersonalStorage(stores: readonly Storage[]): void {

@@ -35,7 +35,7 @@ export { profileOf } from './actor-of-session.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { createIdentify } from './identify.ts'
 export { loadDemoAccounts } from './load-demo-accounts.ts'
-export { findCompanyName, findMembers, listMembersOfPortal, type Member } from './members-view.ts'
+export { emailOf, findCompanyName, findMembers, listMembersOfPortal, type Member } from './members-view.ts'
 
 export function identityRoom(platform: Platform): Room {
   const identity = createIdentity(platform)

@@ -37,3 +37,12 @@ export async function findCompanyName(tx: Tx): Promise<string | undefined> {
     select name from company where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
   return rows[0]?.name
 }
+
+/** The address of an account's own mails. */
+export async function emailOf(tx: Tx, userId: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select email from app_user where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  const [user] = rows
+  if (!user) throw new Error('the account does not exist')
+  return user.email
+}

@@ -1,4 +1,6 @@
 // What other rooms may show of prices.
+
+export { type Question, questionsAbout } from '../rules/questions.ts'
 export { PlanBadges } from './plan-badges.tsx'
 export { PlanFeatures } from './plan-features.tsx'
 export { PlanPriceLine } from './plan-price-line.tsx'

@@ -1,0 +1,35 @@
+// Help for people who are signed in: what the browser may send to support.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import { supportLimits } from './rules/support-request-check.ts'
+
+/** One line, since it becomes the subject of a mail. */
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
+
+export const supportRequestShape = z.strictObject({
+  email: z.email('Invalid email address').max(supportLimits.email),
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'Subject is required')
+    .max(supportLimits.subject)
+    .regex(oneLine, 'must be one line'),
+  message: z.string().trim().min(1, 'Message is required').max(supportLimits.message),
+})
+export type SupportRequest = z.output<typeof supportRequestShape>
+
+export const guidanceRoutes = {
+  requestSupport: route({
+    method: 'POST',
+    path: '/api/support-requests',
+    summary: 'Send a message to support; it is kept, mailed on and confirmed to the account’s own address',
+    tag: 'guidance',
+    permission: 'signed-in',
+    body: supportRequestShape,
+    returns: z.object({ id: z.uuid(), receivedAt: z.iso.datetime() }),
+    status: 201,
+    refuses: ['invalid_input', 'idempotency_mismatch'],
+    rateLimit: { limit: 10, windowSeconds: 600 },
+    idempotency: 'accepted',
+  }),
+} as const

@@ -1,0 +1,29 @@
+// What a message to support needs before it is sent (DASH-20).
+
+export const supportLimits = { email: 254, subject: 160, message: 4_000 } as const
+
+export interface SupportRequestDraft {
+  email: string
+  subject: string
+  message: string
+}
+
+export type SupportRequestProblems = Partial<Record<keyof SupportRequestDraft, string>>
+
+/** What is wrong with which field, in words; empty where it can be sent. */
+export function supportRequestProblems(draft: SupportRequestDraft): SupportRequestProblems {
+  const problems: SupportRequestProblems = {}
+  const email = draft.email.trim()
+  if (email === '') problems.email = 'Email is required'
+  else if (email.length > supportLimits.email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    problems.email = 'Invalid email address'
+  const subject = draft.subject.trim()
+  if (subject === '') problems.subject = 'Subject is required'
+  else if (subject.length > supportLimits.subject)
+    problems.subject = `At most ${supportLimits.subject} characters`
+  const message = draft.message.trim()
+  if (message === '') problems.message = 'Message is required'
+  else if (message.length > supportLimits.message)
+    problems.message = `At most ${supportLimits.message.toLocaleString('en-US')} characters`
+  return problems
+}

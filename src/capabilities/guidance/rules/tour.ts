@@ -1,0 +1,66 @@
+// The welcome tour: five steps through the product, with tips for the role of whoever takes it (DASH-07 to DASH-12).
+
+export const tourRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
+export type TourRole = (typeof tourRoles)[number]
+
+export interface TourStep {
+  title: string
+  text: string
+  /** Where the step's action leads. */
+  action?: { label: string; to: string }
+}
+
+export const tourSteps: readonly TourStep[] = [
+  {
+    title: 'Welcome',
+    text: 'Emporion joins the whole way of a purchase: what hurts, what fits, what it returns, who approves, and whether the promised value came. This tour takes a minute.',
+  },
+  {
+    title: 'Discover Solutions',
+    text: 'Say what hurts and what you want instead. The catalogue then ranks itself by fit and shows which of your needs each application meets.',
+    action: { label: 'Start the assessment', to: '/buyer-assessment' },
+  },
+  {
+    title: 'Evaluate & Compare',
+    text: 'Put up to four applications side by side, then model the return of the favourite with the figures of your own company.',
+    action: { label: 'Open the comparison', to: '/comparison' },
+  },
+  {
+    title: 'Track Performance',
+    text: 'Trials, saved models and orders come together on this dashboard, each with what is due next.',
+    action: { label: 'Model a return', to: '/roi-simulation' },
+  },
+  {
+    title: 'All Set',
+    text: 'The quick-start list on this page holds the first five things to do. The help button brings this tour back.',
+  },
+]
+
+/** Three each. */
+export const tourTips: Readonly<Record<TourRole, readonly [string, string, string]>> = {
+  cfo: [
+    'Look at the payback month before the percentage: it shows when the money is back.',
+    'Run the worst case first. An application that still pays back there needs no hope.',
+    'Save the model of each candidate, so that the promise can be held against the result.',
+  ],
+  cio: [
+    'Filter by certificates early; a missing one ends an evaluation late.',
+    'The Implementation tab of a comparison shows weeks, not promises.',
+    'Integrations are named on each listing: check them against the systems you run.',
+  ],
+  ops: [
+    'Describe the pain in the words of the people who have it; the match looks for those words.',
+    'Set the delay and the adoption honestly: they move the return more than the price does.',
+    'Start a trial with one team and one process before you roll out.',
+  ],
+  procurement: [
+    'The struck-through figure is the recorded list price; what stands beside it is what you pay.',
+    'A per-transaction price has no yearly total until you know your volume.',
+    'Share the shortlist with everybody who has to agree before you ask for an approval.',
+  ],
+}
+
+/** People without a buyer's role of their own read the tips of finance. */
+export function tipsFor(role: TourRole | null): readonly string[] {
+  return tourTips[role ?? 'cfo']
+}

@@ -1,0 +1,62 @@
+// The welcome tour on the first visit, and the help button once it is over (DASH-07, DASH-10, DASH-11).
+import { CircleHelp } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { tourKey } from '#platform/web/personal-storage.ts'
+import type { TourRole } from '../rules/tour.ts'
+import './guidance.css'
+
+const WelcomeTour = lazy(() => import('./welcome-tour.tsx'))
+const HelpDialog = lazy(() => import('./help-dialog.tsx'))
+
+export function HelpAndTour({ role }: { role: TourRole | null }) {
+  const [shown, setShown] = useState<'nothing' | 'tour' | 'help'>('nothing')
+  useEffect(() => {
+    if (!wasTourTaken()) setShown('tour')
+  }, [])
+
+  function endTour() {
+    rememberTour(true)
+    setShown('nothing')
+  }
+
+  return (
+    <>
+      {shown !== 'tour' && (
+        <button className="help-button" onClick={() => setShown('help')} title="Help" type="button">
+          <CircleHelp aria-hidden="true" size={20} strokeWidth={1.75} />
+          <span>Help</span>
+        </button>
+      )}
+      <Suspense>
+        {shown === 'tour' && <WelcomeTour onEnd={endTour} role={role} />}
+        {shown === 'help' && (
+          <HelpDialog
+            onClose={() => setShown((now) => (now === 'help' ? 'nothing' : now))}
+            onTour={() => {
+              rememberTour(false)
+              setShown('tour')
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Storage may be switched off; then the tour stays away rather than coming at every visit. */
+function wasTourTaken(): boolean {
+  try {
+    return localStorage.getItem(tourKey) !== null
+  } catch {
+    return true
+  }
+}
+
+function rememberTour(wasTaken: boolean): void {
+  try {
+    if (wasTaken) localStorage.setItem(tourKey, 'true')
+    else localStorage.removeItem(tourKey)
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
+}

@@ -1,0 +1,3 @@
+// What the dashboard shows of guidance.
+export { HelpAndTour } from './help-and-tour.tsx'
+export { QuickStart } from './quick-start.tsx'
