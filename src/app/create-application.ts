@@ -21,6 +21,7 @@ import type { Logger } from '#platform/server/log.ts'
 import { inboxRoutes } from '#platform/server/mail/inbox-page.ts'
 import { createMailBox } from '#platform/server/mail/mail.ts'
 import { createMailSender, type MailSender } from '#platform/server/mail/send-mails.ts'
+import { sweepMails } from '#platform/server/mail/sweep-mails.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
 import { createNotices } from '#platform/server/notices.ts'
@@ -150,7 +151,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
     })
   }
-  const chores = rooms.flatMap((room) => room.chores ?? [])
+  const chores = [...rooms.flatMap((room) => room.chores ?? []), sweepMails(platform)]
   let schedule: ReturnType<typeof startChores> | undefined
   return {
     http,

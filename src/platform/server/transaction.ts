@@ -29,7 +29,7 @@ export interface TransactionOptions {
   idempotency?: Idempotency
   /**
    * Why this change leaves no audit entry: counters, which hold no decision of anybody, and bookkeeping of what was
-   * audited when it was decided (a session was seen again, a mail was handed on).
+   * audited when it was decided (a session was seen again, a mail was handed on, what is long over is swept away).
    */
   unaudited?: 'counter' | 'bookkeeping'
 }

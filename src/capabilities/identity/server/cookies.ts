@@ -3,13 +3,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cookieNamed } from '#platform/server/http/cookies.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
+import { unusedDevicesKeptMs } from '../rules/retention.ts'
 import { hashOfToken } from './secret-token.ts'
 
 export const sessionCookie = '__Host-emporion_session'
 export const deviceCookie = '__Host-emporion_device'
 export const cookieAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
-const deviceSeconds = 400 * 86_400
+/** As long as the account remembers an unused device. Browsers keep no cookie longer. */
+const deviceSeconds = unusedDevicesKeptMs / 1000
 
 /** The session's token that a Cookie header carries, if it is one that could be ours. */
 export function sessionTokenIn(cookieHeader: string | undefined): string | undefined {

@@ -28,6 +28,7 @@ import { register } from './register.ts'
 import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
 import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { getSsoSettings } from './sso-settings.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
 import { switchPortal } from './switch-portal.ts'
 import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enrolment.ts'
 
@@ -41,6 +42,7 @@ export function identityRoom(platform: Platform): Room {
   const identity = createIdentity(platform)
   return {
     name: 'identity',
+    chores: [sweepAccounts(platform)],
     routes: [
       ...passkeyBindings(identity),
       ...ssoBindings(identity),

@@ -77,9 +77,6 @@ export async function countFailure(
       returning scope, failures, counts_until as "countsUntil"`.execute(tx.db)
     counts.push(...rows)
   }
-  await sql`delete from sign_in_failure where counts_until < ${new Date(now.getTime() - 86_400_000)}`.execute(
-    tx.db,
-  )
   return counts
 }
 

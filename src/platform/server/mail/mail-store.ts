@@ -55,3 +55,12 @@ export async function listMails(
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
+
+/** At most so many of the oldest; answers how many went. Rows that another process holds are passed over. */
+export async function deleteMailsBefore(db: Kysely<Tables>, before: Date, atMost: number): Promise<number> {
+  const result = await sql`
+    delete from mail_message where id in (
+      select id from mail_message where created_at < ${before} order by created_at limit ${atMost}
+      for update skip locked)`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}

@@ -183,3 +183,21 @@ test.each([
     await other.close()
   }
 })
+
+test('a mail is forgotten a month after it was posted, sent or not, many in one run, and a younger one is kept', async () => {
+  const [sweep] = app.chores.filter(({ name }) => name === 'sweep mails')
+  await app.asSuperuser(
+    `insert into mail_message (id, created_at, due_at, sent_at)
+     select gen_random_uuid(), $1::timestamptz, $1, case when n % 2 = 0 then $1::timestamptz end from generate_series(1, 1200) n`,
+    [new Date(app.clock.now().getTime() - 30 * 86_400_000)],
+  )
+  await post(aMail)
+  const left = async () =>
+    (await app.asSuperuser('select count(*)::int as left from mail_message')).rows[0].left
+  await sweep?.run()
+  expect(await left()).toBe(1201)
+  app.clock.advance(1)
+  // Two processes at once do it once.
+  await Promise.all([sweep?.run(), sweep?.run()])
+  expect(await left()).toBe(1)
+})
