@@ -192,6 +192,8 @@ const samples: Readonly<Record<string, RouteSample>> = {
     params: { id: noId },
     body: { applicationIds: [listingId] },
   },
+  'GET /api/shortlists/{id}/comparison.csv': { as: 'cfo', params: { id: noId } },
+  'GET /api/shortlists/{id}/comparison.xlsx': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/stakeholders': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/comments': { as: 'cfo', params: { id: noId } },
   'POST /api/comments': {

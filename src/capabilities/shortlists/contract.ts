@@ -101,6 +101,7 @@ export const newCommentShape = z.strictObject({
 })
 
 const byId = z.strictObject({ id: z.uuid() })
+const savedAs = { 'Content-Disposition': 'The file name, made of the name of the set' }
 const etag = { ETag: 'The version of the set, to send in If-Match' }
 
 /** Comments of one page. */
@@ -166,6 +167,33 @@ export const shortlistRoutes = {
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 240, windowSeconds: 60 },
     ifMatch: 'accepted',
+  }),
+  exportCsv: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/comparison.csv',
+    summary:
+      'Save the comparison of a shortlist as CSV: every criterion with its unit, and the best values with their reasons',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    contentType: 'text/csv; charset=utf-8',
+    returns: z.instanceof(Uint8Array),
+    answerHeaders: savedAs,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
+  }),
+  exportXlsx: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/comparison.xlsx',
+    summary: 'Save the comparison of a shortlist as an Excel workbook, with the rows of the CSV file',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    returns: z.instanceof(Uint8Array),
+    answerHeaders: savedAs,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
   listStakeholders: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 // Shortlists of a company: made, changed by two people at once, commented on, and closed to everybody else.
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
@@ -297,6 +298,44 @@ test('COLLAB-16 stakeholders and whoever made the set are told of a comment, onc
     ])
   expect(await toldOf(ops)).toEqual([])
   expect((await cfo.ask(`/api/shortlists/${made.id}/comments`)).json).toHaveLength(1)
+})
+
+test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers, hostile texts inert, prices as on the cards', async () => {
+  const hostile = aListing({
+    key: 'hotel',
+    name: '=cmd|"calc"',
+    tagline: '@SUM(A1)',
+    roiMetrics: { averageROI: -40, annualTCO: 84_000, paybackPeriod: 7, averageSavings: -1_000 },
+  })
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [hostile] }], false)
+  const found = (await app.ask('/api/applications?search=calc')).json[0].id as string
+  const made = await make([found, ...some(0)], { name: '=Über/Set' })
+  const csv = await cio.ask(`/api/shortlists/${made.id}/comparison.csv`)
+  expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(csv.headers['content-disposition']).toBe(
+    `attachment; filename="_U_ber_Set.csv"; filename*=UTF-8''%3D%C3%9Cber%2FSet.csv`,
+  )
+  const lines = csv.body.split('\r\n')
+  expect(lines[0]).toBe(`\ufeffSection,Criterion,Unit,"'=cmd|""calc""",${names[0]},Best,Why`)
+  expect(lines).toContain(`Overview,In one line,,'@SUM(A1),Reads every posting before the month closes.,,`)
+  expect(lines).toContain(`Overview,Average ROI,percent,-40,210,${names[0]},Highest average ROI`)
+  expect(lines).toContain('Overview,Price,,$149/month/user,$149/month/user,,')
+  expect(lines).toContain('Implementation,Implementation time,weeks,4 to 8,4 to 8,,')
+  expect(lines).toContain('Trust & Security,SOC2,,Until 2027-06-30,Until 2027-06-30,,')
+  expect(lines.length).toBeGreaterThan(35)
+
+  const xlsx = await app.http.inject({
+    url: `/api/shortlists/${made.id}/comparison.xlsx`,
+    headers: { cookie: cio.cookie() },
+  })
+  expect(xlsx.headers['content-type']).toContain('spreadsheetml')
+  const parts = unzipSync(xlsx.rawPayload)
+  const part = (name: string) => new TextDecoder().decode(parts[name])
+  expect(part('xl/worksheets/sheet1.xml')).toContain('<v>-40</v>')
+  expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>')
+  expect(part('xl/sharedStrings.xml')).toContain("<t>'@SUM(A1)</t>")
+  const stranger = await app.register('exportstranger')
+  expect((await stranger.ask(`/api/shortlists/${made.id}/comparison.csv`)).status).toBe(404)
 })
 
 test('CMP-09 a company keeps at most two hundred sets, also when several are made at once', async () => {

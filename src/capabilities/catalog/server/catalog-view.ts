@@ -1,5 +1,6 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import type pg from 'pg'
+import type { ApplicationDetail } from '../contract.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
 
@@ -135,6 +136,19 @@ export async function findApplication(
     [id],
   )
   return rows[0]
+}
+
+/** These applications whole, by id; what is not published is left out. */
+export async function findApplications(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ApplicationDetail>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: string; application: ApplicationDetail }>(
+    'select id, card::jsonb || detail::jsonb as application from catalog_application where id = any($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, application }) => [id, application]))
 }
 
 /** The published name of an application, if there is one. */

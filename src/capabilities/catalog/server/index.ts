@@ -10,7 +10,7 @@ import { createListApplications } from './list-applications.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
 import { watchPrices } from './watch-prices.ts'
 
-export { findApplicationName, findApplicationNames, listAddresses } from './catalog-view.ts'
+export { findApplicationName, findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publish-stated-listing.ts'
@@ -19,6 +19,8 @@ export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publis
 export function catalogueVersionOf(platform: Platform): CatalogueVersion {
   return createCatalogueVersion(() => readCatalogueVersion(platform.database.pool))
 }
+
+export { priceText } from '../rules/price-display.ts'
 
 export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersion): Room {
   const listApplications = createListApplications(platform, catalogueVersion)

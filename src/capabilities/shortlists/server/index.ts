@@ -5,6 +5,7 @@ import { shortlistRoutes } from '../contract.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { addComment, listComments } from './comments.ts'
 import { createShortlist } from './create-shortlist.ts'
+import { exportCsv, exportXlsx } from './export-comparison.ts'
 import { createFollowShortlists } from './follow-shortlists.ts'
 import { getShortlist, listShortlists, listStakeholders } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
@@ -27,6 +28,8 @@ export function shortlistsRoom(platform: Platform): Room {
       bind(shortlistRoutes.changeShortlist, async ({ actor, params, body, ifMatch }) =>
         tagged(await changeShortlist(platform, actor, params.id, body, ifMatch)),
       ),
+      bind(shortlistRoutes.exportCsv, ({ actor, params }) => exportCsv(platform, actor, params.id)),
+      bind(shortlistRoutes.exportXlsx, ({ actor, params }) => exportXlsx(platform, actor, params.id)),
       bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
         listStakeholders(platform, actor, params.id),
       ),

@@ -1,0 +1,236 @@
+// What applications are compared by: each criterion reads one cell of each, and may say which of them is best and why.
+import { implementationTime, type Weeks } from './implementation-time.ts'
+
+export const comparisonTabs = [
+  'overview',
+  'pricing',
+  'features',
+  'roi',
+  'implementation',
+  'security',
+] as const
+export type ComparisonTab = (typeof comparisonTabs)[number]
+
+/** The exact labels (CMP-05). */
+export const comparisonTabLabels: Readonly<Record<ComparisonTab, string>> = {
+  overview: 'Overview',
+  pricing: 'Pricing',
+  features: 'Features',
+  roi: 'ROI & Metrics',
+  implementation: 'Implementation',
+  security: 'Trust & Security',
+}
+
+/** Amounts are in major units of the currency. */
+export interface ComparablePrice {
+  type: 'per_user' | 'per_transaction' | 'other'
+  amount: number
+  period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'once'
+  currency: string
+  listAmount?: number | undefined
+}
+
+/** As much of a published application as is compared. */
+export interface ComparableApplication {
+  id: string
+  name: string
+  vendor: string
+  category: string
+  tagline: string
+  rating: string
+  isVerified: boolean
+  enterpriseCount: number
+  metadata: { industry: string; isSample: boolean }
+  roiMetrics: { averageROI: number; annualTCO: number; paybackPeriod: number; averageSavings: number }
+  pricing: ComparablePrice
+  features: readonly { title: string }[]
+  integrations: readonly string[]
+  deployment: string
+  supportHours: string
+  languages: readonly string[]
+  vendorProfile: { headquarters: string; foundedYear: number; employees: string }
+  certificates: readonly { standard: string; validUntil: string }[]
+}
+
+/** What a number counts. Dollars are whole or exact to the cent, percent of the yearly cost. */
+export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'percent' | 'months' | 'year'
+
+export type Cell =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'number'; value: number; unit: Unit }
+  | { kind: 'price'; price: ComparablePrice }
+  | { kind: 'amount'; amount: number; currency: string }
+  | { kind: 'weeks'; weeks: Weeks }
+  | { kind: 'yes' }
+  /** `until` is the last day on which the certificate holds. */
+  | { kind: 'certificate'; until: string; holds: boolean }
+  | { kind: 'none' }
+
+export interface Criterion {
+  /** Stands in addresses: never renamed. */
+  id: string
+  label: string
+  /** `today` is an ISO date. */
+  read: (application: ComparableApplication, today: string) => Cell
+  best?: { lowest: boolean; reason: string }
+}
+
+const text = (value: string): Cell => (value === '' ? { kind: 'none' } : { kind: 'text', text: value })
+const list = (items: readonly string[]): Cell =>
+  items.length === 0 ? { kind: 'none' } : { kind: 'list', items }
+const number = (value: number, unit: Unit): Cell => ({ kind: 'number', value, unit })
+
+const price: Criterion = {
+  id: 'price',
+  label: 'Price',
+  read: ({ pricing }) => ({ kind: 'price', price: pricing }),
+  best: { lowest: true, reason: 'Lowest price' },
+}
+const annualTco: Criterion = {
+  id: 'annual-tco',
+  label: 'Annual TCO',
+  read: ({ roiMetrics }) => number(roiMetrics.annualTCO, 'USD a year'),
+  best: { lowest: true, reason: 'Lowest yearly cost' },
+}
+const averageRoi: Criterion = {
+  id: 'average-roi',
+  label: 'Average ROI',
+  read: ({ roiMetrics }) => number(roiMetrics.averageROI, 'percent'),
+  best: { lowest: false, reason: 'Highest average ROI' },
+}
+const payback: Criterion = {
+  id: 'payback',
+  label: 'Payback',
+  read: ({ roiMetrics }) => number(roiMetrics.paybackPeriod, 'months'),
+  best: { lowest: true, reason: 'Shortest payback' },
+}
+const verified: Criterion = {
+  id: 'verified',
+  label: 'Verified vendor',
+  read: ({ isVerified }) => ({ kind: isVerified ? 'yes' : 'none' }),
+}
+const implementation: Criterion = {
+  id: 'implementation-time',
+  label: 'Implementation time',
+  read: ({ category }) => ({ kind: 'weeks', weeks: implementationTime(category) }),
+  best: { lowest: true, reason: 'Shortest implementation' },
+}
+const integrations: Criterion = {
+  id: 'integrations',
+  label: 'Integrations',
+  read: (application) => list(application.integrations),
+}
+const languages: Criterion = {
+  id: 'languages',
+  label: 'Languages',
+  read: (application) => list(application.languages),
+}
+const deployment: Criterion = {
+  id: 'deployment',
+  label: 'Deployment',
+  read: (application) => text(application.deployment),
+}
+const support: Criterion = {
+  id: 'support',
+  label: 'Support hours',
+  read: ({ supportHours }) => text(supportHours),
+}
+
+const pricingModels: ReadonlyMap<string, string> = new Map([
+  ['per_user', 'Per user'],
+  ['per_transaction', 'Per transaction'],
+])
+
+const certificate = (standard: string): Criterion => ({
+  id: `certificate-${standard.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+  label: standard,
+  read: ({ certificates }, today) => {
+    const until = certificates
+      .filter((one) => one.standard === standard)
+      .map(({ validUntil }) => validUntil)
+      .sort()
+      .at(-1)
+    return until === undefined ? { kind: 'none' } : { kind: 'certificate', until, holds: until >= today }
+  },
+})
+
+export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criterion[]>> = {
+  overview: [
+    { id: 'tagline', label: 'In one line', read: ({ tagline }) => text(tagline) },
+    { id: 'category', label: 'Category', read: ({ category }) => text(category) },
+    { id: 'industry', label: 'Industry', read: ({ metadata }) => text(metadata.industry) },
+    {
+      id: 'rating',
+      label: 'Rating',
+      read: ({ rating }) => number(Number(rating), 'stars of 5'),
+      best: { lowest: false, reason: 'Highest rating' },
+    },
+    {
+      id: 'enterprises',
+      label: 'In use at',
+      read: ({ enterpriseCount }) => number(enterpriseCount, 'enterprises'),
+      best: { lowest: false, reason: 'Most enterprises' },
+    },
+    price,
+    annualTco,
+    averageRoi,
+    payback,
+  ],
+  pricing: [
+    price,
+    {
+      id: 'list-price',
+      label: 'List price',
+      read: ({ pricing: { listAmount, currency } }) =>
+        listAmount === undefined ? { kind: 'none' } : { kind: 'amount', amount: listAmount, currency },
+    },
+    {
+      id: 'pricing-model',
+      label: 'Pricing model',
+      read: ({ pricing }) => text(pricingModels.get(pricing.type) ?? 'Flat'),
+    },
+    annualTco,
+  ],
+  features: [
+    { id: 'features', label: 'Features', read: ({ features }) => list(features.map(({ title }) => title)) },
+    integrations,
+    languages,
+    deployment,
+    support,
+  ],
+  roi: [
+    averageRoi,
+    {
+      id: 'average-savings',
+      label: 'Average savings',
+      read: ({ roiMetrics }) => number(roiMetrics.averageSavings, 'USD a year'),
+      best: { lowest: false, reason: 'Highest yearly savings' },
+    },
+    annualTco,
+    {
+      id: 'net-savings',
+      label: 'Savings less TCO',
+      read: ({ roiMetrics }) => number(roiMetrics.averageSavings - roiMetrics.annualTCO, 'USD a year'),
+      best: { lowest: false, reason: 'Highest net savings' },
+    },
+    payback,
+  ],
+  implementation: [implementation, deployment, integrations, languages, support],
+  security: [
+    ...['SOC2', 'GDPR', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'].map(certificate),
+    verified,
+    { id: 'vendor', label: 'Vendor', read: ({ vendor }) => text(vendor) },
+    {
+      id: 'headquarters',
+      label: 'Headquarters',
+      read: ({ vendorProfile }) => text(vendorProfile.headquarters),
+    },
+    {
+      id: 'founded',
+      label: 'Founded',
+      read: ({ vendorProfile }) => number(vendorProfile.foundedYear, 'year'),
+    },
+    { id: 'employees', label: 'Employees', read: ({ vendorProfile }) => text(vendorProfile.employees) },
+  ],
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ComparableApplication, comparisonCriteria, comparisonTabs } from './comparison-criteria.ts'
+import { comparisonRows } from './comparison-rows.ts'
+import { implementationTime } from './implementation-time.ts'
+import { storedSelection } from './stored-selection.ts'
+
+const today = '2026-11-28'
+
+function anApplication(given: Partial<ComparableApplication> = {}): ComparableApplication {
+  return {
+    id: 'a',
+    name: 'Ledger Watch',
+    vendor: 'Northfold',
+    category: 'Process Automation',
+    tagline: 'Reads every posting.',
+    rating: '4.2',
+    isVerified: true,
+    enterpriseCount: 120,
+    metadata: { industry: 'Retail', isSample: false },
+    roiMetrics: { averageROI: 210, annualTCO: 84_000, paybackPeriod: 7, averageSavings: 260_000 },
+    pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' },
+    features: [{ title: 'Reads postings' }],
+    integrations: ['SAP'],
+    deployment: 'Cloud',
+    supportHours: 'Weekdays',
+    languages: ['English'],
+    vendorProfile: { headquarters: 'Bern', foundedYear: 2014, employees: '51 to 200' },
+    certificates: [{ standard: 'SOC2', validUntil: '2027-06-30' }],
+    ...given,
+  }
+}
+const costing = (annualTCO: number) =>
+  anApplication({ roiMetrics: { ...anApplication().roiMetrics, annualTCO } })
+const row = (
+  tab: (typeof comparisonTabs)[number],
+  id: string,
+  applications: (ComparableApplication | null)[],
+) => {
+  const found = comparisonRows(tab, applications, today).find((one) => one.id === id)
+  if (!found) throw new Error(id)
+  return found
+}
+
+test.each([
+  ['AI Copilots', 2, 4],
+  ['Process Automation', 4, 8],
+  ['Decision Intelligence', 3, 6],
+  ['Predictive Analytics', 6, 12],
+  ['Agentic AI', 8, 16],
+  ['Anything else', 2, 6],
+])('CMP-07 an application of %s takes %i to %i weeks', (category, from, to) => {
+  expect(implementationTime(category)).toEqual({ from, to })
+  expect(row('implementation', 'implementation-time', [anApplication({ category })]).cells).toEqual([
+    { kind: 'weeks', weeks: { from, to } },
+  ])
+})
+
+test('CMP-04 every criterion has an id and a label of its own in its tab, and one cell for each application', () => {
+  for (const tab of comparisonTabs) {
+    const criteria = comparisonCriteria[tab]
+    expect(new Set(criteria.map(({ id }) => id)).size, tab).toBe(criteria.length)
+    expect(new Set(criteria.map(({ label }) => label)).size, tab).toBe(criteria.length)
+    for (const { cells } of comparisonRows(tab, [anApplication(), null, anApplication()], today)) {
+      expect(cells).toHaveLength(3)
+      expect(cells[1]).toBeNull()
+    }
+  }
+})
+
+test('CMP-05 the best value is told with its reason, shared where it is equal, and not where all are alike', () => {
+  const best = (...costs: number[]) => {
+    const { best: places, reason } = row('pricing', 'annual-tco', costs.map(costing))
+    return [places, reason]
+  }
+  expect(best(84_000, 72_000, 90_000)).toEqual([[1], 'Lowest yearly cost'])
+  expect(best(84_000, 72_000, 72_000)).toEqual([[1, 2], 'Lowest yearly cost'])
+  expect(best(72_000, 72_000)).toEqual([[], ''])
+  expect(best(72_000)).toEqual([[], ''])
+  expect(row('pricing', 'annual-tco', [costing(72_000), null]).best).toEqual([])
+  expect(row('pricing', 'annual-tco', [null, costing(72_000), costing(1)]).best).toEqual([2])
+})
+
+test('CMP-05 prices are called lowest only where they are asked for the same thing', () => {
+  const cheaper = (changes: Partial<ComparableApplication['pricing']>) =>
+    row('pricing', 'price', [
+      anApplication(),
+      anApplication({ pricing: { ...anApplication().pricing, amount: 20, ...changes } }),
+    ]).best
+  expect(cheaper({})).toEqual([1])
+  for (const changes of [{ period: 'yearly' }, { type: 'per_transaction' }, { currency: 'EUR' }] as const)
+    expect(cheaper(changes)).toEqual([])
+})
+
+test('CMP-05 the best is never beaten by a value that was left out, whatever the figures', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 2, maxLength: 4 }), (costs) => {
+      const { best } = row('pricing', 'annual-tco', costs.map(costing))
+      const lowest = Math.min(...costs)
+      const expected =
+        new Set(costs).size < 2 ? [] : costs.flatMap((cost, at) => (cost === lowest ? [at] : []))
+      expect(best).toEqual(expected)
+    }),
+  )
+})
+
+test('CMP-05 rows know whether their applications differ; what is not listed any more differs from nobody', () => {
+  expect(row('overview', 'category', [anApplication(), anApplication()]).differs).toBe(false)
+  expect(row('overview', 'category', [anApplication(), null]).differs).toBe(false)
+  expect(
+    row('overview', 'category', [anApplication(), anApplication({ category: 'Agentic AI' })]).differs,
+  ).toBe(true)
+  expect(
+    row('features', 'integrations', [anApplication(), anApplication({ integrations: [] })]).differs,
+  ).toBe(true)
+})
+
+test('CMP-05 a certificate holds through its last day, and the newest of several counts', () => {
+  const until = (...days: string[]) =>
+    row('security', 'certificate-soc2', [
+      anApplication({ certificates: days.map((validUntil) => ({ standard: 'SOC2', validUntil })) }),
+    ]).cells[0]
+  expect(until('2026-11-28')).toEqual({ kind: 'certificate', until: '2026-11-28', holds: true })
+  expect(until('2026-11-27')).toEqual({ kind: 'certificate', until: '2026-11-27', holds: false })
+  expect(until('2025-01-01', '2027-01-01')).toEqual({ kind: 'certificate', until: '2027-01-01', holds: true })
+  expect(until()).toEqual({ kind: 'none' })
+})
+
+const id = (last: string) => `01968f2e-0000-7000-8000-00000000000${last}`
+
+test.each([
+  ['ids', [id('1'), id('2')], [id('1'), id('2')]],
+  ['ids twice', [id('1'), id('1')], [id('1')]],
+  ['five ids', ['1', '2', '3', '4', '5'].map(id), ['1', '2', '3', '4'].map(id)],
+  ['whole applications', [{ id: id('1'), name: 'x' }, { name: 'y' }, null], [id('1')]],
+  ['other texts', ['app-1', '', '__proto__', 7, id('2')], [id('2')]],
+  ['an object', { 0: id('1') }, []],
+])(
+  'CMP-13 CMP-02 of what an older product stored, what can be compared is taken: %s',
+  (_, stored, expected) => {
+    expect(storedSelection(JSON.stringify(stored))).toEqual(expected)
+  },
+)
+
+test('CMP-13 storage that is empty or holds anything at all is taken for nothing, never for a fault', () => {
+  expect(storedSelection(null)).toEqual([])
+  expect(storedSelection('[')).toEqual([])
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const ids = storedSelection(text)
+      expect(ids.length).toBeLessThanOrEqual(4)
+    }),
+  )
+})

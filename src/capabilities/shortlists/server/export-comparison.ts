@@ -1,0 +1,49 @@
+// The comparison as a file: the rows of the screen's tabs one after the other, in the order of its columns.
+import type { Actor } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { attachment, csvFile, type SpreadsheetRow, xlsxFile } from '#platform/server/spreadsheet.ts'
+import { findApplications, priceText } from '#rooms/catalog/server/index.ts'
+import { comparisonSheet } from '../rules/comparison-sheet.ts'
+import { getShortlistRow } from './shortlist-answer.ts'
+
+interface Sheet {
+  name: string
+  rows: SpreadsheetRow[]
+}
+
+export async function exportCsv(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
+  const { name, rows } = await sheetOf(platform, actor, id)
+  return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows), {
+    'content-disposition': attachment(`${name}.csv`),
+  })
+}
+
+export async function exportXlsx(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
+  const { name, rows } = await sheetOf(platform, actor, id)
+  return new WithHeaders<Uint8Array<ArrayBuffer>>(await xlsxFile('Comparison', rows), {
+    'content-disposition': attachment(`${name}.xlsx`),
+  })
+}
+
+async function sheetOf(platform: Platform, actor: Actor, id: string): Promise<Sheet> {
+  const { name, applications } = await platform.inTenantSnapshot(actor, (tx) => getShortlistRow(tx, id))
+  const found = await findApplications(
+    platform.database.pool,
+    applications.map((application) => application.id),
+  )
+  const columns = applications.map((chosen) => ({
+    name: chosen.name,
+    application: found.get(chosen.id) ?? null,
+  }))
+  const today = platform.clock.now().toISOString().slice(0, 10)
+  return { name, rows: comparisonSheet(columns, today, priceText) }
+}

@@ -1,0 +1,60 @@
+// Tables as files that spreadsheets open: numbers stay numbers, and no text is ever taken for a formula.
+import { stringify } from 'csv-stringify/sync'
+import writeExcelFile, { type Row } from 'write-excel-file/node'
+
+export type SpreadsheetCell = string | number | null
+export type SpreadsheetRow = readonly SpreadsheetCell[]
+
+/** Signs that begin a formula, their full-width forms, and what is skipped before one. */
+const beginsFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+/** Texts that a spreadsheet would calculate begin with an apostrophe, which spreadsheets read as "this is text". */
+export function inertText(text: string): string {
+  return beginsFormula.test(text) ? `'${text}` : text
+}
+
+const inert = (cell: SpreadsheetCell) => (typeof cell === 'string' ? inertText(cell) : cell)
+
+/** RFC 4180 with a byte order mark, without which spreadsheets guess the letters. */
+export function csvFile(rows: readonly SpreadsheetRow[]): Buffer<ArrayBuffer> {
+  const text = stringify(
+    rows.map((row) => row.map(inert)),
+    { bom: true, record_delimiter: 'windows' },
+  )
+  return Buffer.from(text)
+}
+
+/** One sheet whose first row is its heading and stays in view. */
+export async function xlsxFile(name: string, rows: readonly SpreadsheetRow[]): Promise<Buffer<ArrayBuffer>> {
+  const data = rows.map(
+    (row, at): Row =>
+      row.map((cell) => {
+        const value = inert(cell)
+        if (value === null) return null
+        return {
+          value,
+          type: typeof value === 'number' ? Number : String,
+          ...(at === 0 ? { fontWeight: 'bold' as const } : {}),
+          wrap: true,
+          alignVertical: 'top' as const,
+        }
+      }),
+  )
+  const columns = (rows[0] ?? []).map((_, at) => ({ width: at < 2 ? 22 : 30 }))
+  // Excel allows 31 characters, and some not at all.
+  const sheet = name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+  return Buffer.from(await writeExcelFile(data, { sheet, columns, stickyRowsCount: 1 }).toBuffer())
+}
+
+/** Content-Disposition of a file that is saved, whatever its name holds (RFC 6266, RFC 8187). */
+export function attachment(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replaceAll(/[^\w .()-]/g, '_')
+    .slice(0, 100)
+  const whole = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
