@@ -37,7 +37,8 @@ export interface ComparableApplication {
   vendor: string
   category: string
   tagline: string
-  rating: string
+  /** null until buyers have rated it. */
+  rating: string | null
   isVerified: boolean
   enterpriseCount: number
   metadata: { industry: string; isSample: boolean }
@@ -48,12 +49,14 @@ export interface ComparableApplication {
   deployment: string
   supportHours: string
   languages: readonly string[]
-  vendorProfile: { headquarters: string; foundedYear: number; employees: string }
+  /** Standards that it states, with certificates on file or without. */
+  compliance: readonly string[]
+  vendorProfile: { headquarters: string; foundedYear: number | null; employees: string }
   certificates: readonly { standard: string; validUntil: string }[]
 }
 
 /** What a number counts. Dollars are whole or exact to the cent, percent of the yearly cost. */
-export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'percent' | 'months' | 'year'
+export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'percent' | 'months'
 
 export type Cell =
   | { kind: 'text'; text: string }
@@ -65,6 +68,8 @@ export type Cell =
   | { kind: 'yes' }
   /** `until` is the last day on which the certificate holds. */
   | { kind: 'certificate'; until: string; holds: boolean }
+  /** The vendor says so; nothing that expires is on file. */
+  | { kind: 'stated' }
   | { kind: 'none' }
 
 export interface Criterion {
@@ -145,13 +150,14 @@ const pricingModels: ReadonlyMap<string, string> = new Map([
 const certificate = (standard: string): Criterion => ({
   id: `certificate-${standard.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
   label: standard,
-  read: ({ certificates }, today) => {
+  read: ({ certificates, compliance }, today) => {
     const until = certificates
       .filter((one) => one.standard === standard)
       .map(({ validUntil }) => validUntil)
       .sort()
       .at(-1)
-    return until === undefined ? { kind: 'none' } : { kind: 'certificate', until, holds: until >= today }
+    if (until !== undefined) return { kind: 'certificate', until, holds: until >= today }
+    return { kind: compliance.includes(standard) ? 'stated' : 'none' }
   },
 })
 
@@ -163,7 +169,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     {
       id: 'rating',
       label: 'Rating',
-      read: ({ rating }) => number(Number(rating), 'stars of 5'),
+      read: ({ rating }) => (rating === null ? { kind: 'none' } : number(Number(rating), 'stars of 5')),
       best: { lowest: false, reason: 'Highest rating' },
     },
     {
@@ -229,7 +235,8 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     {
       id: 'founded',
       label: 'Founded',
-      read: ({ vendorProfile }) => number(vendorProfile.foundedYear, 'year'),
+      read: ({ vendorProfile: { foundedYear } }) =>
+        foundedYear === null ? { kind: 'none' } : { kind: 'text', text: String(foundedYear) },
     },
     { id: 'employees', label: 'Employees', read: ({ vendorProfile }) => text(vendorProfile.employees) },
   ],

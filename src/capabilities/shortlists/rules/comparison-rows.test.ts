@@ -25,6 +25,7 @@ function anApplication(given: Partial<ComparableApplication> = {}): ComparableAp
     deployment: 'Cloud',
     supportHours: 'Weekdays',
     languages: ['English'],
+    compliance: ['SOC2'],
     vendorProfile: { headquarters: 'Bern', foundedYear: 2014, employees: '51 to 200' },
     certificates: [{ standard: 'SOC2', validUntil: '2027-06-30' }],
     ...given,
@@ -123,7 +124,8 @@ test('CMP-05 a certificate holds through its last day, and the newest of several
   expect(until('2026-11-28')).toEqual({ kind: 'certificate', until: '2026-11-28', holds: true })
   expect(until('2026-11-27')).toEqual({ kind: 'certificate', until: '2026-11-27', holds: false })
   expect(until('2025-01-01', '2027-01-01')).toEqual({ kind: 'certificate', until: '2027-01-01', holds: true })
-  expect(until()).toEqual({ kind: 'none' })
+  expect(until()).toEqual({ kind: 'stated' })
+  expect(row('security', 'certificate-gdpr', [anApplication()]).cells[0]).toEqual({ kind: 'none' })
 })
 
 const id = (last: string) => `01968f2e-0000-7000-8000-00000000000${last}`

@@ -62,6 +62,8 @@ function sheetCell(cell: Cell | null, priceText: PriceText): SheetCell {
       return `${cell.weeks.from} to ${cell.weeks.to}`
     case 'yes':
       return 'Yes'
+    case 'stated':
+      return 'Stated by the vendor'
     case 'certificate':
       return cell.holds ? `Until ${cell.until}` : `Expired on ${cell.until}`
     default:
