@@ -1,50 +1,85 @@
-// Numbers and dates as people read them. One place, so that a user's own locale has one place to arrive.
+// Numbers and dates as the person reads them whose page is drawn. Texts are in English; how numbers, dates, times and
+// amounts are written follows the person's own region. No amount is ever converted into another currency.
+import { defaultLocale, localeOf, type Region, zoneOf } from './region.ts'
 
-export const locale = 'en-US'
+/** Of the person whose page is drawn. What imports it reads the one that holds now. */
+export let locale = defaultLocale
+let timeZone: string | undefined
 
-const whole = new Intl.NumberFormat(locale)
-const dollars = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const smallDollars = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 0,
-})
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+/**
+ * From now on everything is written for this region. In the browser there is one person; on the server a page is drawn in one
+ * go, and each drawing says anew for whom.
+ */
+export function writeFor(region: Region | undefined): void {
+  locale = localeOf(region)
+  timeZone = zoneOf(region)
+}
+
+/** Making a format costs more than using it a thousand times. */
+function remembered<F>(make: (forLocale: string) => F): () => F {
+  const made = new Map<string, F>()
+  return () => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+
+const whole = remembered((forLocale) => new Intl.NumberFormat(forLocale))
+const dollars = remembered(
+  (forLocale) =>
+    new Intl.NumberFormat(forLocale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+)
+const smallDollars = remembered(
+  (forLocale) =>
+    new Intl.NumberFormat(forLocale, {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 1,
+      minimumFractionDigits: 0,
+    }),
+)
+const day = remembered(
+  (forLocale) => new Intl.DateTimeFormat(forLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
+)
 
 /** 1200 is "1,200". */
 export function formatCount(value: number): string {
-  return whole.format(value)
+  return whole().format(value)
 }
 
 /** Thousands of dollars: 48000 is "$48K", 1250000 is "$1,250K"; below ten thousand with one decimal, "$4.5K". */
 export function formatThousands(amount: number): string {
   const thousands = amount / 1000
-  return `${(Math.abs(thousands) < 10 ? smallDollars : dollars).format(thousands)}K`
+  const parts = (Math.abs(thousands) < 10 ? smallDollars() : dollars()).formatToParts(thousands)
+  // The K belongs to the figure, wherever the currency's sign stands: "$48K", "48K $".
+  const lastOfFigure = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
+  return parts.map(({ value }, index) => (index === lastOfFigure ? `${value}K` : value)).join('')
 }
 
 /** A calendar date without a zone: "2027-03-31" is "Mar 31, 2027" everywhere. */
 export function formatDay(isoDate: string): string {
-  return day.format(new Date(`${isoDate}T00:00:00Z`))
+  return day().format(new Date(`${isoDate}T00:00:00Z`))
 }
 
-/** A moment on the reader's own clock, such as "Nov 28, 2026, 1:20 AM". Only for what is drawn in the browser. */
+/**
+ * A moment on the clock of the zone that the person chose, else on that of the device: "Nov 28, 2026, 1:20 AM". Only for what is
+ * drawn in the browser.
+ */
 export function formatInstant(isoInstant: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(isoInstant),
-  )
+  return inZone({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(isoInstant))
 }
 
-/** The day of a moment on the reader's own calendar. Only for what is drawn in the browser. */
+/** The day of a moment on that clock's calendar. Only for what is drawn in the browser. */
 export function formatInstantDay(isoInstant: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(isoInstant))
+  return inZone({ dateStyle: 'medium' }).format(new Date(isoInstant))
 }
 
 /** "1 month", "7 months", "1,200 enterprises". */
 export function counted(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(value)} ${value === 1 ? singular : plural}`
+}
+
+function inZone(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, timeZone === undefined ? style : { ...style, timeZone })
 }
