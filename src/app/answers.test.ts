@@ -1,7 +1,7 @@
 // The headers and the error format of every answer, errors included.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#platform/kernel/problem.ts'
-import { addressOf, nameOf, newVisitor, sampleOf } from './testing/route-samples.ts'
+import { addressOf, headersOf, nameOf, newVisitor, sampleOf } from './testing/route-samples.ts'
 import { type Answer, startTestApplication, type TestApplication } from './testing/test-application.ts'
 
 let app: TestApplication
@@ -58,7 +58,7 @@ test('O7 every route answers well with all security headers', async () => {
     const answer =
       contract.method === 'GET'
         ? await app.ask(addressOf(contract), { headers: { authorization: 'Bearer metrics-token-for-tests' } })
-        : await app.send(contract.method, addressOf(contract), sampleOf(contract).body)
+        : await app.send(contract.method, addressOf(contract), sampleOf(contract).body, headersOf(contract))
     expectSecured(answer, nameOf(contract))
     if (contract.contentType === undefined || !contract.contentType.startsWith('text/html'))
       expect(answer.headers['content-security-policy'], nameOf(contract)).toBe(dataPolicy)

@@ -7,6 +7,7 @@ import { browserOf, type Caller, startWithPeople } from './testing/people.ts'
 import {
   addressOf,
   everythingChangeable,
+  headersOf,
   nameOf,
   newVisitor,
   sampleNotificationId,
@@ -53,7 +54,7 @@ async function refuses(
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       body: sampleOf(contract).body,
-      headers: await headers(await holders.of(contract)),
+      headers: { ...headersOf(contract), ...(await headers(await holders.of(contract))) },
     })
     expect([answer.status, answer.json?.code], nameOf(contract)).toEqual([403, code])
   }
@@ -70,7 +71,7 @@ test('S1 the proof of the tests below: with cookie and token every unsafe route 
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       body: sampleOf(contract).body,
-      headers: { cookie: holder.cookie, 'x-csrf-token': holder.token },
+      headers: { ...headersOf(contract), cookie: holder.cookie, 'x-csrf-token': holder.token },
     })
     expect(answer.status, `${nameOf(contract)} ${answer.body}`).toBeLessThan(300)
     if (sampleOf(contract).changesNothing) {
@@ -94,7 +95,7 @@ test('S1 a token without the cookie is refused, or names nobody who may', async 
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       body: sampleOf(contract).body,
-      headers: { 'x-csrf-token': token },
+      headers: { ...headersOf(contract), 'x-csrf-token': token },
     })
     expect(answer.status, nameOf(contract)).toBe(contract.permission === 'public' ? 403 : 401)
     expect(await stateNow(), nameOf(contract)).toBe(state)
@@ -132,7 +133,7 @@ test('S1 the token of another session, also of the same person, is refused', asy
     const answer = await app.ask(addressOf(contract), {
       method: contract.method,
       body: sampleOf(contract).body,
-      headers: { cookie, 'x-csrf-token': others[sampleOf(contract).as ?? 'visitor'] },
+      headers: { ...headersOf(contract), cookie, 'x-csrf-token': others[sampleOf(contract).as ?? 'visitor'] },
     })
     expect([answer.status, answer.json?.code], nameOf(contract)).toEqual([403, 'csrf_required'])
   }

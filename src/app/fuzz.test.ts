@@ -5,7 +5,7 @@ import type { RouteContract } from '#platform/contract/route.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { createHolders, type Holders } from './testing/holders.ts'
 import { startWithPeople } from './testing/people.ts'
-import { addressOf, nameOf, sampleOf } from './testing/route-samples.ts'
+import { addressOf, headersOf, nameOf, sampleOf } from './testing/route-samples.ts'
 import type { Answer, TestApplication } from './testing/test-application.ts'
 
 const runsPerSeed = 4_000
@@ -202,7 +202,9 @@ test.each(seeds)(
       fc.asyncProperty(request, async ({ contract, method, path, body, headers: extra, allowed }) => {
         const route = nameOf(contract)
         const { cookie, token } = await holders.of(contract)
-        const credentials: Record<string, string> = allowed ? { cookie, 'x-csrf-token': token } : {}
+        const credentials: Record<string, string> = allowed
+          ? { ...headersOf(contract), cookie, 'x-csrf-token': token }
+          : {}
         const startedAt = performance.now()
         const answer = await app.ask(path, {
           method,

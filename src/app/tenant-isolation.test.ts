@@ -34,6 +34,14 @@ beforeAll(async () => {
   await app.asSuperuser(
     `with person as (select tenant_id, id from app_user where username = 'demo-owner'),
        saved as (insert into saved_application (tenant_id, user_id, application_id, saved_at) select tenant_id, id, $1, now() from person),
+       person_profile as (insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
+         select tenant_id, id, 'Ada', '', '', '', 'en', 'USD', 1, now() from person),
+       new_address as (insert into email_change (tenant_id, user_id, email, email_key, token_hash, requested_at, expires_at)
+         select tenant_id, id, 'a@b.example', 'a@b.example', 'hash', now(), now() from person),
+       invoices as (insert into company_billing (tenant_id, billing_email, tax_id, version, updated_at)
+         select tenant_id, 'a@b.example', '', 1, now() from person),
+       chosen as (insert into notification_choice (tenant_id, user_id, choice, is_on, changed_at)
+         select tenant_id, id, 'marketing', true, now() from person),
        told as (insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
          select tenant_id, gen_random_uuid(), id, 'enterprise', 'test', 'Title', '', '/marketplace', 'news', now() from person),
        connected as (insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, version, changed_at)
@@ -264,6 +272,8 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'companies_with_changed_prices(integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
+    'email_change_behind(bytea)',
+    'region_behind(uuid,uuid)',
     'session_behind(bytea)',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
     'token_behind(bytea)',
@@ -315,6 +325,8 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'companies_with_changed_prices',
     'companies_with_ending_trials',
     'company_of_mail_domain',
+    'email_change_behind',
+    'region_behind',
     'session_behind',
     'sweep_accounts',
     'token_behind',
@@ -332,7 +344,9 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'audit_chain',
       'audit_entry',
       'company',
+      'email_change',
       'known_device',
+      'member_profile',
       'one_time_token',
       'passkey',
       'saved_application',

@@ -11,6 +11,8 @@ export interface RouteSample {
   params?: Record<string, string>
   /** Made anew for each request where it can be sent only once. */
   body?: Record<string, unknown>
+  /** The version that it changes, where the route asks for one. */
+  ifMatch?: number
   /** Who is answered well; a visitor where nobody is named. */
   as?: Caller
   /** It cannot succeed as it is, since it takes a secret from a mail or an app; the room's own tests have that. */
@@ -166,6 +168,51 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/{id}': { as: 'cfo', needsSecret: true, params: { id: noId } },
   'GET /api/auth/sign-ins': signedIn,
+  'GET /api/settings/profile': signedIn,
+  'PUT /api/settings/profile': {
+    as: 'cfo',
+    ifMatch: 0,
+    body: {
+      firstName: 'Ada',
+      lastName: 'Keller',
+      phone: '+1 212 555 0100',
+      jobTitle: 'Finance lead',
+      timeZone: null,
+      language: 'en',
+      currency: 'USD',
+    },
+  },
+  'POST /api/settings/email': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { email: 'ada@northfold.example', password: 'not the password' },
+  },
+  // No address waits, so that there is nothing to give up.
+  'DELETE /api/settings/email': { as: 'cfo', changesNothing: true },
+  'GET /api/settings/company': signedIn,
+  'PUT /api/settings/company': {
+    as: 'cfo',
+    ifMatch: 1,
+    body: {
+      name: 'Northfold Industries',
+      industry: 'Manufacturing',
+      size: 'large',
+      website: 'https://northfold.example',
+      street: '1 Mill Road',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80202',
+      country: 'US',
+    },
+  },
+  'GET /api/settings/billing': signedIn,
+  'PUT /api/settings/billing': {
+    as: 'cfo',
+    ifMatch: 0,
+    body: { billingEmail: 'invoices@northfold.example', taxId: '' },
+  },
+  'GET /api/settings/notifications': signedIn,
+  'PATCH /api/settings/notifications': { as: 'cfo', body: { marketing: true } },
   'GET /api/auth/demo-accounts': none,
   'GET /api/admin/auth/check': none,
   'GET /api/admin/auth/role': { as: 'owner' },
@@ -263,6 +310,12 @@ export function sampleOf(contract: RouteContract): RouteSample {
 /** The address of the route with its sample parameters filled in. */
 export function addressOf(contract: RouteContract): string {
   return contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sampleOf(contract).params?.[name] ?? '')
+}
+
+/** The headers that the route asks for beside those of every call. */
+export function headersOf(contract: RouteContract): Record<string, string> {
+  const { ifMatch } = sampleOf(contract)
+  return ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }
 }
 
 /** A visitor's cookie with the token that belongs to it. */

@@ -14,6 +14,7 @@ function person(roles: Portal[], activePortal: Portal, isAdministrator = false):
     isAdministrator,
     emailVerified: true,
     mfaEnabled: false,
+    region: { language: 'en', currency: 'USD', timeZone: null },
   }
   return { state: 'signed-in', profile }
 }

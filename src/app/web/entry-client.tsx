@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { pageFor } from '#app/pages.ts'
 import { takeAddressToken } from '#platform/web/address-token.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
+import { writeFor } from '#platform/web/format.ts'
 import { knownProfile, profileKey, rememberProfile } from '#platform/web/profile.ts'
 import { createQueryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -36,6 +37,7 @@ hydrate(queryClient, JSON.parse(document.getElementById('hydration')?.textConten
 if (queryClient.getQueryData(profileKey) !== undefined && !isFromHistory()) {
   rememberProfile(queryClient, knownProfile(queryClient))
 }
+writeFor(knownProfile(queryClient)?.region)
 watchPerson(queryClient)
 
 const root = document.getElementById('root')

@@ -5,6 +5,7 @@ import { matchPath, StaticRouter } from 'react-router'
 import { pageFor } from '#app/pages.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
 import { ApiError } from '#platform/web/api-error.ts'
+import { writeFor } from '#platform/web/format.ts'
 import { type PageCollector, PageCollectorContext } from '#platform/web/page-head.ts'
 import { rememberProfile } from '#platform/web/profile.ts'
 import { createQueryClient } from '#platform/web/query-client.ts'
@@ -45,6 +46,8 @@ export async function renderPage(
     collector.status = 503
   }
 
+  // Nothing is waited for between these two, so no other person's page comes in between.
+  writeFor(profile?.region)
   const body = renderToString(
     <PageCollectorContext value={collector}>
       <StaticRouter location={address.pathname + address.search}>

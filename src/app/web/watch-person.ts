@@ -1,6 +1,7 @@
 // One browser, many tabs, and people who take turns: whatever way the person changes, nothing that was fetched for the
 // former one stays, and the other tabs look again.
 import type { QueryClient } from '@tanstack/react-query'
+import { writeFor } from '#platform/web/format.ts'
 import { forgetFetched, knownProfile, profileKey } from '#platform/web/profile.ts'
 
 const channelName = 'person'
@@ -12,6 +13,7 @@ export function watchPerson(queryClient: QueryClient): void {
   // Listeners of the cache run before anything is drawn with the new profile.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== profileKey[0]) return
+    writeFor(knownProfile(queryClient)?.region)
     const now = personOf(queryClient)
     if (now === person) return
     person = now

@@ -14,6 +14,7 @@ import {
   vendorCompanySizes,
   vendorSolutionCategories,
 } from './rules/vocabulary.ts'
+import { settingsRoutes } from './settings-contract.ts'
 import { ssoRoutes } from './sso-contract.ts'
 
 export type { Assertion, NewCredential } from './passkey-contract.ts'
@@ -103,6 +104,7 @@ const brisk = { limit: 120, windowSeconds: 60 }
 export const identityRoutes = {
   ...passkeyRoutes,
   ...ssoRoutes,
+  ...settingsRoutes,
   getCsrfToken: route({
     method: 'GET',
     path: '/api/auth/csrf-token',

@@ -1,6 +1,7 @@
 // The signed-in person, as the answers of every way in have them.
 import { z } from 'zod'
 import { buyerSubRoles, portals } from './rules/vocabulary.ts'
+import { regionShape } from './settings-contract.ts'
 
 /** The signed-in person as every screen may know them. */
 export const profileShape = z.object({
@@ -17,6 +18,8 @@ export const profileShape = z.object({
   isAdministrator: z.boolean(),
   emailVerified: z.boolean(),
   mfaEnabled: z.boolean(),
+  /** How numbers, dates, times and amounts are written for the person. */
+  region: regionShape,
 })
 export type Profile = z.infer<typeof profileShape>
 

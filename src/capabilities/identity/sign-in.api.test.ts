@@ -38,6 +38,7 @@ test('AUTH-01 AUTH-31 AUTH-33 who registers a buyer company administers it and i
       isAdministrator: false,
       emailVerified: false,
       mfaEnabled: false,
+      region: { language: 'en', currency: 'USD', timeZone: null },
     },
   })
   expect((await browser.ask('/api/auth/profile')).json).toEqual(answer.json)

@@ -35,6 +35,12 @@ export interface Account {
   subRole: 'cfo' | 'cio' | 'ops' | 'procurement' | null
   emailVerified: boolean
   hasSecondFactor: boolean
+  /** How the person reads numbers, dates, times and amounts; a zone of null is that of the device. */
+  region: {
+    language: 'en' | 'es' | 'fr' | 'de'
+    currency: 'USD' | 'EUR' | 'GBP' | 'CAD'
+    timeZone: 'EST' | 'CST' | 'MST' | 'PST' | null
+  }
 }
 
 /** The product itself, acting on its own schedule. */

@@ -13,6 +13,7 @@ const profile: Profile = {
   isAdministrator: false,
   emailVerified: true,
   mfaEnabled: false,
+  region: { language: 'en', currency: 'USD', timeZone: null },
 }
 
 function asked(...statuses: number[]) {

@@ -4,6 +4,7 @@ import type { ApiClient } from './api-client.ts'
 import { useApi } from './api-context.ts'
 import { ApiError } from './api-error.ts'
 import { queryFunction } from './query-client.ts'
+import type { Region } from './region.ts'
 
 export type Portal = 'enterprise' | 'vendor'
 
@@ -18,6 +19,8 @@ export interface Profile {
   isAdministrator: boolean
   emailVerified: boolean
   mfaEnabled: boolean
+  /** How numbers, dates, times and amounts are written for the person. */
+  region: Region
 }
 
 /** Not known yet, not to be learnt just now, or one of the two answers. */

@@ -114,3 +114,15 @@ export async function writeEmailVerified(tx: Tx, userId: string, now: Date): Pro
     update app_user set email_verified_at = coalesce(email_verified_at, ${now})
     where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
 }
+
+/** Whoever wrote to the new address reads it, so it is confirmed. Fails where somebody has it already; `takenField` tells. */
+export async function writeEmail(
+  tx: Tx,
+  userId: string,
+  { email, emailKey }: { email: string; emailKey: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update app_user set email = ${email}, email_key = ${emailKey}, email_verified_at = ${now}
+    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+}

@@ -23,6 +23,7 @@ export function actorOfSession(session: SessionBehind, visitor: Actor): Actor {
       subRole: session.subRole,
       emailVerified: session.emailVerified,
       hasSecondFactor: session.hasSecondFactor,
+      region: session.region,
     },
     network: visitor.network,
     requestId: visitor.requestId,
@@ -45,5 +46,6 @@ export function profileOf(actor: Actor): Profile | null {
     isAdministrator: actor.kind === 'administrator' && actor.tenantId === platformTenantId,
     emailVerified: account.emailVerified,
     mfaEnabled: account.hasSecondFactor,
+    region: account.region,
   }
 }

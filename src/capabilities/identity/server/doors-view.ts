@@ -1,6 +1,7 @@
-// The lookups that come before a company is known. See the doors in db/migrations, 0006_identity.sql, 0010_sso.sql and
-// 0011_passkeys.sql.
+// The lookups that come before a company is known. See the doors in db/migrations, 0006_identity.sql, 0010_sso.sql,
+// 0011_passkeys.sql and 0017_settings.sql.
 import type pg from 'pg'
+import { defaultRegion, type Region } from '../rules/settings-vocabulary.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 import { hashOfToken } from './secret-token.ts'
 
@@ -26,6 +27,8 @@ export interface SessionBehind {
   idleMinutes: number
   mfaRequired: boolean
   ipAllowlist: string[]
+  /** How the person reads. */
+  region: Region
 }
 
 /** What is known of an account before anything is proved. */
@@ -53,7 +56,8 @@ const sessionText = `
     active_portal as "activePortal", created_at as "createdAt", last_seen_at as "lastSeenAt", ends_at as "endsAt", username,
     roles, sub_role as "subRole", is_company_admin as "isCompanyAdmin", admin_role as "adminRole", is_demo as "isDemo",
     email_verified as "emailVerified", company_name as "companyName", has_second_factor as "hasSecondFactor",
-    idle_minutes as "idleMinutes", mfa_required as "mfaRequired", ip_allowlist as "ipAllowlist"
+    idle_minutes as "idleMinutes", mfa_required as "mfaRequired", ip_allowlist as "ipAllowlist",
+    (select to_jsonb(r) from region_behind(tenant_id, user_id) r) as region
   from session_behind($1)`
 
 const accountText = `
@@ -69,7 +73,15 @@ const passkeyText = `
 /** Prepared once on each connection, because every request of a signed-in user asks it. */
 export async function findSession(pool: pg.Pool, token: string): Promise<SessionBehind | undefined> {
   const query = { name: 'session_behind', text: sessionText, values: [hashOfToken(token)] }
-  return (await pool.query<SessionBehind>(query)).rows[0]
+  const [row] = (await pool.query<SessionRow>(query)).rows
+  return row && { ...row, region: regionOf(row.region) }
+}
+
+type SessionRow = Omit<SessionBehind, 'region'> & { region: RegionRow | null }
+type RegionRow = Pick<Region, 'language' | 'currency'> & { time_zone: Region['timeZone'] }
+
+function regionOf(row: RegionRow | null): Region {
+  return row ? { language: row.language, currency: row.currency, timeZone: row.time_zone } : defaultRegion
 }
 
 /** By username or e-mail address, as folded by `foldName`. */

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { readUser, writeEmailVerified } from './account-store.ts'
 import { findTokenOwner } from './doors-view.ts'
+import { confirmEmailChange } from './email-change.ts'
 import type { Identity } from './identity.ts'
 import { newMailLink } from './mail-link.ts'
 import { verificationMail } from './mail-texts.ts'
@@ -39,9 +40,10 @@ export async function requestEmailVerification(identity: Identity, actor: Actor)
   })
 }
 
+/** With the link of the registration, or with that of a change to another address. */
 export async function verifyEmail(identity: Identity, caller: Actor, token: string): Promise<void> {
   const owner = await findTokenOwner(identity.database.pool, token)
-  if (!owner) throw linkSpent()
+  if (!owner) return confirmEmailChange(identity, caller, token)
   const { tenantId, userId } = owner
   const now = identity.clock.now()
   await identity.inTenantTransaction({ ...visitorFor(caller, tenantId), userId }, async (tx) => {

@@ -25,6 +25,7 @@ import { beginPasskeyStep, passPasskeyStep } from './passkey-step.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { beginPasskeyProof } from './recent-proof.ts'
 import { register } from './register.ts'
+import { settingsBindings } from './settings-bindings.ts'
 import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
 import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { getSsoSettings } from './sso-settings.ts'
@@ -46,6 +47,7 @@ export function identityRoom(platform: Platform): Room {
     routes: [
       ...passkeyBindings(identity),
       ...ssoBindings(identity),
+      ...settingsBindings(identity),
       bind(identityRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(platform.csrf, actor, visitor)),
       bind(identityRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)

@@ -1,15 +1,28 @@
 // Who belongs to a company, for rooms that address its members.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import { defaultChoices, type NotificationTopic } from '../rules/notification-choices.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 
-/** The ids of the acting company's active members who hold the portal's role. */
-export async function listMembersOfPortal(tx: Tx, portal: Portal): Promise<string[]> {
+/**
+ * The ids of the acting company's active members who hold the portal's role. With a topic, those of them who chose to be
+ * told of it, or did not choose and are told unasked.
+ */
+export async function listMembersOfPortal(
+  tx: Tx,
+  portal: Portal,
+  topic?: NotificationTopic,
+): Promise<string[]> {
+  const wanted =
+    topic === undefined
+      ? sql``
+      : sql`and coalesce((
+          select c.is_on from notification_choice c
+          where c.tenant_id = u.tenant_id and c.user_id = u.id and c.choice = ${topic}), ${defaultChoices[topic]})`
   const { rows } = await sql<{ id: string }>`
-    select id from app_user
-    where tenant_id = ${tx.actor.tenantId} and status = 'active' and ${portal} = any(roles) order by id`.execute(
-    tx.db,
-  )
+    select u.id from app_user u
+    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and ${portal} = any(u.roles) ${wanted}
+    order by u.id`.execute(tx.db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,18 @@
-// Refusals that belong to one field, with the sentence that the person reads beside it.
+// Refusals that belong to fields, with the sentence that the person reads beside each.
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
+import type { Problems } from '../rules/account-check.ts'
 
 export function fieldRefusal(field: string, reason: string, code: ProblemCode = 'invalid_input'): Refusal {
   return new Refusal(code, reason, { fields: [{ field, reason }] })
+}
+
+/** Refuses with everything that was found, if anything was. */
+export function refuseProblems(problems: Problems<string>): void {
+  const fields = Object.entries(problems).flatMap(([field, reason]) =>
+    reason === undefined ? [] : [{ field, reason }],
+  )
+  const [first] = fields
+  if (!first) return
+  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : ''
+  throw new Refusal('invalid_input', `${first.field}: ${first.reason}${more}`, { fields })
 }

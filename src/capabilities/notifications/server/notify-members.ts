@@ -2,6 +2,7 @@
 import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listMembersOfPortal } from '#rooms/identity/server/index.ts'
+import { topicOfNews } from '../rules/topic-of-news.ts'
 import { type BellPortal, deleteOlder, insertNotifications } from './notification-store.ts'
 
 export interface News {
@@ -15,7 +16,10 @@ export interface News {
   link: string
   /** Whose bell rings; the buyers' where nothing is said. */
   portal?: BellPortal
-  /** Only these members; everybody with that portal's role where nothing is said. The actor is left out either way. */
+  /**
+   * Only these members; everybody with that portal's role where nothing is said. The actor is left out either way,
+   * and so is whoever chose not to hear of what the kind is about (`rules/topic-of-news.ts`).
+   */
   memberIds?: readonly string[]
 }
 
@@ -27,7 +31,7 @@ const textMaxLength = 600
 /** Answers how many were told. The caller's audit entry covers it: what happened is what is on record. */
 export async function notifyMembers(tx: Tx, now: Date, news: News): Promise<number> {
   const portal = news.portal ?? 'enterprise'
-  const members = await listMembersOfPortal(tx, portal)
+  const members = await listMembersOfPortal(tx, portal, topicOfNews(news.kind))
   const told = members.filter(
     (id) => id !== tx.actor.userId && (news.memberIds === undefined || news.memberIds.includes(id)),
   )

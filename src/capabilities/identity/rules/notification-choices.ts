@@ -1,0 +1,32 @@
+// What people choose to be told, and where (SET-10). The list, its order and what holds unasked are the product's.
+
+/** What there is to be told of. */
+export const notificationTopics = [
+  'billing',
+  'appUpdates',
+  'roiReports',
+  'securityAlerts',
+  'marketing',
+] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** Ways beside the bell. */
+export const notificationChannels = ['browser', 'mobilePush', 'slack'] as const
+type NotificationChannel = (typeof notificationChannels)[number]
+
+export const notificationChoiceIds = [...notificationTopics, ...notificationChannels] as const
+export type NotificationChoiceId = NotificationTopic | NotificationChannel
+
+export type NotificationChoices = Record<NotificationChoiceId, boolean>
+
+/** Of whoever has chosen nothing. */
+export const defaultChoices: Readonly<NotificationChoices> = {
+  billing: true,
+  appUpdates: true,
+  roiReports: true,
+  securityAlerts: true,
+  browser: false,
+  mobilePush: false,
+  slack: false,
+  marketing: false,
+}

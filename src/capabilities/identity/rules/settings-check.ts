@@ -1,0 +1,154 @@
+// What the forms of the settings take: the same rules speak in the browser before a form is sent, and decide on the server.
+// A draft holds the texts of the fields, empty where nothing was typed or chosen.
+import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import type { Problems } from './account-check.ts'
+import { phoneOf, websiteOf } from './contact-forms.ts'
+import { postalCodeOf, stateOf } from './postal-address.ts'
+import { addressWords, type Country, countries } from './settings-vocabulary.ts'
+import { taxIdHint, taxIdOf } from './tax-id.ts'
+
+/** What is wrong, and the values as they are kept; these mean something only while nothing is wrong. */
+export interface Checked<F extends string> {
+  problems: Problems<F>
+  values: Record<F, string>
+}
+
+export const profileFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'jobTitle',
+  'timeZone',
+  'language',
+  'currency',
+] as const
+export type ProfileField = (typeof profileFields)[number]
+
+export const companyFields = [
+  'name',
+  'industry',
+  'size',
+  'website',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'country',
+] as const
+export type CompanyField = (typeof companyFields)[number]
+
+export const billingFields = ['billingEmail', 'taxId'] as const
+export type BillingField = (typeof billingFields)[number]
+
+/** In characters as people count them. */
+export const longest = {
+  personName: 80,
+  jobTitle: 120,
+  companyName: 160,
+  street: 200,
+  city: 100,
+  state: 100,
+} as const
+
+export function checkProfile(draft: Readonly<Record<ProfileField, string>>): Checked<ProfileField> {
+  const values = trimmed(draft)
+  const problems: Problems<ProfileField> = {
+    ...lineProblem('firstName', values.firstName, 'First name', longest.personName),
+    ...lineProblem('lastName', values.lastName, 'Last name', longest.personName),
+    ...lineProblem('jobTitle', values.jobTitle, 'Job title', longest.jobTitle),
+  }
+  const phone = values.phone === '' ? '' : phoneOf(values.phone)
+  if (phone === undefined) problems.phone = 'Enter the number with its country code, such as +1 212 555 0100'
+  return { problems, values: { ...values, phone: phone ?? '' } }
+}
+
+export function checkCompany(draft: Readonly<Record<CompanyField, string>>): Checked<CompanyField> {
+  const values = trimmed(draft)
+  const problems: Problems<CompanyField> = {
+    ...lineProblem('name', values.name, 'Company name', longest.companyName),
+    ...lineProblem('street', values.street, 'Street', longest.street),
+    ...lineProblem('city', values.city, 'City', longest.city),
+    ...lineProblem('state', values.state, 'State', longest.state),
+  }
+  if (values.name === '') problems.name = 'Company name is required'
+  if (values.industry === '') problems.industry = 'Industry is required'
+  const website = values.website === '' ? '' : websiteOf(values.website)
+  if (website === undefined)
+    problems.website = 'Enter a whole web address that begins with https://, such as https://example.com'
+  const country = countryOf(values.country)
+  const state = stateIn(values.state, country)
+  if (state === undefined && country !== null)
+    problems.state ??= `Enter the two-letter code, such as ${country === 'CA' ? 'ON' : 'CA'}`
+  const zip = zipIn(values.zip, country)
+  if (zip === undefined)
+    problems.zip =
+      country === null
+        ? 'Choose the country first: its postal codes have a form of their own'
+        : `${addressWords[country].zip} has the form ${addressWords[country].zipExample}`
+  return {
+    problems,
+    values: { ...values, website: website ?? '', state: state ?? '', zip: zip ?? '' },
+  }
+}
+
+/** `country` is the company's own, as the Company tab holds it; null where none was chosen. */
+export function checkBilling(
+  draft: Readonly<Record<BillingField, string>>,
+  country: Country | null,
+): Checked<BillingField> {
+  const values = trimmed(draft)
+  const problems: Problems<BillingField> = {}
+  if (values.billingEmail === '') problems.billingEmail = 'Billing email is required'
+  else if (!isEmailAddress(values.billingEmail)) problems.billingEmail = 'Invalid email address'
+  const taxId = values.taxId === '' ? '' : taxIdOf(values.taxId, country)
+  if (taxId === undefined) problems.taxId = `Enter ${taxIdHint(country)}`
+  return { problems, values: { ...values, taxId: taxId ?? '' } }
+}
+
+export type EmailField = 'email' | 'password'
+
+/** `current` is the address that the account has now. */
+export function emailChangeProblems(
+  draft: Readonly<Record<EmailField, string>>,
+  current: string,
+): Problems<EmailField> {
+  const problems: Problems<EmailField> = {}
+  const email = draft.email.trim()
+  if (!isEmailAddress(email)) problems.email = 'Invalid email address'
+  else if (email.toLowerCase() === current.toLowerCase()) problems.email = 'This is your address already'
+  if (draft.password === '') problems.password = 'Password is required'
+  return problems
+}
+
+export function countryOf(text: string): Country | null {
+  return countries.find((country) => country === text) ?? null
+}
+
+function stateIn(text: string, country: Country | null): string | undefined {
+  return text === '' || country === null ? text : stateOf(text, country)
+}
+
+function zipIn(text: string, country: Country | null): string | undefined {
+  if (text === '') return ''
+  return country === null ? undefined : postalCodeOf(text, country)
+}
+
+/** One line of text that is not too long. */
+function lineProblem<F extends string>(
+  field: F,
+  text: string,
+  label: string,
+  atMost: number,
+): Partial<Record<F, string>> {
+  if ([...text].length > atMost)
+    return { [field]: `${label} must be at most ${atMost} characters` } as Partial<Record<F, string>>
+  if (/[\p{Cc}\u2028\u2029]/u.test(text))
+    return { [field]: `${label} must be one line of text` } as Partial<Record<F, string>>
+  return {}
+}
+
+function trimmed<F extends string>(draft: Readonly<Record<F, string>>): Record<F, string> {
+  return Object.fromEntries(
+    Object.entries<string>(draft).map(([field, text]) => [field, text.trim()]),
+  ) as Record<F, string>
+}

@@ -1,0 +1,102 @@
+// Gives an account another e-mail address: asked for with the password, confirmed by a link mailed there. Until then the old
+// one holds, and it is told.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { foldName } from '../rules/fold-name.ts'
+import { emailChangeProblems } from '../rules/settings-check.ts'
+import { mailLinkPages } from '../rules/vocabulary.ts'
+import { lockUser, readUser, takenField, writeEmail } from './account-store.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { findAccount } from './doors-view.ts'
+import { findEmailChangeOwner } from './email-change-door-view.ts'
+import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from './email-change-mails.ts'
+import { deleteEmailChange, putEmailChange, takeEmailChange } from './email-change-store.ts'
+import type { Identity } from './identity.ts'
+import { spendOtherTokens } from './one-time-token-store.ts'
+import { type OwnProfile, ownProfileNow } from './own-profile.ts'
+import { ownSession } from './own-session.ts'
+import { linkSpent } from './password-reset.ts'
+import { fieldRefusal, refuseProblems } from './refuse-field.ts'
+import { hashOfToken, newSecretToken } from './secret-token.ts'
+import { visitorFor } from './sign-in.ts'
+
+const goodForMs = 24 * 3_600_000
+const hasAccount = 'This e-mail address has an account already.'
+
+export async function requestEmailChange(
+  identity: Identity,
+  actor: Actor,
+  asked: { email: string; password: string },
+): Promise<OwnProfile> {
+  const { userId } = ownSession(actor)
+  const before = await identity.inTenantSnapshot(actor, (tx) => readUser(tx, userId))
+  refuseProblems(emailChangeProblems(asked, before.email))
+  // The password first, so that nobody learns from a stolen session who has an account.
+  await checkOwnPassword(identity, actor, 'password', asked.password)
+  const emailKey = foldName(asked.email)
+  if (await findAccount(identity.database.pool, emailKey)) throw fieldRefusal('email', hasAccount, 'conflict')
+  const token = newSecretToken()
+  const now = identity.clock.now()
+  return identity.inTenantTransaction(actor, async (tx) => {
+    const user = await lockUser(tx, userId)
+    await putEmailChange(tx, userId, {
+      email: asked.email,
+      emailKey,
+      tokenHash: hashOfToken(token),
+      requestedAt: now,
+      expiresAt: new Date(now.getTime() + goodForMs),
+    })
+    const link = `${identity.publicOrigin}${mailLinkPages.verifyEmail}#token=${token}`
+    await identity.mail.post(tx, emailChangeMail(asked.email, link))
+    await identity.mail.post(tx, emailChangeAskedMail(user.email))
+    await recordAudit(tx, now, {
+      action: 'identity.email_change_requested',
+      targetKind: 'user',
+      targetId: userId,
+    })
+    return ownProfileNow(tx, userId, now)
+  })
+}
+
+/** The mailed link works no more. Nothing happens where no address waits. */
+export async function cancelEmailChange(identity: Identity, actor: Actor): Promise<OwnProfile> {
+  const { userId } = ownSession(actor)
+  const now = identity.clock.now()
+  return identity.inTenantTransaction(actor, async (tx) => {
+    if (await deleteEmailChange(tx, userId))
+      await recordAudit(tx, now, {
+        action: 'identity.email_change_cancelled',
+        targetKind: 'user',
+        targetId: userId,
+      })
+    return ownProfileNow(tx, userId, now)
+  })
+}
+
+/** With the mailed link, once. What was mailed to the old address opens nothing any more. */
+export async function confirmEmailChange(identity: Identity, caller: Actor, token: string): Promise<void> {
+  const owner = await findEmailChangeOwner(identity.database.pool, token)
+  if (!owner) throw linkSpent()
+  const { tenantId, userId } = owner
+  const now = identity.clock.now()
+  await identity
+    .inTenantTransaction({ ...visitorFor(caller, tenantId), userId }, async (tx) => {
+      const user = await lockUser(tx, userId)
+      const change = await takeEmailChange(tx, hashOfToken(token), now)
+      if (!change) throw linkSpent()
+      await writeEmail(tx, userId, change, now)
+      await spendOtherTokens(tx, userId, 'verify_email', now)
+      await spendOtherTokens(tx, userId, 'reset_password', now)
+      await identity.mail.post(tx, emailChangedMail(user.email))
+      await recordAudit(tx, now, {
+        action: 'identity.email_changed',
+        targetKind: 'user',
+        targetId: userId,
+      })
+    })
+    .catch((error: unknown) => {
+      // Somebody registered with it while the link was under way.
+      throw takenField(error) === 'email' ? new Refusal('conflict', hasAccount) : error
+    })
+}

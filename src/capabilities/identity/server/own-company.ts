@@ -1,0 +1,68 @@
+// Everybody in a company reads what it says of itself; its administrators change it.
+import type { z } from 'zod'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { industriesFor } from '../rules/company-industries.ts'
+import { sizeBandOf } from '../rules/company-size.ts'
+import { checkCompany, companyFields } from '../rules/settings-check.ts'
+import type { settingsRoutes } from '../settings-contract.ts'
+import { type CompanyDetails, listCompanyAdministrators, readCompany, writeCompany } from './company-store.ts'
+import type { Identity } from './identity.ts'
+import { fieldRefusal, refuseProblems } from './refuse-field.ts'
+import { staleVersion } from './stale-version.ts'
+
+type Company = z.output<typeof settingsRoutes.getOwnCompany.returns>
+
+const administratorsNamed = 10
+
+export function readOwnCompany(identity: Identity, actor: Actor): Promise<Company> {
+  return identity.inTenantSnapshot(actor, companyNow)
+}
+
+export async function saveOwnCompany(
+  identity: Identity,
+  actor: Actor,
+  body: CompanyDetails,
+  seenVersion: number,
+): Promise<Company> {
+  const { problems, values } = checkCompany({ ...body, size: body.size ?? '', country: body.country ?? '' })
+  refuseProblems(problems)
+  const { name, website, street, city, state, zip } = values
+  const now = identity.clock.now()
+  return identity.inTenantTransaction(actor, async (tx) => {
+    const before = await readCompany(tx)
+    if (!industriesFor(before.kind).includes(body.industry))
+      throw fieldRefusal('industry', 'is not an industry that companies of this kind choose from')
+    const company = { ...body, name, website, street, city, state, zip }
+    if (!(await writeCompany(tx, company, seenVersion))) throw staleVersion('Your company')
+    await recordAudit(tx, now, {
+      action: 'identity.company_changed',
+      targetKind: 'company',
+      targetId: tx.actor.tenantId,
+      details: {
+        version: seenVersion + 1,
+        changed: companyFields.filter((field) => before[field] !== company[field]).join(', '),
+      },
+    })
+    return companyNow(tx)
+  })
+}
+
+async function companyNow(tx: Tx): Promise<Company> {
+  const { registeredSize, ...company } = await readCompany(tx)
+  return {
+    ...company,
+    size: company.size ?? sizeBandOf(registeredSize),
+    industries: [...industriesFor(company.kind)],
+    ...(await editorship(tx)),
+  }
+}
+
+/** Whether the actor may change what belongs to the whole company, and who else may. */
+export async function editorship(tx: Tx): Promise<{ canEdit: boolean; administrators: string[] }> {
+  return {
+    canEdit: tx.actor.isCompanyAdmin === true,
+    administrators: await listCompanyAdministrators(tx, administratorsNamed),
+  }
+}
