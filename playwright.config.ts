@@ -44,6 +44,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SEED: 'demo',
+      // The journeys' own DNS listens here once a journey starts it (e2e/support/dns-server.ts).
+      DNS_SERVERS: `127.0.0.1:${port}`,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
     },

@@ -18,7 +18,7 @@ export interface Page {
   indexable: boolean
   /** What the server's drawing reads of the query; all else makes no difference to it. */
   parameters?: readonly string[]
-  /** Links in our mails carry a token in its address, which must not be passed on. */
+  /** Who comes here brings a secret in the address, from a mail or a company's provider, which must not be passed on. */
   holdsToken?: boolean
 }
 
@@ -143,6 +143,16 @@ export const pages: readonly Page[] = [
     access: 'public',
     title: 'Confirm your email address',
     description: 'Confirm your email address with the link from the mail.',
+    indexable: false,
+    holdsToken: true,
+  },
+  {
+    path: '/sso/:companyId',
+    room: 'identity',
+    screen: 'identity/sso-return',
+    access: 'public',
+    title: 'Signing in',
+    description: 'The way back from the sign-in service of your company.',
     indexable: false,
     holdsToken: true,
   },

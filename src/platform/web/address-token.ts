@@ -1,18 +1,26 @@
-// Secrets that arrive in an address, in the links of our mails. They leave the address bar at once, so that they reach
-// neither the history, nor a copied address, nor anybody through a Referer.
+// Secrets that arrive in an address: in the links of our mails, and with somebody who comes back from their company's sign-in
+// service. They leave the address bar at once, so that they reach neither the history, nor a copied address, nor anybody
+// through a Referer.
 
-let taken: string | undefined
+const secrets = ['token', 'code', 'state', 'error'] as const
+type AddressSecret = (typeof secrets)[number] | 'iss'
 
-/** Moves the token out of the address. Called once, before the page is drawn. */
+let taken = new URLSearchParams()
+
+/** Moves them out of the address. Called once, before the page is drawn. */
 export function takeAddressToken(): void {
   const address = new URL(location.href)
-  const token = address.searchParams.get('token') ?? new URLSearchParams(address.hash.slice(1)).get('token')
-  if (token === null) return
-  taken = token
+  const given = new URLSearchParams([...address.searchParams, ...new URLSearchParams(address.hash.slice(1))])
+  if (!secrets.some((name) => given.has(name))) return
+  taken = given
   history.replaceState(history.state, '', address.pathname)
 }
 
-/** The token that this document was opened with; a reload has none, and the link in the mail is opened again. */
+/** What this document was opened with; a reload has none, and the link in the mail is opened again. */
+export function addressSecret(name: AddressSecret): string | undefined {
+  return taken.get(name) ?? undefined
+}
+
 export function addressToken(): string | undefined {
-  return taken
+  return addressSecret('token')
 }

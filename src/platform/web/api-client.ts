@@ -135,6 +135,8 @@ const asksWhoCalls: ReadonlySet<string> = new Set([
   '/api/auth/login',
   '/api/auth/register',
   '/api/auth/passkey-sign-in',
+  '/api/auth/sso/finish',
+  '/api/auth/mfa/code',
   '/api/auth/mfa/passkey',
   '/api/auth/mfa/passkey/challenge',
 ])

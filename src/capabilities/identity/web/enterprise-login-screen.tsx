@@ -1,14 +1,11 @@
 // /enterprise-login: buyers sign in or register their company (AUTH-19 to AUTH-24).
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '#platform/web/button.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
+import { SsoButton } from './sso-button.tsx'
 import { useSignIn } from './use-sign-in.ts'
-
-const SsoDialog = lazy(() => import('./sso-dialog.tsx'))
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In' },
@@ -18,7 +15,6 @@ const tabs = [
 export default function EnterpriseLoginScreen() {
   const tab = useSignInTab(tabs)
   const signIn = useSignIn('enterprise')
-  const [asksForSso, setAsksForSso] = useState(false)
   const isSignIn = tab.activeId === 'sign-in'
   return (
     <SignInPage
@@ -47,17 +43,12 @@ export default function EnterpriseLoginScreen() {
       <SignInTabs label="Sign in or create an account" tab={tab}>
         {isSignIn ? (
           <SignInForm signIn={signIn}>
-            <Button onClick={() => setAsksForSso(true)}>Sign in with SSO</Button>
+            <SsoButton area="enterprise" />
           </SignInForm>
         ) : (
           <RegistrationForm portal="enterprise" />
         )}
       </SignInTabs>
-      {asksForSso && (
-        <Suspense>
-          <SsoDialog onClose={() => setAsksForSso(false)} />
-        </Suspense>
-      )}
     </SignInPage>
   )
 }

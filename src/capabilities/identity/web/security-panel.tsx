@@ -1,4 +1,4 @@
-// The Security tab: password, second factors, sessions and the access log (SET-11, SET-12, SET-14).
+// The Security tab: password, second factors, the company's single sign-on, sessions and the access log (SET-11, SET-12, SET-14).
 import { useProfile } from '#platform/web/profile.ts'
 import { AccessLog } from './access-log.tsx'
 import { EmailConfirmation } from './email-confirmation.tsx'
@@ -6,6 +6,7 @@ import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { SsoSection } from './sso-section.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 export function SecurityPanel() {
@@ -26,6 +27,7 @@ export function SecurityPanel() {
         <TwoFactor />
       </SettingsSection>
       <PasskeysSection />
+      {profile?.isCompanyAdmin && <SsoSection />}
       <SettingsSection
         text="Where you are signed in. End what you do not recognise, then change your password."
         title="Active sessions"

@@ -1,37 +1,58 @@
-// "Sign in with SSO": asks for the work e-mail, whose domain says which company signs in where (AUTH-20).
-
+// "Sign in with SSO": asks for the work e-mail, whose domain says at which company's sign-in service one goes on (AUTH-20).
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { ApiError } from '#platform/web/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
+import { failureText } from './failure-text.ts'
+import { keepWayBack } from './sso-way-back.ts'
 import { SubmitButton } from './submit-button.tsx'
+import type { Area } from './use-arrival.ts'
 import { useCheckedForm } from './use-checked-form.ts'
+import { useSignInCalls } from './use-sign-in-calls.ts'
 
-export default function SsoDialog({ onClose }: { onClose: () => void }) {
-  const [domain, setDomain] = useState<string>()
-  const { form, field, isPending } = useCheckedForm<'email'>({
+export interface SsoDialogProps {
+  area: Area
+  onClose: () => void
+}
+
+export default function SsoDialog({ area, onClose }: SsoDialogProps) {
+  const { beginSso } = useSignInCalls()
+  const [parameters] = useSearchParams()
+  const [failure, setFailure] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+  const { form, field, isPending, refuse } = useCheckedForm<'email'>({
     fields: ['email'],
     check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Invalid email address' }),
-    // Companies cannot set single sign-on up yet, so there is none to begin.
-    onSend: async ({ email }) => setDomain(email.trim().split('@').at(-1)),
+    async onSend({ email }) {
+      setFailure(undefined)
+      try {
+        const { address } = await beginSso(email.trim())
+        keepWayBack({ area, redirect: parameters.get('redirect') })
+        setLeaving(true)
+        location.assign(address)
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'Your company could not be looked up. Please try again.'))
+      }
+    },
   })
   return (
     <Dialog onClose={onClose} title="Sign in with SSO">
       <form {...form} className="grid gap-4">
+        <p className="text-sm text-ink-muted">
+          Its domain tells which company you belong to. You go on at the sign-in service of your company.
+        </p>
         <TextField {...field('email')} autoComplete="email" label="Work email" required type="email" />
-        <p className="text-sm" role="status">
-          {domain && (
-            <>
-              Single sign-on is not set up for <strong className="font-semibold">{domain}</strong>. Sign in
-              with your username and password, or ask your company administrator.
-            </>
-          )}
+        <p className={failure ? 'text-sm' : 'sr-only'} role="status">
+          {isLeaving ? 'Going to the sign-in service of your company.' : failure}
         </p>
         <SubmitButton
           className="justify-self-start"
-          isPending={isPending}
+          isPending={isPending || isLeaving}
           label="Continue"
-          pendingLabel="Looking..."
+          pendingLabel={isLeaving ? 'Leaving...' : 'Looking...'}
         />
       </form>
     </Dialog>

@@ -11,7 +11,8 @@ export type Area = 'enterprise' | 'vendor' | 'admin'
 
 const adminPauseMs = 100
 
-export function useArrival(area: Area) {
+/** `kept`: where the person wanted to go, for a page whose own address does not say it. */
+export function useArrival(area: Area, kept?: string | null) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -20,7 +21,7 @@ export function useArrival(area: Area) {
     rememberProfile(queryClient, user)
     toast(greeting)
     if (area === 'admin') await refreshAdministrator()
-    const target = signInTarget(parameters.get('redirect'), {
+    const target = signInTarget(kept ?? parameters.get('redirect'), {
       origin: location.origin,
       area,
       isKnownPage: (pathname) => pageFor(pathname) !== undefined,

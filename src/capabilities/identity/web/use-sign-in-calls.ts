@@ -8,6 +8,7 @@ import { createSignInTokens } from './sign-in-tokens.ts'
 type LoginRoute = typeof identityRoutes.login
 type RegisterRoute = typeof identityRoutes.register
 type PasskeyRoute = typeof identityRoutes.signInWithPasskey
+type SsoRoute = typeof identityRoutes.finishSso
 type PasskeyStepRoute = typeof identityRoutes.passPasskeyStep
 
 export function useSignInCalls() {
@@ -31,6 +32,23 @@ export function useSignInCalls() {
     async signInWithPasskey(body: Parameters<typeof api.post<PasskeyRoute>>[1]['body']) {
       const csrfToken = await tokens.next()
       return (await api.post<PasskeyRoute>('/api/auth/passkey-sign-in', { body }, { csrfToken })).data
+    },
+    async beginSso(email: string) {
+      const csrfToken = await tokens.next()
+      const body = { email }
+      return (await api.post<typeof identityRoutes.beginSso>('/api/auth/sso/begin', { body }, { csrfToken }))
+        .data
+    },
+    async finishSso(body: Parameters<typeof api.post<SsoRoute>>[1]['body']) {
+      const csrfToken = await tokens.next()
+      return (await api.post<SsoRoute>('/api/auth/sso/finish', { body }, { csrfToken })).data
+    },
+    async passCodeStep(code: string) {
+      const csrfToken = await tokens.next()
+      const body = { code }
+      return (
+        await api.post<typeof identityRoutes.passCodeStep>('/api/auth/mfa/code', { body }, { csrfToken })
+      ).data
     },
     async beginPasskeyStep() {
       const path = '/api/auth/mfa/passkey/challenge'

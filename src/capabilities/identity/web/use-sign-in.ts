@@ -6,6 +6,7 @@ import type { Profile } from '../contract.ts'
 import { type SignInField, signInProblems } from '../rules/account-check.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { failureText } from './failure-text.ts'
+import { forgetSsoFailure, ssoFailure } from './sso-way-back.ts'
 import { type Area, useArrival } from './use-arrival.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
@@ -19,7 +20,8 @@ export function useSignIn(area: Area) {
   const arrive = useArrival(area)
   /** The second factors that the server offers, once it has asked for one. */
   const [mfaMethods, setMfaMethods] = useState<readonly MfaMethodType[]>()
-  const [failure, setFailure] = useState<string>()
+  /** Who comes from their company's sign-in service with nothing is told why. */
+  const [failure, setFailure] = useState(ssoFailure)
   const asksForCode = mfaMethods !== undefined
 
   const checked = useCheckedForm<SignInField>({
@@ -46,6 +48,8 @@ export function useSignIn(area: Area) {
       }
     },
   })
+
+  useEffect(forgetSsoFailure, [])
 
   const passkey = usePasskeySignIn({
     area,

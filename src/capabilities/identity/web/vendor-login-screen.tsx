@@ -4,6 +4,7 @@ import { RegistrationForm } from './registration-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
+import { SsoButton } from './sso-button.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const tabs = [
@@ -38,7 +39,13 @@ export default function VendorLoginScreen() {
       title="Vendor Login"
     >
       <SignInTabs label="Sign in or join" tab={tab}>
-        {isSignIn ? <SignInForm signIn={signIn} /> : <RegistrationForm portal="vendor" />}
+        {isSignIn ? (
+          <SignInForm signIn={signIn}>
+            <SsoButton area="vendor" />
+          </SignInForm>
+        ) : (
+          <RegistrationForm portal="vendor" />
+        )}
       </SignInTabs>
     </SignInPage>
   )

@@ -1,0 +1,190 @@
+// Single sign-on from its set-up in the settings to the dashboard, at a provider that is a certified implementation. The
+// provider and the DNS are the journey's own.
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { type HonestProvider, startHonestProvider } from '#rooms/identity/testing/honest-provider.ts'
+import { password, post, registered } from './support/account.ts'
+import { type DnsServer, startDns } from './support/dns-server.ts'
+import { expect, open, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+
+let dns: DnsServer
+let provider: HonestProvider
+let domain: string
+test.beforeAll(async ({ baseURL }) => {
+  dns = await startDns(Number(new URL(baseURL ?? '').port))
+})
+test.afterAll(async () => {
+  await provider?.close()
+  await dns.close()
+})
+
+/** A browser of somebody else, who has answered the question of cookies. */
+async function another(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: (await page.context().storageState()).origins },
+  })
+  return context.newPage()
+}
+
+async function goToProvider(page: Page, email: string, address = '/enterprise-login') {
+  await open(page, address)
+  await page.getByRole('button', { name: 'Sign in with SSO' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in with SSO' })
+  await dialog.getByLabel('Work email').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`))
+}
+
+async function signInThere(page: Page, login: string) {
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in with it up to the dashboard', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { username } = await registered(page, 'cfo')
+  domain = `${username}.example`
+  await open(page, '/settings?tab=security')
+  const section = page.getByRole('region', { name: 'Single sign-on', exact: true })
+  await expect(section).toContainText('Off. Set up your provider')
+  const redirectAddress = (await section.locator('code').first().textContent()) ?? ''
+  expect(redirectAddress).toMatch(/^http:\/\/localhost:\d+\/sso\/[0-9a-f-]{36}$/)
+  provider = await startHonestProvider([redirectAddress])
+  provider.people.set('nora', { email: `nora@${domain}`, email_verified: true })
+  provider.people.set('guest', { email: 'guest@elsewhere.example', email_verified: true })
+
+  const form = section.getByRole('form', { name: 'Identity provider' })
+  await form.getByRole('button', { name: 'Save the provider' }).click()
+  await expect(form).toContainText('Issuer is required')
+  await form.getByLabel('Issuer URL').fill(`${provider.issuer}/`)
+  await form.getByRole('button', { name: 'Test connection' }).click()
+  await expect(form.getByRole('status')).toContainText(`the provider calls itself ${provider.issuer}.`)
+  await form.getByLabel('Issuer URL').fill(provider.issuer)
+  await form.getByRole('button', { name: 'Test connection' }).click()
+  await expect(form.getByRole('status')).toContainText('Reached.')
+  await form.getByLabel('Client ID').fill(provider.clientId)
+  await form.getByLabel('Client secret').fill(provider.clientSecret)
+  await form
+    .getByLabel('Who gets in')
+    .selectOption({ label: 'New colleagues too, as Chief Information Officer (CIO)' })
+  await form.getByLabel('Your password').fill(password)
+  await form.getByRole('button', { name: 'Save the provider' }).click()
+  await expect(toast(page, 'Provider Saved')).toBeVisible()
+  await expect(section).toContainText('Stored, encrypted; it is not shown again')
+  expect(await page.content()).not.toContain(provider.clientSecret)
+
+  await section.getByRole('textbox', { name: 'Mail domain' }).fill('gmail.com')
+  await section.getByRole('button', { name: 'Add the domain' }).click()
+  await expect(section).toContainText('Anybody can have an address at gmail.com')
+  await section.getByRole('textbox', { name: 'Mail domain' }).fill(domain)
+  await section.getByRole('button', { name: 'Add the domain' }).click()
+  const row = section.getByRole('listitem').filter({ hasText: domain })
+  await expect(row).toContainText('Not proved yet')
+  await row.getByRole('button', { name: 'Check the record' }).click()
+  await expect(row.getByRole('alert')).toContainText('The record is not there yet')
+  const [name = '', text = ''] = await row.locator('code').allInnerTexts()
+  dns.texts.set(name, text)
+  await row.getByRole('button', { name: 'Check the record' }).click()
+  await expect(toast(page, 'Domain Proved')).toBeVisible()
+  await expect(row).toContainText('Proved')
+  await section.getByRole('button', { name: 'Enable single sign-on' }).click()
+  await expect(section).toContainText(`On for ${domain}`)
+
+  const colleague = await another(browser, page)
+  await goToProvider(colleague, `nora@${domain}`)
+  await signInThere(colleague, 'nora')
+  await expect(colleague).toHaveURL('/dashboard')
+  await expect(toast(colleague, 'Login Successful')).toBeVisible()
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  const { user } = await (await colleague.request.get('/api/auth/profile')).json()
+  expect(user).toMatchObject({ subRole: 'cio', isCompanyAdmin: false, emailVerified: true })
+  // Nothing of the way back stays in the history.
+  await colleague.goBack()
+  expect(colleague.url()).not.toMatch(/code=|state=/)
+  await colleague.context().close()
+
+  await page.reload()
+  await expect(section).toContainText('1 member signed in this way so far')
+})
+
+test('AUTH-20 S7 the way leads to the page that was asked for, and never to another site', async ({
+  page,
+}) => {
+  await goToProvider(page, `nora@${domain}`, '/enterprise-login?redirect=%2Fsubscriptions%3Fa%3D1')
+  await signInThere(page, 'nora')
+  await expect(page).toHaveURL('/subscriptions?a=1')
+  await post(page.request, '/api/auth/logout')
+  for (const redirect of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example']) {
+    await page.context().clearCookies({ domain: '127.0.0.1' })
+    await goToProvider(page, `nora@${domain}`, `/enterprise-login?redirect=${encodeURIComponent(redirect)}`)
+    await signInThere(page, 'nora')
+    await expect(page).toHaveURL('/dashboard')
+    await post(page.request, '/api/auth/logout')
+  }
+})
+
+test('AUTH-20 who is not let in lands on the sign-in page with the reason, also in the vendors’ area', async ({
+  page,
+}) => {
+  await goToProvider(page, `x@${domain}`)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/enterprise-login')
+  await expect(page.getByRole('form', { name: 'Sign in' })).toContainText('did not let you in')
+  await expect(toast(page, 'Login Failed')).toBeVisible()
+
+  await goToProvider(page, `x@${domain}`, '/vendor-login')
+  await signInThere(page, 'guest')
+  await expect(page).toHaveURL('/vendor-login')
+  await expect(page.getByRole('form', { name: 'Sign in' })).toContainText(
+    'not of a domain that your company has set up',
+  )
+  expect((await page.request.get('/api/auth/profile')).status()).toBe(401)
+
+  // Opened by hand, or a second time.
+  await open(page, '/sso/01968f2e-0000-7000-8000-000000000000?code=x&state=y')
+  await expect(page).toHaveURL('/enterprise-login')
+  await expect(page.getByRole('form', { name: 'Sign in' })).toContainText('was not begun in this browser')
+})
+
+test('O5 AUTH-20 the settings of single sign-on and its dialog pass the automatic rules in both themes', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'cfo')
+  await open(page, '/settings?tab=security')
+  const section = page.getByRole('region', { name: 'Single sign-on', exact: true })
+  await section.getByRole('textbox', { name: 'Mail domain' }).fill(`axe-${domain}`)
+  await section.getByRole('button', { name: 'Add the domain' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await section.getByRole('button', { name: 'Save the provider' }).click()
+  for (const theme of ['light', 'dark']) {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id }) => id),
+      theme,
+    ).toEqual([])
+    if (theme === 'light') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await page.mouse.move(0, 300)
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+    )
+  }
+  await page.context().clearCookies()
+  await open(page, '/enterprise-login')
+  await page.getByRole('button', { name: 'Sign in with SSO' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign in with SSO' })
+  await expect(dialog.getByLabel('Work email')).toBeFocused()
+  await page.keyboard.type('x@nobody-has-set-this-up.example')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('not set up for nobody-has-set-this-up.example')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,65 @@
+// "Test connection": whether the provider was reached and calls itself by the issuer that was entered.
+import { type ReactNode, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { failureText } from './failure-text.ts'
+import { type ProviderFinding, useSsoCalls } from './sso-queries.ts'
+
+export interface SsoCheckProps {
+  issuer: () => string
+  /** Further buttons beside it. */
+  children?: ReactNode
+}
+
+function inWords({ finding, statedIssuer }: ProviderFinding): string {
+  switch (finding) {
+    case 'ready':
+      return 'Reached. The provider describes itself and calls itself by this issuer.'
+    case 'issuer-differs':
+      return statedIssuer === null
+        ? 'Reached, but the provider calls itself by another issuer. Enter it exactly as the provider shows it.'
+        : `Reached, but the provider calls itself ${statedIssuer}. If that is your provider, enter it exactly like this.`
+    case 'not-a-provider':
+      return 'Something answers there, but it does not describe an OpenID Connect provider. Check the address.'
+    case 'not-allowed':
+      return 'This address is not on the public internet, or not at the usual port of https. It cannot be used from here.'
+    case 'away':
+      return 'Nobody answered at this address. Check it, and whether the provider can be reached from the internet.'
+  }
+}
+
+export function SsoCheck({ issuer, children }: SsoCheckProps) {
+  const { check } = useSsoCalls()
+  const [isPending, setPending] = useState(false)
+  const [result, setResult] = useState<{ text: string; isGood: boolean }>()
+
+  async function run() {
+    if (isPending) return
+    setPending(true)
+    setResult(undefined)
+    try {
+      const found = await check(issuer())
+      setResult({ text: inWords(found), isGood: found.finding === 'ready' })
+    } catch (error) {
+      setResult({ text: failureText(error, 'It could not be tested. Please try again.'), isGood: false })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button disabled={isPending} onClick={() => void run()} size="small">
+          {isPending ? 'Testing...' : 'Test connection'}
+        </Button>
+      </div>
+      <p
+        className={`mt-3 text-sm break-words empty:hidden ${result?.isGood ? 'text-positive' : 'text-negative'}`}
+        role="status"
+      >
+        {result?.text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+// The company's mail domains, each with the record that proves it.
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { CopiedText } from './copied-text.tsx'
+import { failureText } from './failure-text.ts'
+import { type SsoDomain, useSsoCalls } from './sso-queries.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
+  // A domain that was added leaves an empty form that has not been submitted.
+  return (
+    <div>
+      {domains.length > 0 && (
+        <ul className="mb-5 divide-y divide-line border-y border-line">
+          {domains.map((domain) => (
+            <DomainRow domain={domain} key={domain.domain} />
+          ))}
+        </ul>
+      )}
+      <AddDomain key={domains.length} />
+    </div>
+  )
+}
+
+function DomainRow({ domain: { domain, provedAt, recordName, recordText } }: { domain: SsoDomain }) {
+  const calls = useSsoCalls()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function run(work: () => Promise<void>, fallback: string) {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureText(error, fallback))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 text-sm font-medium break-all">
+          {domain}
+          {provedAt ? (
+            <Chip tone="accent">Proved {formatInstantDay(provedAt)}</Chip>
+          ) : (
+            <Chip>Not proved yet</Chip>
+          )}
+        </p>
+        <div className="flex gap-2">
+          {!provedAt && (
+            <Button
+              disabled={isPending}
+              onClick={() =>
+                void run(async () => {
+                  await calls.prove(domain)
+                  toast({ title: 'Domain Proved', text: `${domain} is your company's own.` })
+                }, 'The record could not be looked up. Please try again.')
+              }
+              size="small"
+            >
+              {isPending ? 'Looking...' : 'Check the record'}
+              <span className="sr-only"> of {domain}</span>
+            </Button>
+          )}
+          <Button
+            disabled={isPending}
+            onClick={() => void run(() => calls.release(domain), 'It was not removed. Please try again.')}
+            size="small"
+            tone="quiet"
+          >
+            Remove<span className="sr-only"> the domain {domain}</span>
+          </Button>
+        </div>
+      </div>
+      {!provedAt && (
+        <div className="mt-3 grid gap-3">
+          <p className="text-sm text-ink-muted">Add this TXT record to the DNS of the domain:</p>
+          <CopiedText label="Copy the name" name="Name" text={recordName} />
+          <CopiedText label="Copy the text" name="Text" text={recordText} />
+        </div>
+      )}
+      {failure && (
+        <p className="mt-3 text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function AddDomain() {
+  const calls = useSsoCalls()
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<'domain'>({
+    fields: ['domain'],
+    check: ({ domain }) => (domain.trim() === '' ? { domain: 'Domain is required' } : {}),
+    async onSend({ domain }) {
+      setFailure(undefined)
+      try {
+        await calls.claim(domain.trim())
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'The domain was not added. Please try again.'))
+      }
+    },
+  })
+  return (
+    <form {...form} aria-label="Add a mail domain" className="grid max-w-md gap-3">
+      <TextField
+        {...field('domain')}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        inputMode="url"
+        label="Mail domain"
+        placeholder="example.com"
+        required
+        spellCheck={false}
+      />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <SubmitButton
+        className="justify-self-start"
+        isPending={isPending}
+        label="Add the domain"
+        pendingLabel="Adding..."
+      />
+    </form>
+  )
+}

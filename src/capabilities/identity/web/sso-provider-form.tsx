@@ -1,0 +1,122 @@
+// Sets the company's provider up, or changes it. Asks for the administrator's password: whoever changes the provider decides
+// who gets into the company.
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { RegistrationRole } from '../rules/vocabulary.ts'
+import { failureText } from './failure-text.ts'
+import { joinLabel } from './join-label.ts'
+import { PasswordField } from './password-field.tsx'
+import { SsoCheck } from './sso-check.tsx'
+import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type Field = 'issuer' | 'clientId' | 'clientSecret' | 'joinsAs' | 'password'
+
+export interface SsoProviderFormProps {
+  settings: SsoSettings
+  onDone: () => void
+  onCancel?: () => void
+}
+
+export function SsoProviderForm({ settings, onDone, onCancel }: SsoProviderFormProps) {
+  const calls = useSsoCalls()
+  const [failure, setFailure] = useState<string>()
+  const { connection, joinChoices } = settings
+  const { form, field, isPending, refuse, values } = useCheckedForm<Field>({
+    fields: ['issuer', 'clientId', 'joinsAs', 'clientSecret', 'password'],
+    check: ({ issuer, clientId, clientSecret, password }) => ({
+      issuer: issuer.trim() === '' ? 'Issuer is required' : undefined,
+      clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
+      clientSecret: !connection && clientSecret === '' ? 'Client secret is required' : undefined,
+      password: password === '' ? 'Password is required' : undefined,
+    }),
+    async onSend({ issuer, clientId, clientSecret, joinsAs, password }) {
+      setFailure(undefined)
+      try {
+        await calls.save({
+          issuer: issuer.trim(),
+          clientId: clientId.trim(),
+          ...(clientSecret === '' ? {} : { clientSecret }),
+          joinsAs: joinChoices.find((role) => role === joinsAs) ?? null,
+          password,
+          version: connection?.version ?? 0,
+        })
+        toast({ title: 'Provider Saved', text: 'Test the connection before you tell your people.' })
+        onDone()
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'The provider was not saved. Please try again.'))
+        if (error instanceof ApiError && error.status === 409) void calls.refresh()
+      }
+    },
+  })
+  const choices: readonly (RegistrationRole | null)[] = [null, ...joinChoices]
+  return (
+    <form {...form} aria-label="Identity provider" className="grid max-w-xl gap-4">
+      <TextField
+        {...field('issuer')}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        defaultValue={connection?.issuer}
+        inputMode="url"
+        label="Issuer URL"
+        placeholder="https://login.example.com"
+        required
+        spellCheck={false}
+      />
+      <SsoCheck issuer={() => values().issuer.trim()} />
+      <TextField
+        {...field('clientId')}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        defaultValue={connection?.clientId}
+        label="Client ID"
+        required
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('clientSecret')}
+        autoComplete="off"
+        hint={
+          connection
+            ? 'Leave it empty to keep the stored one. Another issuer needs its own.'
+            : 'Stored encrypted and never shown again.'
+        }
+        label="Client secret"
+        required={!connection}
+      />
+      <SelectField
+        {...field('joinsAs')}
+        defaultValue={connection?.joinsAs ?? ''}
+        label="Who gets in"
+        options={choices.map((role) => ({ value: role ?? '', label: joinLabel(role) }))}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="current-password"
+        hint="So that nobody else changes who gets into your company."
+        label="Your password"
+      />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton isPending={isPending} label="Save the provider" pendingLabel="Saving..." />
+        {onCancel && (
+          <Button onClick={onCancel} tone="quiet">
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+// A company's single sign-on in the Security tab of its administrator: what to register at the provider, the provider, the
+// mail domains, and the switch.
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { CopiedText } from './copied-text.tsx'
+import { SectionState, SettingsSection } from './settings-section.tsx'
+import { SsoDomains } from './sso-domains.tsx'
+import { SsoProvider } from './sso-provider.tsx'
+import { type SsoSettings, ssoSettingsQuery } from './sso-queries.ts'
+import { SsoSwitch } from './sso-switch.tsx'
+
+export function SsoSection() {
+  const { data, isError, refetch } = useQuery(ssoSettingsQuery)
+  return (
+    <SettingsSection
+      text="Your people sign in at your own identity provider (OpenID Connect). Passwords go on working beside it."
+      title="Single sign-on"
+    >
+      {data ? <Steps settings={data} /> : <SectionState isError={isError} onRetry={() => void refetch()} />}
+    </SettingsSection>
+  )
+}
+
+function Steps({ settings }: { settings: SsoSettings }) {
+  return (
+    <div className="grid gap-8">
+      <SsoSwitch settings={settings} />
+      <Step
+        text="Register Emporion at your provider as a confidential web client with the authorization code flow and the scopes openid and email, with exactly this redirect address."
+        title="1. At your provider"
+      >
+        <CopiedText label="Copy the address" name="Redirect address" text={settings.redirectAddress} />
+      </Step>
+      <Step text="What your provider then shows for it." title="2. Your provider here">
+        <SsoProvider settings={settings} />
+      </Step>
+      <Step
+        text="Addresses of these domains sign in through your provider. The DNS of each must say that it is yours."
+        title="3. Mail domains"
+      >
+        <SsoDomains domains={settings.domains} />
+      </Step>
+    </div>
+  )
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="font-semibold" id={id}>
+        {title}
+      </h3>
+      <p className="mt-1 max-w-[68ch] text-sm text-ink-muted">{text}</p>
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
