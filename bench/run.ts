@@ -10,9 +10,12 @@ import { pagesAskedOnce } from './comparisons/distinct-pages.ts'
 import { firstVisit } from './comparisons/first-visit.ts'
 import { growth } from './comparisons/growth.ts'
 import { liveness } from './comparisons/liveness.ts'
+import { profile } from './comparisons/profile.ts'
 import { publishing } from './comparisons/publishing.ts'
 import { repeatedPages } from './comparisons/repeated-pages.ts'
 import { searches } from './comparisons/search.ts'
+import { signInTiming } from './comparisons/sign-in-timing.ts'
+import { signIns } from './comparisons/sign-ins.ts'
 import { starts } from './comparisons/start.ts'
 
 const comparisons: Readonly<
@@ -27,6 +30,9 @@ const comparisons: Readonly<
   start: (_postgres, settings) => starts(settings),
   'first-visit': firstVisit,
   liveness,
+  'sign-ins': signIns,
+  'sign-in-timing': signInTiming,
+  profile,
 }
 
 const usage = `npm run bench -- [names] [--quick] [--million]

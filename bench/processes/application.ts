@@ -1,13 +1,23 @@
 // The product itself on one database, as `npm start` would serve it, with limits too high to be met.
 import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
 import { createApplication } from '#app/create-application.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { createLog } from '#platform/server/log.ts'
 import { processorMicroseconds, serveParent } from '../child-process.ts'
+import { median } from '../comparison.ts'
 
 export interface ApplicationTask {
   databaseUrl: string
   pages: 'production' | 'none'
+}
+
+/** How long one row takes, one lookup after the other, through the pool that the requests share: the median, in ms. */
+export interface LookupQuestion {
+  lookups: number
+  text: string
+  /** Each base64url of a bytea. */
+  values: string[]
 }
 
 serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
@@ -28,5 +38,22 @@ serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
   })
   await application.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = application.http.server.address() as AddressInfo
-  return { started: port, answer: async () => processorMicroseconds(), stop: () => application.close() }
+  const { pool } = application.platform.database
+  return {
+    started: port,
+    answer: async (question: LookupQuestion | 'processor') =>
+      typeof question === 'object' ? medianLookup(pool, question) : processorMicroseconds(),
+    stop: () => application.close(),
+  }
 })
+
+async function medianLookup(pool: pg.Pool, { lookups, text, values }: LookupQuestion): Promise<number> {
+  const query = { name: text, text, values: values.map((value) => Buffer.from(value, 'base64url')) }
+  const waits: number[] = []
+  for (let at = 0; at < lookups; at++) {
+    const startedAt = performance.now()
+    await pool.query(query)
+    waits.push(performance.now() - startedAt)
+  }
+  return median(waits)
+}
