@@ -1,4 +1,5 @@
 // Passkeys in a real browser with an authenticator that Chromium plays: added, signed in with, asked for, removed.
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { password, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
@@ -181,4 +182,41 @@ test('a passkey proves who is at the keyboard when another one is removed', asyn
 test('the administrators’ page offers passkeys too', async ({ page }) => {
   await open(page, '/admin-login')
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
+})
+
+async function violations(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+test('O5 axe finds nothing on the list, the proof, the name and the second step, light and dark', async ({
+  page,
+}) => {
+  test.slow()
+  await withDevice(page)
+  const { username } = await registered(page, 'cfo')
+  await addPasskey(page, 'Laptop')
+  await storeCodes(page)
+  async function inBothThemes(what: string) {
+    expect(await violations(page), `${what}, light`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await page.mouse.move(0, 300)
+    expect(await violations(page), `${what}, dark`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    await page.mouse.move(0, 300)
+  }
+  await inBothThemes('list')
+  await section(page).getByRole('button', { name: 'Rename the passkey Laptop' }).click()
+  await inBothThemes('name')
+  await section(page).getByRole('button', { name: 'Cancel' }).click()
+  await section(page).getByRole('button', { name: 'Remove the passkey Laptop' }).click()
+  await inBothThemes('proof')
+  await page.context().clearCookies()
+  await open(page, '/vendor-login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await inBothThemes('second step')
 })

@@ -229,6 +229,26 @@ test('A2 AUTH-18 an unknown user and a wrong password are answered alike, byte f
   expect(plain(unknown).headers).toEqual(plain(wrong).headers)
 })
 
+test('A2 an unknown user leaves as many traces as a known one: the same rows are written, so the same work is done', async () => {
+  await app.register('traced')
+  const traces = async () => {
+    const { rows } = await app.asSuperuser(
+      `select (select count(*)::int from audit_entry) as entries, (select count(*)::int from sign_in_failure) as counters`,
+    )
+    return rows[0]
+  }
+  const left = async (name: string) => {
+    await app.asSuperuser('delete from sign_in_failure')
+    const before = await traces()
+    await app.browser('203.0.113.77').signIn(name, 'not the password')
+    const after = await traces()
+    return { entries: after.entries - before.entries, counters: after.counters - before.counters }
+  }
+  const known = await left('traced')
+  expect(known).toEqual({ entries: 1, counters: 3 })
+  expect(await left('nobody-traced')).toEqual(known)
+})
+
 test('A2 an unknown user costs the same password work as a known one', async () => {
   const slow = await startTestApplication({ PASSWORD_COST: 'full' }, app)
   try {

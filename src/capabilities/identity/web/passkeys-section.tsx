@@ -178,7 +178,7 @@ function Overview({ passkeys, onAdd, onRename, onRemove }: OverviewProps) {
           An account has at most {passkeysPerAccount} passkeys. Remove one to add another.
         </p>
       ) : (
-        <Button className="mt-4" onClick={onAdd}>
+        <Button className="mt-4" onClick={onAdd} size={passkeys.length > 0 ? 'small' : 'normal'}>
           Add a passkey
         </Button>
       )}
