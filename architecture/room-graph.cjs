@@ -8,6 +8,7 @@ module.exports = {
   shortlists: ['audit', 'identity', 'notifications', 'catalog'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],
+  insights: ['audit', 'identity', 'catalog', 'procurement', 'shortlists', 'guidance'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

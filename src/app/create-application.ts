@@ -32,6 +32,7 @@ import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
 import { createIdentify, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
+import { insightsRoom } from '#rooms/insights/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
@@ -250,6 +251,7 @@ function roomsOf(
     shortlistsRoom(platform),
     listingsRoom(platform),
     guidanceRoom(platform),
+    insightsRoom(platform),
     monitoringRoom(platform, readiness, release.version),
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),

@@ -159,7 +159,7 @@ export const pages: readonly Page[] = [
   {
     path: '/dashboard',
     room: 'insights',
-    screen: notOpenYet,
+    screen: 'insights/dashboard',
     access: 'enterprise',
     title: 'Dashboard',
     description: 'Your portfolio at a glance: spend, realised return, renewals and open approvals.',

@@ -117,6 +117,7 @@ const policy: Readonly<Record<string, Row>> = {
   'DELETE /api/vendor-listings/{id}/evidence/{signal}':['vendor',       401, 403, 403, 403, 403, 404, 403, 404, 403, 403, 403, 403],
   'PUT /api/vendor-listings/{id}/evidence/{signal}/file':['vendor',       401, 403, 403, 403, 403, 400, 403, 400, 403, 403, 403, 403],
   'GET /api/vendor-listings/{id}/evidence/{signal}/file':['vendor',       401, 403, 403, 403, 403, 404, 403, 404, 403, 403, 403, 403],
+  'GET /api/dashboard':                        ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'POST /api/support-requests':               ['signed-in',     401, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403],
   'POST /api/page-views':                      ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
   'GET /robots.txt':                           ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

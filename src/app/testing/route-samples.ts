@@ -283,6 +283,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'DELETE /api/vendor-listings/{id}/evidence/{signal}': ownListing({ params: { signal: 'iso-27001' } }),
   'PUT /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
   'GET /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
+  'GET /api/dashboard': signedIn,
   'POST /api/support-requests': {
     as: 'cfo',
     body: { email: 'ada@northfold.example', subject: 'Seats', message: 'How do I add some?' },

@@ -13,6 +13,8 @@ export interface Profile {
   username: string
   roles: Portal[]
   activePortal: Portal
+  /** What a buyer is in the company; null for vendors and administrators. */
+  subRole: 'cfo' | 'cio' | 'ops' | 'procurement' | null
   companyName: string
   isCompanyAdmin: boolean
   /** Administrators hold neither portal's role. */

@@ -61,3 +61,25 @@ export async function listEntriesAbout(
     order by sequence desc limit ${about.limit}`.execute(tx.db)
   return rows
 }
+
+export interface Deed {
+  id: string
+  occurredAt: Date
+  actorId: string | null
+  action: string
+  targetId: string | null
+  details: Readonly<Record<string, unknown>>
+}
+
+/** How far back is looked for deeds of the actions asked for, so that a long trail of others costs no more. */
+const lookedThrough = 5_000
+
+/** What the tenant's people did lately, newest first, of the actions that are asked for. */
+export async function listDeeds(tx: Tx, actions: readonly string[], limit: number): Promise<Deed[]> {
+  const { rows } = await sql<Deed>`
+    select id, occurred_at as "occurredAt", actor_id as "actorId", action, target_id as "targetId", details
+    from (select * from audit_entry where tenant_id = ${tx.actor.tenantId} order by sequence desc limit ${lookedThrough}) lately
+    where action = any(${[...actions]}) and outcome = 'success' and actor_kind = 'member'
+    order by sequence desc limit ${limit}`.execute(tx.db)
+  return rows
+}

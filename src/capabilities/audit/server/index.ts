@@ -1,5 +1,5 @@
 // The door of the audit room.
-export { findBrokenEntries, listEntriesAbout } from './audit-store.ts'
+export { type Deed, findBrokenEntries, listDeeds, listEntriesAbout } from './audit-store.ts'
 export { createTrailCheck } from './check-trail.ts'
 export { type AuditFact, recordAudit } from './record-audit.ts'
 export { createDenialRecord } from './record-denials.ts'

@@ -14,6 +14,7 @@ export { findApplicationName, findApplicationNames, findApplications, listAddres
 export { type ImportReport, importListings } from './import-listings.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publish-stated-listing.ts'
+export { countSaved } from './saved-application-store.ts'
 
 /** The version of the catalogue that this process sees, shared by its lists and by the pages that show them. */
 export function catalogueVersionOf(platform: Platform): CatalogueVersion {

@@ -75,3 +75,10 @@ export async function writeKnownPricing(
     tx.db,
   )
 }
+
+export async function countSaved(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from saved_application
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}

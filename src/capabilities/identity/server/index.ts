@@ -37,7 +37,14 @@ export { profileOf } from './actor-of-session.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { createIdentify } from './identify.ts'
 export { loadDemoAccounts } from './load-demo-accounts.ts'
-export { emailOf, findCompanyName, findMembers, listMembersOfPortal, type Member } from './members-view.ts'
+export {
+  countMembers,
+  emailOf,
+  findCompanyName,
+  findMembers,
+  listMembersOfPortal,
+  type Member,
+} from './members-view.ts'
 
 export function identityRoom(platform: Platform): Room {
   const identity = createIdentity(platform)

@@ -59,3 +59,12 @@ export async function emailOf(tx: Tx, userId: string): Promise<string> {
   if (!user) throw new Error('the account does not exist')
   return user.email
 }
+
+/** How many members may sign in, and how many of them were here since then. */
+export async function countMembers(tx: Tx, since: Date): Promise<{ all: number; active: number }> {
+  const { rows } = await sql<{ all: number; active: number }>`
+    select count(*)::int as "all", count(*) filter (where exists (
+      select from session s where s.tenant_id = u.tenant_id and s.user_id = u.id and s.last_seen_at >= ${since}))::int as active
+    from app_user u where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active'`.execute(tx.db)
+  return rows[0] ?? { all: 0, active: 0 }
+}

@@ -8,6 +8,8 @@ import { announceTrials } from './announce-trials.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 import { listSubscriptions, startTrial } from './start-trial.ts'
 
+export { summariseTrials } from './subscription-store.ts'
+
 export function procurementRoom(platform: Platform): Room {
   const book = JSON.stringify(priceBookShape.parse(priceBook))
   const answer = new ReadyAnswer(

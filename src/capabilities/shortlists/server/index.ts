@@ -10,7 +10,7 @@ import { createFollowShortlists } from './follow-shortlists.ts'
 import { getShortlist, listShortlists, listStakeholders } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
 
-export { findShortlist, type StoredShortlist } from './shortlist-store.ts'
+export { countShortlists, findShortlist, type StoredShortlist } from './shortlist-store.ts'
 
 export function shortlistsRoom(platform: Platform): Room {
   const followShortlists = createFollowShortlists(platform)

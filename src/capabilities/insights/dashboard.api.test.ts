@@ -1,0 +1,91 @@
+// The dashboard through HTTP: figures of the own company and of nobody else, worked out from what was done.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listingId } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import type { TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startWithPeople()
+})
+afterAll(() => app.close())
+
+const dashboardOf = async (browser: TestBrowser) => {
+  const answer = await browser.ask('/api/dashboard')
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json
+}
+
+test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says so instead of inventing', async () => {
+  const fresh = await app.register('newcomer')
+  expect(await dashboardOf(fresh)).toEqual({
+    trials: { active: 0, next: null },
+    simulations: { count: 0, netSavings: null },
+    team: { members: 1, activeMembers: 1 },
+    evaluation: { shortlists: 0, saved: 0, hasNeeds: false },
+    activity: [],
+    subscription: { plan: null, due: null },
+  })
+})
+
+test('DASH-02 DASH-03 DASH-05 what the team does shows at once in figures, activity and what is due', async () => {
+  const cfo = await browserOf(app, 'cfo')
+  const cio = await browserOf(app, 'cio')
+  const before = await dashboardOf(cfo)
+  const trial = await cfo.send('POST', '/api/trials', { applicationId: listingId })
+  const list = await cio.send('POST', '/api/shortlists', {
+    name: 'Ledgers',
+    description: '',
+    applicationIds: [listingId],
+  })
+  expect(list.status, list.body).toBe(201)
+  await cfo.send('PUT', `/api/saved-applications/${listingId}`)
+  const after = await dashboardOf(cfo)
+  expect(after.trials).toEqual({
+    active: before.trials.active + 1,
+    next: { applicationName: 'Ledger Watch', endsAt: trial.json.trialEndsAt },
+  })
+  expect(after.subscription.due).toEqual({
+    what: 'The trial of Ledger Watch ends',
+    at: trial.json.trialEndsAt,
+  })
+  expect(after.evaluation).toMatchObject({ shortlists: before.evaluation.shortlists + 1, saved: 1 })
+  expect(after.team.activeMembers).toBeGreaterThan(1)
+  expect(after.activity.slice(0, 2)).toMatchObject([
+    { who: 'demo-cio', text: 'created the shortlist Ledgers', link: `/comparison?shortlist=${list.json.id}` },
+    { who: 'You', text: 'started a trial of Ledger Watch', link: `/marketplace/${listingId}` },
+  ])
+  expect(after.activity[0].at).toBe(app.clock.now().toISOString())
+  // Saved marks are a person's own.
+  expect((await dashboardOf(cio)).evaluation.saved).toBe(0)
+})
+
+test('DASH-02 a trial that has ended counts no more and is not due', async () => {
+  const buyer = await app.register('onetrial')
+  await buyer.send('POST', '/api/trials', { applicationId: listingId })
+  app.clock.advance(30 * 86_400 + 1)
+  const again = app.browser()
+  await again.signIn('onetrial')
+  const late = await dashboardOf(again)
+  expect(late.trials).toEqual({ active: 0, next: null })
+  expect(late.subscription.due).toBeNull()
+  expect(late.activity).toHaveLength(1)
+})
+
+test('DASH-02 Z3 nothing of another company shows', async () => {
+  const stranger = await app.register('stranger')
+  const text = JSON.stringify(await dashboardOf(stranger))
+  expect(text).not.toContain('demo-')
+  expect(text).not.toContain('Ledgers')
+})
+
+test('DASH-03 at most the ten newest deeds are told', async () => {
+  const busy = await app.register('busy')
+  for (let at = 1; at <= 12; at += 1)
+    await busy.send('POST', '/api/shortlists', { name: `List ${at}`, description: '', applicationIds: [] })
+  const { activity } = await dashboardOf(busy)
+  expect(activity).toHaveLength(10)
+  expect(activity[0].text).toBe('created the shortlist List 12')
+  expect(activity[9].text).toBe('created the shortlist List 3')
+})

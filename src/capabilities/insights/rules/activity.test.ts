@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type NamesOf, namedIn, sentenceOf, toldActions } from './activity.ts'
+
+const names: NamesOf = {
+  application: (id) => (id === 'a1' ? 'Ledger Watch' : 'an application that has left the catalogue'),
+  shortlist: (id) => (id === 's1' ? 'Ledgers' : 'a shortlist'),
+}
+
+test.each([
+  ['procurement.trial_started', 'a1', {}, 'started a trial of Ledger Watch', '/marketplace/a1'],
+  ['shortlists.shortlist_created', 's1', {}, 'created the shortlist Ledgers', '/comparison?shortlist=s1'],
+  ['shortlists.comment_added', 's1', {}, 'commented on the shortlist Ledgers', '/comparison?shortlist=s1'],
+  [
+    'roi.simulation_saved',
+    'r1',
+    { applicationId: 'a1', shortlistId: 's1' },
+    'modelled the return of Ledger Watch',
+    '/roi-simulation?app=a1&shortlist=s1',
+  ],
+  [
+    'roi.simulation_updated',
+    'r1',
+    { applicationId: 'a1' },
+    'revised the model of the return of Ledger Watch',
+    '/roi-simulation?app=a1',
+  ],
+  ['assessment.needs_saved', 'u1', {}, 'saved an assessment of needs', '/buyer-assessment'],
+])('DASH-03 %s is told as a sentence that leads to it', (action, targetId, details, text, link) => {
+  expect(sentenceOf({ action, targetId, details }, names)).toEqual({ text, link })
+})
+
+test('DASH-03 every action that is asked of the trail is told, and what is not told is not asked for', () => {
+  expect(toldActions.length).toBeGreaterThan(5)
+  for (const action of toldActions)
+    expect(sentenceOf({ action, targetId: 'x', details: {} }, names)?.text, action).toBeTruthy()
+  expect(toldActions).not.toContain('identity.signed_in')
+  expect(sentenceOf({ action: 'identity.signed_in', targetId: null, details: {} }, names)).toBeUndefined()
+})
+
+test('DASH-03 the names that the sentences need are asked for once each', () => {
+  const deeds = [
+    { action: 'procurement.trial_started', targetId: 'a1', details: {} },
+    { action: 'roi.simulation_saved', targetId: 'r1', details: { applicationId: 'a1', shortlistId: 's1' } },
+    { action: 'shortlists.comment_added', targetId: 's1', details: { applicationId: 'a2' } },
+  ]
+  expect(namedIn(deeds)).toEqual({ applicationIds: ['a1', 'a2'], shortlistIds: ['s1'] })
+})

@@ -1,0 +1,70 @@
+// A buyer's dashboard in one snapshot, so that no tile contradicts another.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { listDeeds } from '#rooms/audit/server/index.ts'
+import { countSaved, findApplicationNames } from '#rooms/catalog/server/index.ts'
+import { countMembers, findMembers } from '#rooms/identity/server/index.ts'
+import { summariseTrials } from '#rooms/procurement/server/index.ts'
+import { countShortlists, findShortlist } from '#rooms/shortlists/server/index.ts'
+import type { Dashboard } from '../contract.ts'
+import { namedIn, sentenceOf, toldActions } from '../rules/activity.ts'
+
+const activityShown = 10
+const activeDays = 30
+
+export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
+  const { userId } = actor
+  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  const now = platform.clock.now()
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const trials = await summariseTrials(tx, now)
+    const members = await countMembers(tx, new Date(now.getTime() - activeDays * 86_400_000))
+    const next = trials.first && {
+      applicationName: trials.first.applicationName,
+      endsAt: trials.first.trialEndsAt.toISOString(),
+    }
+    return {
+      trials: { active: trials.active, next: next ?? null },
+      simulations: { count: 0, netSavings: null },
+      team: { members: members.all, activeMembers: members.active },
+      evaluation: {
+        shortlists: await countShortlists(tx),
+        saved: await countSaved(tx, userId),
+        hasNeeds: false,
+      },
+      activity: await activityOf(platform, tx, userId),
+      subscription: {
+        plan: null,
+        due: next ? { what: `The trial of ${next.applicationName} ends`, at: next.endsAt } : null,
+      },
+    }
+  })
+}
+
+async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<Dashboard['activity']> {
+  const deeds = await listDeeds(tx, toldActions, activityShown)
+  const { applicationIds, shortlistIds } = namedIn(deeds)
+  const applications = await findApplicationNames(platform.database.pool, applicationIds)
+  const shortlists = new Map<string, string>()
+  for (const id of shortlistIds) {
+    const shortlist = await findShortlist(tx, id)
+    if (shortlist) shortlists.set(id, shortlist.name)
+  }
+  const people = await findMembers(
+    tx,
+    deeds.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const names = {
+    application: (id: string | undefined) =>
+      applications.get(id ?? '') ?? 'an application that has left the catalogue',
+    shortlist: (id: string | undefined) => shortlists.get(id ?? '') ?? 'a shortlist',
+  }
+  return deeds.flatMap((deed) => {
+    const sentence = sentenceOf(deed, names)
+    if (!sentence) return []
+    const who = deed.actorId === userId ? 'You' : (people.get(deed.actorId ?? '')?.name ?? 'A former member')
+    return { id: deed.id, at: deed.occurredAt.toISOString(), who, ...sentence }
+  })
+}

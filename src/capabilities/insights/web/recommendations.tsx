@@ -1,0 +1,75 @@
+// Three applications: the best matches where the needs are known, else the first of the catalogue (DASH-06).
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatCount } from '#platform/web/format.ts'
+import type { catalogRoutes } from '#rooms/catalog/contract.ts'
+import { ApplicationMark } from '#rooms/catalog/web/index.ts'
+
+export function Recommendations({ hasNeeds }: { hasNeeds: boolean | undefined }) {
+  const api = useApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['/api/applications', 'recommended', { hasNeeds }],
+    queryFn: async ({ signal }) => {
+      const { data: rows } = await api.get<typeof catalogRoutes.listApplications>(
+        '/api/applications',
+        { query: { limit: 3 } },
+        { signal },
+      )
+      return rows
+    },
+    staleTime: 0,
+  })
+  return (
+    <section aria-labelledby="recommendations">
+      <h2 className="display-3" id="recommendations">
+        AI-Powered Recommendations
+      </h2>
+      {hasNeeds === false && (
+        <p className="mt-1 text-sm text-ink-muted">
+          The highest returns of the catalogue.{' '}
+          <Link className="text-accent underline" to="/buyer-assessment">
+            Say what hurts
+          </Link>{' '}
+          to see what fits you best.
+        </p>
+      )}
+      {hasNeeds === true && (
+        <p className="mt-1 text-sm text-ink-muted">The best matches of your assessment.</p>
+      )}
+      {!data && (
+        <div className="card mt-3 p-5 text-sm text-ink-muted">
+          {isError ? (
+            <>
+              <p role="alert">The recommendations could not be loaded.</p>
+              <Button className="mt-3" onClick={() => void refetch()} size="small">
+                Try again
+              </Button>
+            </>
+          ) : (
+            'Loading…'
+          )}
+        </div>
+      )}
+      {data?.length === 0 && <p className="card mt-3 p-5 text-sm text-ink-muted">The catalogue is empty.</p>}
+      <ul className="mt-3 grid gap-4">
+        {data?.map((application) => (
+          <li className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4" key={application.id}>
+            <ApplicationMark application={application} />
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-semibold">{application.name}</p>
+              <p className="text-[0.8125rem] text-ink-muted">
+                {application.vendor} · {application.category} ·{' '}
+                {formatCount(application.roiMetrics.averageROI)}% average ROI
+              </p>
+            </div>
+            <ButtonLink size="small" to={`/marketplace/${application.id}`}>
+              Learn More<span className="sr-only"> about {application.name}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+// The plan, who uses it, and what is due next (DASH-05).
+import { ButtonLink } from '#platform/web/button.tsx'
+import { formatCount, formatInstantDay } from '#platform/web/format.ts'
+import { Progress } from '#platform/web/progress.tsx'
+import type { Dashboard } from '../contract.ts'
+
+export interface SubscriptionStatusProps {
+  dashboard: Dashboard | undefined
+  isError: boolean
+}
+
+export function SubscriptionStatus({ dashboard, isError }: SubscriptionStatusProps) {
+  return (
+    <section aria-labelledby="subscription-status">
+      <h2 className="display-3" id="subscription-status">
+        Subscription Status
+      </h2>
+      <div className="card mt-3 p-5">
+        {dashboard ? (
+          <Status subscription={dashboard.subscription} team={dashboard.team} />
+        ) : (
+          <p className="text-sm text-ink-muted">{isError ? 'The status could not be loaded.' : 'Loading…'}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Status({ subscription: { plan, due }, team }: Pick<Dashboard, 'subscription' | 'team'>) {
+  return (
+    <>
+      <dl className="grid gap-4 text-sm">
+        <div>
+          <dt className="text-ink-muted">Plan</dt>
+          <dd className="font-medium">{plan ? `${plan.name}, ${plan.state}` : 'No plan ordered yet'}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted">Usage</dt>
+          <dd className="font-medium">
+            {plan?.seats
+              ? `${formatCount(team.members)} of ${formatCount(plan.seats)} seats`
+              : `${formatCount(team.members)} ${team.members === 1 ? 'member' : 'members'}`}
+          </dd>
+          {plan?.seats && (
+            <dd className="mt-2">
+              <Progress label="Seats in use" max={plan.seats} value={Math.min(team.members, plan.seats)} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt className="text-ink-muted">Next date</dt>
+          <dd className="font-medium">
+            {due ? `${due.what} on ${formatInstantDay(due.at)}` : 'Nothing is due'}
+          </dd>
+        </div>
+      </dl>
+      <ButtonLink className="mt-5" size="small" to={plan ? plan.link : '/subscription-plans'}>
+        {plan ? 'See the order' : 'See the plans'}
+      </ButtonLink>
+    </>
+  )
+}
