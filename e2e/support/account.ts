@@ -22,7 +22,10 @@ export function someone(): Account {
 }
 
 /** Registers through the API; the page is signed in from then on. */
-export async function registered(page: Page, role: 'cfo' | 'vendor'): Promise<Account> {
+export async function registered(
+  page: Page,
+  role: 'cfo' | 'cio' | 'ops' | 'procurement' | 'vendor',
+): Promise<Account> {
   const account = someone()
   const answer = await post(page.request, '/api/auth/register', {
     ...account,

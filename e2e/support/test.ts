@@ -2,6 +2,7 @@
 // may break its Content-Security-Policy, open a dialog, or throw.
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { tourKey } from '#platform/web/personal-storage.ts'
 import { importHostileListings } from './hostile-listings.ts'
 
 export { expect }
@@ -12,7 +13,7 @@ export interface Watch {
 }
 
 interface Journey {
-  /** `returning` has answered the consent banner before (the first-party count only), `new` has not. */
+  /** `returning` has answered the consent banner (the first-party count only) and taken the tour; `new` has not. */
   visitor: 'returning' | 'new'
   watch: Watch
 }
@@ -37,10 +38,13 @@ export const test = base.extend<Journey, Machine>({
   visitor: ['returning', { option: true }],
   storageState: async ({ baseURL, visitor }, use) => {
     const record = { analytics: true, marketing: false, timestamp: '2026-11-01T08:00:00.000Z' }
-    const entry = { name: consentKey, value: JSON.stringify(record) }
+    const kept = [
+      { name: consentKey, value: JSON.stringify(record) },
+      { name: tourKey, value: 'true' },
+    ]
     await use(
       visitor === 'returning' && baseURL
-        ? { cookies: [], origins: [{ origin: baseURL, localStorage: [entry] }] }
+        ? { cookies: [], origins: [{ origin: baseURL, localStorage: kept }] }
         : undefined,
     )
   },

@@ -9,6 +9,7 @@ function person(roles: Portal[], activePortal: Portal, isAdministrator = false):
     username: 'm.keller',
     roles,
     activePortal,
+    subRole: 'cfo',
     companyName: 'Halden Werke',
     isCompanyAdmin: true,
     isAdministrator,

@@ -8,6 +8,7 @@ const profile: Profile = {
   username: 'm.keller',
   roles: ['enterprise'],
   activePortal: 'enterprise',
+  subRole: 'cfo',
   companyName: 'Halden Werke',
   isCompanyAdmin: true,
   isAdministrator: false,

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const tour = (page: Page) => page.getByRole('dialog').filter({ hasText: /^.*Step \d of 5/s })
+const tourFlag = (page: Page) => page.evaluate(() => localStorage.getItem('welcome_tour_completed'))
+
+test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 DASH-06 a new buyer finds honest zeros, places to go, and three applications to look at', async ({
+  page,
+}) => {
+  const account = await registered(page, 'cfo')
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${account.username}`)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Dashboard')
+
+  for (const [label, value] of [
+    ['Active Trials', '0'],
+    ['Modelled Net Savings', 'None yet'],
+    ['Active Team Members', '1 of 1'],
+    ['Under Evaluation', '0 shortlists'],
+  ] as const) {
+    const tile = page.getByRole('definition').filter({ hasText: value }).first()
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+    await expect(tile).toBeVisible()
+  }
+  await expect(page.getByText('Nothing yet. What you and your colleagues try')).toBeVisible()
+  await expect(page.getByText('No plan ordered yet')).toBeVisible()
+  await expect(page.getByText('Nothing is due')).toBeVisible()
+
+  const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+  await expect(actions).toHaveCount(4)
+  expect(await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/marketplace',
+    '/marketplace',
+    '/analytics',
+    '/subscriptions',
+  ])
+
+  const more = page.getByRole('link', { name: /^Learn More about/ })
+  await expect(more).toHaveCount(3)
+  await more.first().click()
+  await expect(page).toHaveURL(/\/marketplace\/[0-9a-f-]{36}$/)
+})
+
+test('DASH-02 DASH-03 DASH-05 a trial that was started shows in the figures, the activity and what is due', async ({
+  page,
+}) => {
+  await registered(page, 'ops')
+  const [application] = await (await page.request.get('/api/applications?limit=1')).json()
+  await post(page.request, '/api/trials', { applicationId: application.id })
+  await open(page, '/dashboard')
+  await expect(page.getByText(`You started a trial of ${application.name}`)).toBeVisible()
+  await expect(page.getByText(`The trial of ${application.name} ends on`)).toBeVisible()
+  await page.getByRole('link', { name: 'Active Trials' }).click()
+  await expect(page).toHaveURL('/marketplace')
+})
+
+test.describe('on the first visit', () => {
+  test.use({ visitor: 'new' })
+
+  test('DASH-07 DASH-08 DASH-09 DASH-10 DASH-11 the tour opens by itself, is walked by keyboard, and stays away once it was finished', async ({
+    page,
+  }) => {
+    await registered(page, 'cfo')
+    await open(page, '/dashboard')
+    await page
+      .getByRole('button', { name: 'Reject' })
+      .click({ timeout: 2_000 })
+      .catch(() => {})
+    await expect(tour(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveCount(0)
+    const titles = ['Welcome', 'Discover Solutions', 'Evaluate & Compare', 'Track Performance', 'All Set']
+    await expect(tour(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
+    for (const [at, title] of titles.entries()) {
+      await expect(tour(page).getByRole('heading')).toHaveText(title)
+      await expect(tour(page).getByText(`Step ${at + 1} of 5`)).toBeVisible()
+      const onward = tour(page).getByRole('button', { name: at === 4 ? 'Get Started' : 'Next' })
+      await onward.focus()
+      expect(await tourFlag(page)).toBeNull()
+      await page.keyboard.press('Enter')
+    }
+    await expect(tour(page)).toHaveCount(0)
+    expect(await tourFlag(page)).not.toBeNull()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible()
+    await expect(tour(page)).toHaveCount(0)
+  })
+
+  test('DASH-10 skipping the tour and following a step’s action set the flag too', async ({ page }) => {
+    await registered(page, 'cio')
+    await open(page, '/dashboard')
+    await tour(page).getByRole('button', { name: 'Skip Tour' }).click()
+    expect(await tourFlag(page)).not.toBeNull()
+
+    await page.evaluate(() => localStorage.removeItem('welcome_tour_completed'))
+    await page.reload()
+    await tour(page).getByRole('button', { name: 'Next' }).click()
+    await tour(page).getByRole('button', { name: 'Start the assessment' }).click()
+    await expect(page).toHaveURL('/buyer-assessment')
+    expect(await tourFlag(page)).not.toBeNull()
+  })
+})
+
+test('DASH-11 DASH-12 DASH-18 the help button opens the dialog, whose walkthrough brings the tour back with the tips of the own role', async ({
+  page,
+}) => {
+  await registered(page, 'ops')
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Help' })
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
+  for (const name of ['FAQ', 'Contact', 'Walkthrough'])
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+  await dialog.getByText('Walkthrough', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Start the tour' }).click()
+  await expect(tour(page)).toBeVisible()
+  expect(await tourFlag(page)).toBeNull()
+  for (let at = 0; at < 4; at += 1) await tour(page).getByRole('button', { name: 'Next' }).click()
+  await expect(tour(page).getByRole('listitem')).toHaveCount(3)
+  await expect(tour(page)).toContainText('one team and one process')
+  await tour(page).getByRole('button', { name: 'Get Started' }).click()
+  expect(await tourFlag(page)).not.toBeNull()
+})
+
+test('DASH-13 DASH-15 DASH-16 DASH-17 the quick start is the role’s own, counts what was ticked, keeps it over a reload, and ends', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/dashboard')
+  const list = page.getByRole('region', { name: 'Quick start' })
+  await expect(list.getByText('0 of 5 completed')).toBeVisible()
+  await expect(list.getByRole('progressbar')).toHaveAttribute('value', '0')
+  await expect(list.getByRole('listitem').first()).toContainText('Say what hurts')
+  await list.getByRole('button', { name: 'Model the return' }).click()
+  await expect(list.getByText('1 of 5 completed')).toBeVisible()
+  await page.reload()
+  await expect(list.getByText('1 of 5 completed')).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Model the return' })).toHaveAttribute('aria-pressed', 'true')
+
+  await list.getByRole('button', { name: 'Minimise the quick-start list' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(0)
+  await list.getByRole('button', { name: 'Expand the quick-start list' }).click()
+  for (const tick of await list.getByRole('listitem').getByRole('button').all())
+    if ((await tick.getAttribute('aria-pressed')) === 'false') await tick.click()
+  await expect(list.getByText('5 of 5 completed')).toBeVisible()
+  await expect(list.getByText('Quick Start Complete!')).toBeVisible()
+})
+
+test('DASH-19 DASH-21 DASH-22 DASH-23 DASH-24 the answers are searched, and what they say of prices is the price book’s', async ({
+  page,
+}) => {
+  await registered(page, 'procurement')
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Help' })
+  await expect(dialog).toContainText('100 credits = $100 purchasing power')
+  await expect(dialog).toContainText('30 days of notice')
+  await expect(dialog).toContainText('Typically 2-3 weeks')
+  await expect(dialog).toContainText('500+ solutions')
+  await expect(dialog).toContainText(/5 stages.*top 10% are approved/s)
+  const { plans } = await (await page.request.get('/api/plans')).json()
+  const offered = plans.filter((plan: { offer: string }) => plan.offer === 'platform')
+  expect(offered.length).toBeGreaterThan(3)
+  for (const { name, discountPercentage } of offered)
+    await expect(dialog).toContainText(discountPercentage > 0 ? `${name} (${discountPercentage}% off)` : name)
+
+  await dialog.getByRole('searchbox').fill('VETTED')
+  await expect(dialog.getByRole('term')).toHaveText(['How are vendors vetted?'])
+  await dialog.getByRole('searchbox').fill('nobody ever asked this')
+  await expect(dialog).toContainText('No answer holds these words')
+})
+
+test('DASH-20 a message is checked, kept through a failure, sent once, and confirmed', async ({
+  page,
+  watch,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Help' })
+  await dialog.getByText('Contact', { exact: true }).click()
+  const send = dialog.getByRole('button', { name: 'Send message' })
+  await send.click()
+  for (const text of ['Email is required', 'Subject is required', 'Message is required'])
+    await expect(dialog.getByText(text)).toBeVisible()
+  await expect(dialog.getByLabel('Email for the answer')).toBeFocused()
+
+  await dialog.getByLabel('Email for the answer').fill('desk@northfold.example')
+  await dialog.getByLabel('Subject').fill('Seats')
+  await dialog.getByLabel('Message').fill('How do I add some?')
+  // A look at the answers in between loses nothing.
+  await dialog.getByText('FAQ', { exact: true }).click()
+  await dialog.getByText('Contact', { exact: true }).click()
+  watch.mayReport(/ERR_FAILED/)
+  await page.route('**/api/support-requests', (route) => route.abort())
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('What you typed is kept')
+  await expect(dialog.getByLabel('Message')).toHaveValue('How do I add some?')
+  await page.unroute('**/api/support-requests')
+  await send.click()
+  await expect(dialog.getByText('Your message has arrived.')).toBeVisible()
+  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Message')).toHaveValue('')
+})
