@@ -1,6 +1,7 @@
 // The foot of every page: the places once more, the administrators' door, privacy and the cookie choice.
 import { Link } from 'react-router'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
+import { useProfile } from '#platform/web/profile.ts'
 import {
   discoverLinks,
   enterpriseLoginLink,
@@ -9,16 +10,24 @@ import {
   vendorLoginLink,
 } from './header-links.ts'
 
-const columns: readonly { title: string; links: readonly HeaderLink[] }[] = [
+interface Column {
+  title: string
+  links: readonly HeaderLink[]
+}
+
+const places: readonly Column[] = [
   { title: 'Discover', links: discoverLinks },
   { title: 'Buy', links: [plansLink, { label: 'Interactive demo', to: '/demo' }] },
-  {
-    title: 'Sign in',
-    links: [enterpriseLoginLink, vendorLoginLink, { label: 'Platform administration', to: '/admin-login' }],
-  },
 ]
+const signIn: Column = {
+  title: 'Sign in',
+  links: [enterpriseLoginLink, vendorLoginLink, { label: 'Platform administration', to: '/admin-login' }],
+}
+/** Whoever is signed in needs no way in. */
+const account: Column = { title: 'Account', links: [{ label: 'Settings', to: '/settings' }] }
 
 export function SiteFooter() {
+  const columns = [...places, useProfile() ? account : signIn]
   return (
     <footer className="site-footer border-t border-line bg-surface text-sm">
       <div className="page-column grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">

@@ -37,11 +37,11 @@ export default function DashboardScreen() {
         <div className="grid content-start gap-10">
           <Recommendations hasNeeds={data?.evaluation.hasNeeds} />
           <ActivityList activity={data?.activity} isError={isError} />
+          <SubscriptionStatus dashboard={data} isError={isError} />
         </div>
         <div className="grid content-start gap-10">
           <QuickStart role={role} />
           <QuickActions />
-          <SubscriptionStatus dashboard={data} isError={isError} />
         </div>
       </div>
       <HelpAndTour role={role} />
