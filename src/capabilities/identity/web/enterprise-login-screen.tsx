@@ -4,8 +4,8 @@ import { RegistrationForm } from './registration-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
-import { SsoButton } from './sso-button.tsx'
 import { useSignIn } from './use-sign-in.ts'
+import { useSsoDialog } from './use-sso-dialog.tsx'
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In' },
@@ -15,6 +15,7 @@ const tabs = [
 export default function EnterpriseLoginScreen() {
   const tab = useSignInTab(tabs)
   const signIn = useSignIn('enterprise')
+  const sso = useSsoDialog('enterprise')
   const isSignIn = tab.activeId === 'sign-in'
   return (
     <SignInPage
@@ -42,13 +43,12 @@ export default function EnterpriseLoginScreen() {
     >
       <SignInTabs label="Sign in or create an account" tab={tab}>
         {isSignIn ? (
-          <SignInForm signIn={signIn}>
-            <SsoButton area="enterprise" />
-          </SignInForm>
+          <SignInForm signIn={signIn}>{sso.button}</SignInForm>
         ) : (
           <RegistrationForm portal="enterprise" />
         )}
       </SignInTabs>
+      {sso.dialog}
     </SignInPage>
   )
 }

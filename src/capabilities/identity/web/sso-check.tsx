@@ -49,10 +49,10 @@ export function SsoCheck({ issuer, children }: SsoCheckProps) {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap gap-2">
-        {children}
         <Button disabled={isPending} onClick={() => void run()} size="small">
           {isPending ? 'Testing...' : 'Test connection'}
         </Button>
+        {children}
       </div>
       <p
         className={`mt-3 text-sm break-words empty:hidden ${result?.isGood ? 'text-positive' : 'text-negative'}`}

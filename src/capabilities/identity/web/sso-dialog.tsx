@@ -42,7 +42,7 @@ export default function SsoDialog({ area, onClose }: SsoDialogProps) {
     <Dialog onClose={onClose} title="Sign in with SSO">
       <form {...form} className="grid gap-4">
         <p className="text-sm text-ink-muted">
-          Its domain tells which company you belong to. You go on at the sign-in service of your company.
+          Your work address tells which company you belong to. You go on at its sign-in service.
         </p>
         <TextField {...field('email')} autoComplete="email" label="Work email" required type="email" />
         <p className={failure ? 'text-sm' : 'sr-only'} role="status">

@@ -9,11 +9,9 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { CopiedText } from './copied-text.tsx'
 import { failureText } from './failure-text.ts'
 import { type SsoDomain, useSsoCalls } from './sso-queries.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
-  // A domain that was added leaves an empty form that has not been submitted.
   return (
     <div>
       {domains.length > 0 && (
@@ -23,6 +21,7 @@ export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
           ))}
         </ul>
       )}
+      {/* A domain that was added leaves an empty form that has not been submitted. */}
       <AddDomain key={domains.length} />
     </div>
   )
@@ -133,12 +132,9 @@ function AddDomain() {
           {failure}
         </p>
       )}
-      <SubmitButton
-        className="justify-self-start"
-        isPending={isPending}
-        label="Add the domain"
-        pendingLabel="Adding..."
-      />
+      <Button className="justify-self-start" disabled={isPending} type="submit">
+        {isPending ? 'Adding...' : 'Add the domain'}
+      </Button>
     </form>
   )
 }

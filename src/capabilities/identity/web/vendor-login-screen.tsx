@@ -4,8 +4,8 @@ import { RegistrationForm } from './registration-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
-import { SsoButton } from './sso-button.tsx'
 import { useSignIn } from './use-sign-in.ts'
+import { useSsoDialog } from './use-sso-dialog.tsx'
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In' },
@@ -15,6 +15,7 @@ const tabs = [
 export default function VendorLoginScreen() {
   const tab = useSignInTab(tabs)
   const signIn = useSignIn('vendor')
+  const sso = useSsoDialog('vendor')
   const isSignIn = tab.activeId === 'sign-in'
   return (
     <SignInPage
@@ -40,13 +41,12 @@ export default function VendorLoginScreen() {
     >
       <SignInTabs label="Sign in or join" tab={tab}>
         {isSignIn ? (
-          <SignInForm signIn={signIn}>
-            <SsoButton area="vendor" />
-          </SignInForm>
+          <SignInForm signIn={signIn}>{sso.button}</SignInForm>
         ) : (
           <RegistrationForm portal="vendor" />
         )}
       </SignInTabs>
+      {sso.dialog}
     </SignInPage>
   )
 }
