@@ -569,6 +569,20 @@ test('A14 the member whose account was tied is told by mail', async () => {
   expect(await count()).toBe(before + 1)
 })
 
+test('AUTH-20 what the ID token leaves out is asked of the userinfo endpoint, address and its verification together', async () => {
+  const made = await company('userinfo')
+  const { browser, answer } = await signIn(made, verified('admin', 'admin@userinfo.example'), {
+    lies: { claims: { email: undefined, email_verified: undefined } },
+  })
+  expect(answer.status).toBe(200)
+  expect((await userOf(browser)).username).toBe('userinfo-admin')
+  // Half of one statement and half of the other is neither.
+  const halves = await signIn(made, verified('admin', 'admin@userinfo.example'), {
+    lies: { claims: { email_verified: undefined }, userinfo: { email: undefined, email_verified: true } },
+  })
+  await expectRefused(halves, made, 'mail not verified')
+})
+
 test('AUTH-20 colleagues come in as what the company says, with a confirmed address and no other right', async () => {
   const made = await company('joining', evilRegistration(), 'procurement')
   const { browser } = await signIn(made, verified('n-1', 'nora@joining.example'))
@@ -903,6 +917,10 @@ test('a domain is a company’s own once its DNS says so, in the text that was m
   }
   texts.set(recordName, ['other', ` ${recordText} `])
   expect((await proveIt(domain)).json.domains[0].provedAt).toBe(app.clock.now().toISOString())
+  await proveIt(domain)
+  expect((await actionsOf(made.id)).filter((action) => action === 'identity.sso_domain_proved').length).toBe(
+    1,
+  )
   // Given up and named again it needs another text.
   await made.admin.send('POST', '/api/auth/sso/domains/release', { domain })
   const again = (await claim(domain)).json.domains[0]

@@ -45,6 +45,7 @@ export {
   listMembersOfPortal,
   type Member,
 } from './members-view.ts'
+export { ssoCookie } from './sso-attempt.ts'
 
 export function identityRoom(platform: Platform): Room {
   const identity = createIdentity(platform)

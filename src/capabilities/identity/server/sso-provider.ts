@@ -92,13 +92,18 @@ export async function redeemAnswer(
     const claims = tokens.claims()
     if (!claims) throw new ProviderError('answer not valid', 'no ID token')
     // The address and whether it is verified come from one and the same statement, never half from each.
-    const isWhole = claims.email !== undefined && claims.email_verified !== undefined
+    const isWhole = claims.email !== undefined && vouchesForMail(claims)
     if (isWhole || provider.serverMetadata().userinfo_endpoint === undefined) return claims
     const more = await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
     return more.email === undefined ? claims : more
   } catch (error) {
     throw asProviderError(error)
   }
+}
+
+/** Whether it says anything at all about the address; what it says is judged by `ssoPersonIn`. */
+function vouchesForMail({ email_verified, xms_edov }: Claims): boolean {
+  return email_verified !== undefined || xms_edov !== undefined
 }
 
 /** What an administrator is told before the settings are saved. Nothing of the answer is handed on but the issuer's name. */

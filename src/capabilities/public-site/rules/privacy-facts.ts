@@ -29,6 +29,13 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kept: '400 days after the last sign-in',
   },
   {
+    name: '__Host-emporion_sso',
+    kind: 'Cookie',
+    purpose:
+      'Makes sure that a sign-in through your company ends in the browser that began it; sealed, so that only our server can read it. Strictly necessary.',
+    kept: '10 minutes, and only while you sign in with SSO',
+  },
+  {
     name: 'theme',
     kind: 'Local storage',
     purpose: 'Remembers whether you chose the light or the dark theme.',
@@ -51,6 +58,12 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kind: 'Session storage',
     purpose: 'Remembers which application you wanted to save or try before you signed in, to do it then.',
     kept: 'Until it is done, or the tab is closed',
+  },
+  {
+    name: 'emporion_sso',
+    kind: 'Session storage',
+    purpose: 'Remembers where you wanted to go while you sign in at your company.',
+    kept: 'Until you are back, or the tab is closed',
   },
   {
     name: 'scroll',
@@ -81,6 +94,11 @@ export const serverEntries: readonly ServerEntry[] = [
     what: 'Accounts: username, business email, company name, role, industry, and for vendors company size. Of the password only a hash that cannot be turned back.',
     why: 'To let you in, and nobody else.',
     kept: 'Until the account is deleted',
+  },
+  {
+    what: 'If your company has single sign-on: the number by which its sign-in service knows you, and when it was used.',
+    why: 'To let you in through your company, and nobody else in your place.',
+    kept: 'Until the account is deleted or your company removes its single sign-on',
   },
   {
     what: 'Sign-ins: time, network address, browser and result, and the sessions that are open.',

@@ -7,8 +7,8 @@ const namesOf = (kind: string) => deviceEntries.filter((entry) => entry.kind ===
 
 test('SHELL-23 the privacy page names the cookies that the server sets', async () => {
   const { visitorCookie } = await import('#platform/server/http/csrf.ts')
-  const { deviceCookie, sessionCookie } = await import('#rooms/identity/server/index.ts')
-  expect(namesOf('Cookie')).toEqual([visitorCookie, sessionCookie, deviceCookie])
+  const { deviceCookie, sessionCookie, ssoCookie } = await import('#rooms/identity/server/index.ts')
+  expect(namesOf('Cookie')).toEqual([visitorCookie, sessionCookie, deviceCookie, ssoCookie])
 })
 
 test('SHELL-23 the privacy page names what the browser keeps', () => {
