@@ -52,6 +52,8 @@ export const creditPackageShape = z.object({
 export type CreditPackage = z.infer<typeof creditPackageShape>
 
 export const priceBookShape = z.object({
+  /** Changes whenever a price does; orders keep the one that they were priced with. */
+  version: z.string(),
   plans: z.array(planShape),
   creditPackages: z.array(creditPackageShape),
   credits: z.object({
@@ -61,7 +63,17 @@ export const priceBookShape = z.object({
     validMonths: z.int(),
     rollover: z.string(),
   }),
-  loyalty: z.array(z.object({ title: z.string(), figure: z.string(), rule: z.string() })),
+  loyalty: z.array(
+    z.object({
+      title: z.string(),
+      figure: z.string(),
+      /** Who earns it, on what and when, and what that comes to in an example with prices of this book. */
+      who: z.string(),
+      rule: z.string(),
+      when: z.string(),
+      example: z.string(),
+    }),
+  ),
 })
 export type PriceBook = z.infer<typeof priceBookShape>
 

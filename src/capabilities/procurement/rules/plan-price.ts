@@ -72,6 +72,11 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   }).format(amount)
 }
 
+/** Whole cents as an exact amount with both digits: 1050000 is "$10,500.00". */
+export function formatCents(minor: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100)
+}
+
 function shortCount(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
 }

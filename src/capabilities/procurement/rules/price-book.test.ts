@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { priceBookShape } from '../contract.ts'
 import { priceBook } from './price-book.ts'
@@ -82,4 +83,24 @@ test('PLAN-05 loyalty has cashback, renewal bonus and referral credit, each with
 
 test('DASH-21 what a credit buys is stated once, as 100 credits = $100 purchasing power', () => {
   expect(priceBook.credits.statement).toBe('100 credits = $100 purchasing power')
+})
+
+test('PLAN-01 the version of the price book stands for these prices: whoever changes one gives it another version', () => {
+  const priced = {
+    plans: priceBook.plans.map(
+      ({ id, offer, type, pricePerUser, flatPrice, maxUsers, creditBonus, isActive, isCustomPriced }) => [
+        [id, offer, type, pricePerUser, flatPrice, maxUsers],
+        [creditBonus, isActive, isCustomPriced],
+      ],
+    ),
+    packages: priceBook.creditPackages.map(({ id, credits, price, bonus }) => [id, credits, price, bonus]),
+    dollarsPerCredit: priceBook.credits.dollarsPerCredit,
+  }
+  const fingerprint = createHash('sha256').update(JSON.stringify(priced)).digest('hex').slice(0, 12)
+  expect([priceBook.version, fingerprint]).toEqual(['2026-11', 'ddc8dfde3ce0'])
+})
+
+test('PLAN-12 no credits cost more than they buy', () => {
+  for (const { credits, price, name } of priceBook.creditPackages)
+    expect(price, name).toBeLessThanOrEqual(credits * priceBook.credits.dollarsPerCredit)
 })

@@ -1,5 +1,15 @@
 // The price book: the one place where plans, bundles, credit packages and loyalty are priced. Pages and answers read it.
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
+import {
+  cashbackCredits,
+  cashbackTiers,
+  referralCredits,
+  renewalBonusPercent,
+  renewalCredits,
+} from './loyalty.ts'
+
+/** To be changed with every price: drafts that were made with another version offer to be priced anew. */
+const version = '2026-11'
 
 /** One credit buys this many dollars; every text that explains credits is made from it. */
 const dollarsPerCredit = 1
@@ -213,6 +223,7 @@ const creditPackages: readonly CreditPackage[] = [
 
 /** The whole price book: dollars, credits and months as the contract names them. */
 export const priceBook: PriceBook = {
+  version,
   plans: [...bundles, ...platformPlans],
   creditPackages: [...creditPackages],
   credits: {
@@ -221,23 +232,50 @@ export const priceBook: PriceBook = {
     validMonths: creditsValidMonths,
     rollover: `Credits last ${creditsValidMonths} months and carry over between billing periods within that time; the credit wallet adds ${walletGraceMonths} months of grace.`,
   },
-  loyalty: [
+  loyalty: loyaltyRules(),
+}
+
+function loyaltyRules(): PriceBook['loyalty'] {
+  const annual = platformPlans.find(({ type }) => type === 'annual')
+  const largest = creditPackages.find(({ id }) => id === 'credits-enterprise')
+  const team = 25
+  const yearly = (annual?.pricePerUser ?? 0) * team * 12
+  const bought = largest?.price ?? 0
+  const [low, middle, high] = cashbackTiers
+  return [
     {
       title: 'Cashback',
-      figure: '2-5%',
-      rule: 'Every paid invoice earns credits: 2% of its amount, 3% from $50,000 and 5% from $250,000 paid within twelve months.',
+      figure: `${low.percent}-${high.percent}%`,
+      who: 'Every company that pays an invoice for a plan or a credit package.',
+      rule: `${low.percent}% of each paid invoice, ${middle.percent}% once ${dollars(middle.fromDollars)} and ${high.percent}% once ${dollars(high.fromDollars)} were paid within twelve months, that invoice included.`,
+      when: 'As credits, on the day the invoice is paid.',
+      example: `${annual?.name} for ${team} users is ${dollars(yearly)}: ${low.percent}% are ${count(cashbackCredits(yearly, 0))} credits. The ${largest?.name} package is ${dollars(bought)}: ${middle.percent}% are ${count(cashbackCredits(bought, 0))} credits.`,
     },
     {
       title: 'Renewal bonus',
-      figure: '10%',
-      rule: 'A subscription renewed before its end date earns 10% of the renewal amount as bonus credits on the day the renewal is paid.',
+      figure: `${renewalBonusPercent}%`,
+      who: 'Every company whose annual plan is renewed before its end date.',
+      rule: `${renewalBonusPercent}% of the renewal amount, on top of the cashback.`,
+      when: 'As bonus credits, on the day the renewal is paid.',
+      example: `${annual?.name} for ${team} users, renewed for ${dollars(yearly)}: ${count(renewalCredits(yearly))} credits.`,
     },
     {
       title: 'Referral',
-      figure: '$500',
-      rule: 'A company that you refer brings you $500 in credits when its first order is paid; the referred company gets the same.',
+      figure: dollars(referralCredits),
+      who: 'A company that refers another one, and the one that is referred.',
+      rule: `${dollars(referralCredits)} in credits for each of the two, once for each company referred.`,
+      when: 'When the first order of the referred company is paid.',
+      example: `You refer a company and its first order of any size is paid: ${count(referralCredits)} credits for you, ${count(referralCredits)} for them.`,
     },
-  ],
+  ]
+}
+
+function dollars(amount: number): string {
+  return `$${count(amount)}`
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
 }
 
 /** The plan with this id, or undefined. */

@@ -1,0 +1,54 @@
+// What somebody chose to order, as it stands in the address of /orders/new, and whether it was they who chose it.
+
+export interface ChosenItem {
+  kind: 'plan' | 'credit-package'
+  itemId: string
+  /** Undefined where it is still to be said, or makes no difference. */
+  seats: number | undefined
+}
+
+const idForm = /^[a-z][a-z-]{0,59}$/
+const seatsForm = /^[1-9]\d{0,5}$/
+
+/** Undefined where the address names nothing that could be ordered. */
+export function readChosenItem(parameters: URLSearchParams): ChosenItem | undefined {
+  const plan = parameters.get('plan')
+  const itemId = plan ?? parameters.get('package') ?? ''
+  if (!idForm.test(itemId)) return undefined
+  const seats = parameters.get('seats') ?? ''
+  return {
+    kind: plan === null ? 'credit-package' : 'plan',
+    itemId,
+    seats: plan !== null && seatsForm.test(seats) ? Number(seats) : undefined,
+  }
+}
+
+export function newOrderAddress({ kind, itemId, seats }: ChosenItem): string {
+  const parameters = new URLSearchParams({ [kind === 'plan' ? 'plan' : 'package']: itemId })
+  if (seats !== undefined) parameters.set('seats', String(seats))
+  return `/orders/new?${parameters}`
+}
+
+/** Where a visitor signs in to order, so that they come back to what they chose. */
+export function signInToOrder(chosen: ChosenItem): string {
+  return `/enterprise-login?redirect=${encodeURIComponent(newOrderAddress(chosen))}`
+}
+
+/** What this tab remembers of the press of a visitor. */
+export interface StoredChoice {
+  address: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+const goodForMs = 30 * 60_000
+
+/** Whether the choice in the address was made in this tab not long ago. An address alone proves nothing: anybody can send one. */
+export function wasChosenHere(stored: string | null, chosen: ChosenItem, now: number): boolean {
+  try {
+    const { address, at }: Partial<StoredChoice> = JSON.parse(stored ?? '{}') ?? {}
+    return address === newOrderAddress(chosen) && typeof at === 'number' && at <= now && now - at <= goodForMs
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { approverRoles, canApprove, mayTake, procurementLimitMinor } from './order-approval.ts'
+import { orderStates, orderSteps } from './order-states.ts'
+
+const order = { state: 'submitted' as const, yearlyMinor: 100, requestedBy: 'ops', submittedBy: 'cio' }
+
+test('an order of exactly $20,000.00 within a year may be approved by procurement, one of $20,000.01 by a CFO alone', () => {
+  expect(procurementLimitMinor).toBe(2_000_000)
+  expect(approverRoles(2_000_000)).toEqual(['cfo', 'procurement'])
+  expect(approverRoles(2_000_001)).toEqual(['cfo'])
+})
+
+describe('Z8 who may approve', () => {
+  test.each([
+    ['a CFO', { userId: 'a', subRole: 'cfo' }, true],
+    ['procurement', { userId: 'a', subRole: 'procurement' }, true],
+    ['a CIO', { userId: 'a', subRole: 'cio' }, false],
+    ['somebody without a sub-role', { userId: 'a', subRole: null }, false],
+    ['a CFO who made the order', { userId: 'ops', subRole: 'cfo' }, false],
+    ['a CFO who submitted it', { userId: 'cio', subRole: 'cfo' }, false],
+  ] as const)('Z8 %s: %o is answered %s', (_, who, expected) => {
+    expect(canApprove(order, who)).toBe(expected)
+  })
+
+  test('Z8 no order is decided by who made or submitted it, in whatever state, with whatever sub-role', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...orderStates),
+        fc.constantFrom(...orderSteps),
+        fc.nat(10_000_000),
+        fc.constantFrom('cfo', 'cio', 'ops', 'procurement', null),
+        fc.constantFrom('ops', 'cio'),
+        (state, step, yearlyMinor, subRole, userId) => {
+          const answer = mayTake({ ...order, state, yearlyMinor }, step, { userId, subRole })
+          if ('transition' in answer) expect(answer.transition.by).toBe('buyer')
+        },
+      ),
+    )
+  })
+})
+
+test('a step from the wrong state is refused for the state, and one for approvers for the person', () => {
+  const cfo = { userId: 'a', subRole: 'cfo' }
+  const cio = { userId: 'b', subRole: 'cio' }
+  expect(mayTake({ ...order, state: 'draft' }, 'approve', cfo)).toEqual({ refused: 'state' })
+  expect(mayTake(order, 'approve', cio)).toEqual({ refused: 'person' })
+  expect(mayTake(order, 'approve', cfo)).toMatchObject({ transition: { to: 'approved' } })
+  expect(mayTake(order, 'cancel', cio)).toMatchObject({ transition: { to: 'cancelled' } })
+})

@@ -1,0 +1,218 @@
+// What an order costs, worked out from the price book alone: whole cents, line by line.
+import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
+
+/** Users that one order can be for where the plan itself knows no limit. */
+export const seatsAtMost = 100_000
+
+/** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */
+export interface QuoteLine {
+  label: string
+  /** What is counted: "user and month", "month", "credit". */
+  unit: string
+  quantity: number
+  unitMinor: number
+  listMinor: number
+  discountMinor: number
+  totalMinor: number
+  /** Credits that the line brings. */
+  credits: number
+}
+
+export interface Quote {
+  kind: 'plan' | 'credit-package'
+  itemId: string
+  itemName: string
+  offer: 'bundle' | 'platform' | 'credits'
+  billing: 'monthly' | 'annual' | 'once'
+  /** Null where the price does not depend on how many use it. */
+  seats: number | null
+  /** How many it can be for; null where that makes no difference. */
+  maxSeats: number | null
+  currency: string
+  lines: QuoteLine[]
+  /** Sums of the lines. */
+  listMinor: number
+  discountMinor: number
+  totalMinor: number
+  /** What is paid within twelve months while the order is kept: twelve times the total of a monthly one. */
+  yearlyMinor: number
+  priceBookVersion: string
+}
+
+export interface OrderItem {
+  kind: 'plan' | 'credit-package'
+  itemId: string
+}
+
+/** `field` names what is wrong: the item itself or the number of users. */
+export type QuoteAnswer = { quote: Quote } | { refused: { field: 'item' | 'seats'; reason: string } }
+
+/** The quote of an item for a team of `seats`, or why there is none. Seats belong to plans that are priced by user, and to no other. */
+export function quoteFor(book: PriceBook, { kind, itemId }: OrderItem, seats: number | null): QuoteAnswer {
+  if (kind === 'credit-package') {
+    const offered = book.creditPackages.find(({ id }) => id === itemId)
+    if (!offered) return refuse('item', 'is not a credit package of the price book')
+    if (seats !== null) return refuse('seats', 'does not belong to a credit package')
+    return answer(book, packageHead(offered), packageLines(book, offered))
+  }
+  const plan = book.plans.find(({ id }) => id === itemId)
+  if (!plan?.isActive) return refuse('item', 'is not a plan of the price book')
+  if (plan.isCustomPriced) return refuse('item', 'is priced by agreement: use Contact Sales')
+  if (plan.pricePerUser !== null) return byUser(book, plan, plan.pricePerUser, seats)
+  if (seats !== null) return refuse('seats', 'does not belong to a plan that is not priced by user')
+  if (!plan.flatPrice) return refuse('item', 'has no price of its own: choose a credit package')
+  return answer(book, { ...planHead(plan, billingOf(plan)), seats: null, maxSeats: null }, [
+    flatLine(book, plan, plan.flatPrice),
+    ...bonusLines(plan.creditBonus),
+  ])
+}
+
+/** How a plan is paid; its type says so. */
+export function billingOf({ type, flatPrice }: Pick<Plan, 'type' | 'flatPrice'>): Quote['billing'] {
+  if (flatPrice) return flatPrice.per === 'month' ? 'monthly' : 'once'
+  return type === 'annual' ? 'annual' : 'monthly'
+}
+
+function byUser(book: PriceBook, plan: Plan, pricePerUser: number, seats: number | null): QuoteAnswer {
+  const maxSeats = plan.maxUsers ?? seatsAtMost
+  if (seats === null || !Number.isInteger(seats) || seats < 1 || seats > maxSeats)
+    return refuse('seats', `must be a whole number from 1 to ${maxSeats}`)
+  const billing = billingOf(plan)
+  const months = billing === 'annual' ? 12 : 1
+  const priceMinor = cents(pricePerUser)
+  // The list price is what the same offer costs by the month; nothing else is struck against.
+  const monthly = book.plans.find(
+    ({ offer, type, isActive }) => offer === plan.offer && type === 'monthly' && isActive,
+  )
+  const unitMinor = Math.max(priceMinor, cents(monthly?.pricePerUser ?? pricePerUser))
+  const users = seats === 1 ? '1 user' : `${count(seats)} users`
+  const line = lineOf({
+    label: `${plan.name}, ${users} for ${months === 1 ? 'one month' : `${months} months`}`,
+    unit: 'user and month',
+    quantity: seats * months,
+    unitMinor,
+    priceMinor,
+  })
+  return answer(book, { ...planHead(plan, billing), seats, maxSeats }, [
+    line,
+    ...bonusLines(plan.creditBonus),
+  ])
+}
+
+type Head = Pick<
+  Quote,
+  'kind' | 'itemId' | 'itemName' | 'offer' | 'billing' | 'seats' | 'maxSeats' | 'currency'
+>
+
+function planHead(plan: Plan, billing: Quote['billing']): Omit<Head, 'seats' | 'maxSeats'> {
+  return {
+    kind: 'plan',
+    itemId: plan.id,
+    itemName: plan.name,
+    offer: plan.offer,
+    billing,
+    currency: plan.currency,
+  }
+}
+
+function packageHead(offered: CreditPackage): Head {
+  return {
+    kind: 'credit-package',
+    itemId: offered.id,
+    itemName: `${offered.name} credits`,
+    offer: 'credits',
+    billing: 'once',
+    seats: null,
+    maxSeats: null,
+    currency: offered.currency,
+  }
+}
+
+function packageLines(book: PriceBook, { credits, price, bonus }: CreditPackage): QuoteLine[] {
+  return [creditLine(book, credits, cents(price)), ...bonusLines(bonus)]
+}
+
+function flatLine(book: PriceBook, plan: Plan, flat: NonNullable<Plan['flatPrice']>): QuoteLine {
+  if (flat.credits !== undefined) return creditLine(book, flat.credits, cents(flat.amount))
+  return lineOf({
+    label: `${plan.name}, for all users for one month`,
+    unit: 'month',
+    quantity: 1,
+    unitMinor: cents(flat.amount),
+    priceMinor: cents(flat.amount),
+  })
+}
+
+/** Struck against what the credits buy; no package of the price book costs more than that. */
+function creditLine(book: PriceBook, credits: number, totalMinor: number): QuoteLine {
+  const unitMinor = cents(book.credits.dollarsPerCredit)
+  const listMinor = unitMinor * credits
+  return {
+    label: `${count(credits)} credits`,
+    unit: 'credit',
+    quantity: credits,
+    unitMinor,
+    listMinor,
+    discountMinor: listMinor - totalMinor,
+    totalMinor,
+    credits,
+  }
+}
+
+function bonusLines(bonus: number): QuoteLine[] {
+  if (bonus === 0) return []
+  const free = { unitMinor: 0, listMinor: 0, discountMinor: 0, totalMinor: 0 }
+  return [
+    { label: `${count(bonus)} bonus credits`, unit: 'credit', quantity: bonus, ...free, credits: bonus },
+  ]
+}
+
+function lineOf(
+  given: Pick<QuoteLine, 'label' | 'unit' | 'quantity' | 'unitMinor'> & { priceMinor: number },
+): QuoteLine {
+  const { label, unit, quantity, unitMinor, priceMinor } = given
+  const listMinor = unitMinor * quantity
+  const totalMinor = priceMinor * quantity
+  return {
+    label,
+    unit,
+    quantity,
+    unitMinor,
+    listMinor,
+    discountMinor: listMinor - totalMinor,
+    totalMinor,
+    credits: 0,
+  }
+}
+
+function answer(book: PriceBook, head: Head, lines: QuoteLine[]): QuoteAnswer {
+  const sum = (amount: (line: QuoteLine) => number) => lines.reduce((total, line) => total + amount(line), 0)
+  const totalMinor = sum((line) => line.totalMinor)
+  return {
+    quote: {
+      ...head,
+      lines,
+      listMinor: sum((line) => line.listMinor),
+      discountMinor: sum((line) => line.discountMinor),
+      totalMinor,
+      yearlyMinor: head.billing === 'monthly' ? totalMinor * 12 : totalMinor,
+      priceBookVersion: book.version,
+    },
+  }
+}
+
+function refuse(field: 'item' | 'seats', reason: string): QuoteAnswer {
+  return { refused: { field, reason } }
+}
+
+/** The price book speaks in dollars with at most two digits behind the point. */
+function cents(dollars: number): number {
+  const minor = Math.round(dollars * 100)
+  if (!Number.isSafeInteger(minor) || Math.abs(minor / 100 - dollars) > 1e-9)
+    throw new RangeError(`${dollars} is no amount in whole cents`)
+  return minor
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
+}
