@@ -81,6 +81,16 @@ beforeAll(async () => {
      select tenant_id, id, 'iso-27001', 'Issuer', '', now(), now(), now() from listing`,
     [listingId],
   )
+  await app.asSuperuser(`
+    with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+      ordered as (insert into purchase_order (tenant_id, id, number, state, kind, item_id, item_name, offer, billing, currency,
+          list_minor, discount_minor, total_minor, yearly_minor, price_book_version, requested_by, created_at, changed_at)
+        select tenant_id, gen_random_uuid(), 1, 'draft', 'credit-package', 'credits-starter', 'Starter credits', 'credits', 'once', 'USD',
+          100, 0, 100, 100, 'test', id, now(), now() from person returning tenant_id, id, requested_by),
+      lined as (insert into purchase_order_line (tenant_id, order_id, position, label, unit, quantity, unit_minor, list_minor, discount_minor, total_minor)
+        select tenant_id, id, 1, 'One', 'credit', 1, 100, 100, 0, 100 from ordered)
+    insert into purchase_order_event (tenant_id, order_id, version, step, state, total_minor, by_user, at)
+    select tenant_id, id, 1, 'create', 'draft', 100, requested_by, now() from ordered`)
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`

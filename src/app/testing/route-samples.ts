@@ -33,6 +33,8 @@ const ownListing = (more: Partial<RouteSample> = {}): RouteSample => ({
   params: { id: noId, ...more.params },
 })
 const noId = '01968f2e-0000-7000-8000-000000000000'
+/** Of an order that does not exist; the procurement room has tests with one. */
+const anOrder: RouteSample = { as: 'cfo', needsSecret: true, params: { id: noId }, ifMatch: 1 }
 let registered = 0
 
 /** Another one each time, so that the tries of one do not lock the next. */
@@ -248,6 +250,22 @@ const samples: Readonly<Record<string, RouteSample>> = {
     needsSecret: true,
     body: { shortlistId: noId, comment: 'Looks right.', type: 'comment' },
   },
+  'GET /api/orders': signedIn,
+  'POST /api/orders': { as: 'ops', body: { kind: 'plan', planId: 'platform-annual', seats: 25 } },
+  'GET /api/orders/{id}': { as: 'cfo', params: { id: noId } },
+  'PATCH /api/orders/{id}': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    ifMatch: 1,
+    body: { seats: 40 },
+  },
+  'POST /api/orders/{id}/update-prices': anOrder,
+  'POST /api/orders/{id}/submit': anOrder,
+  'POST /api/orders/{id}/approve': anOrder,
+  'POST /api/orders/{id}/reject': { ...anOrder, body: { reason: 'Too many users.' } },
+  'POST /api/orders/{id}/reopen': anOrder,
+  'POST /api/orders/{id}/cancel': anOrder,
   'POST /api/sales-requests': {
     body: {
       planId: 'platform-enterprise',
@@ -341,7 +359,7 @@ export async function newVisitor(ask: Ask): Promise<Visitor> {
 export const everythingChangeable = `
   select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
     (select count(*) from idempotency_key) || ' ' || (select count(*) from saved_application) || ' ' ||
-    (select count(*) from subscription) || ' ' || (select coalesce(sum(version), 0) from shortlist) || ' ' ||
+    (select count(*) from subscription) || ' ' || (select coalesce(sum(version), 0) from purchase_order) || ' ' || (select coalesce(sum(version), 0) from shortlist) || ' ' ||
     (select count(*) from shortlist_comment) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
     (select count(*) from spent_challenge) || ' ' || (select count(*) from vendor_listing) || ' ' ||

@@ -1,6 +1,9 @@
 // The price book and the request to sales, as everyone outside this room sees them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { orderRoutes } from './order-contract.ts'
+
+export type { NewOrder, Order, OrderSummary, Orders } from './order-contract.ts'
 
 export const planShape = z.object({
   id: z.string(),
@@ -99,6 +102,7 @@ export const subscriptionShape = z.object({
 export type Subscription = z.infer<typeof subscriptionShape>
 
 export const procurementRoutes = {
+  ...orderRoutes,
   getPriceBook: route({
     method: 'GET',
     path: '/api/plans',

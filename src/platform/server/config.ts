@@ -104,6 +104,7 @@ const environment = z.object({
     .regex(/^[^\p{Cc}]{3,200}$/u, 'must be one line, such as Emporion <no-reply@market.example>')
     .default('Emporion <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email('must be one mail address').default('support@localhost.example'),
+  SALES_EMAIL: z.email('must be one mail address').default('sales@localhost.example'),
   PASSWORD_COST: oneOf(['full', 'test']).default('full'),
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
 })
@@ -140,6 +141,8 @@ export interface Config {
   mailFrom: string
   /** Where messages to support go. */
   supportEmail: string
+  /** Where requests to sales go. */
+  salesEmail: string
   /** Mails that are not sent can be read at /dev/inbox. Never in production beside a real database. */
   devInbox: boolean
   /** The demo accounts, whose passwords everybody may read, exist and can be signed in to. */
@@ -219,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
+    salesEmail: values.SALES_EMAIL,
     devInbox:
       values.SMTP_URL === undefined &&
       (isTryOut || (values.SEED === 'demo' && !(production && values.DATABASE_URL))),

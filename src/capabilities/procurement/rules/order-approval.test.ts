@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { approverRoles, canApprove, mayTake, procurementLimitMinor } from './order-approval.ts'
-import { orderStates, orderSteps } from './order-states.ts'
+import { orderStates, orderSteps } from './vocabulary.ts'
 
 const order = { state: 'submitted' as const, yearlyMinor: 100, requestedBy: 'ops', submittedBy: 'cio' }
 

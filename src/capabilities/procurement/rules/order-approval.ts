@@ -1,15 +1,13 @@
 // Who has to approve an order: somebody else than those who ask for it, and above a limit the CFO (decision 20).
-import type { OrderState, OrderStep, Transition } from './order-states.ts'
-import { transitionOf } from './order-states.ts'
+import { type Transition, transitionOf } from './order-states.ts'
+import { type ApproverRole, approverSubRoles, type OrderState, type OrderStep } from './vocabulary.ts'
 
 /** Up to and including this yearly amount, in whole cents, procurement may approve as well. */
 export const procurementLimitMinor = 20_000_00
 
-export type ApproverRole = 'cfo' | 'procurement'
-
 /** The sub-roles that may approve an order of this yearly amount. */
 export function approverRoles(yearlyMinor: number): readonly ApproverRole[] {
-  return yearlyMinor <= procurementLimitMinor ? ['cfo', 'procurement'] : ['cfo']
+  return yearlyMinor <= procurementLimitMinor ? approverSubRoles : ['cfo']
 }
 
 export interface OrderToDecide {

@@ -1,16 +1,17 @@
 // What people are told of an order, in one line and a sentence.
 import { formatCents } from './plan-price.ts'
+import type { OrderBilling } from './vocabulary.ts'
 
 export interface OrderInNews {
   number: number
   itemName: string
   totalMinor: number
   currency: string
-  billing: 'monthly' | 'annual' | 'once'
+  billing: OrderBilling
 }
 
 export interface OrderNews {
-  kind: 'order-waiting' | 'order-approved' | 'order-rejected' | 'order-cancelled'
+  kind: 'order-waits' | 'order-approved' | 'order-rejected' | 'order-cancelled'
   title: string
   text: string
 }
@@ -27,7 +28,7 @@ export function costText(
 /** To those who may approve it. `by` is the name of who asks. */
 export function waitingNews(order: OrderInNews, by: string, locale: string): OrderNews {
   return {
-    kind: 'order-waiting',
+    kind: 'order-waits',
     title: `Order ${order.number} waits for your approval`,
     text: `${by} asks for ${order.itemName}: ${costText(order, locale)}.`,
   }

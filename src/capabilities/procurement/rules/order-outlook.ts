@@ -1,7 +1,7 @@
 // What comes next for an order, in plain words. Nothing is paid anywhere in it, and the words say so.
-import { type ApproverRole, procurementLimitMinor } from './order-approval.ts'
-import type { OrderState } from './order-states.ts'
+import { procurementLimitMinor } from './order-approval.ts'
 import { formatCents } from './plan-price.ts'
+import type { ApproverRole, OrderState } from './vocabulary.ts'
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   draft: 'Draft',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PriceBook } from '../contract.ts'
-import { type OrderItem, type Quote, quoteFor, seatsAtMost } from './order-quote.ts'
+import { type OrderItem, type Quote, quoteFor } from './order-quote.ts'
 import { priceBook } from './price-book.ts'
+import { seatsAtMost } from './vocabulary.ts'
 
 const plan = (itemId: string): OrderItem => ({ kind: 'plan', itemId })
 const creditPackage = (itemId: string): OrderItem => ({ kind: 'credit-package', itemId })

@@ -1,8 +1,6 @@
 // What an order costs, worked out from the price book alone: whole cents, line by line.
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
-
-/** Users that one order can be for where the plan itself knows no limit. */
-export const seatsAtMost = 100_000
+import { type OrderBilling, seatsAtMost } from './vocabulary.ts'
 
 /** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */
 export interface QuoteLine {
@@ -23,7 +21,7 @@ export interface Quote {
   itemId: string
   itemName: string
   offer: 'bundle' | 'platform' | 'credits'
-  billing: 'monthly' | 'annual' | 'once'
+  billing: OrderBilling
   /** Null where the price does not depend on how many use it. */
   seats: number | null
   /** How many it can be for; null where that makes no difference. */
@@ -68,7 +66,7 @@ export function quoteFor(book: PriceBook, { kind, itemId }: OrderItem, seats: nu
 }
 
 /** How a plan is paid; its type says so. */
-export function billingOf({ type, flatPrice }: Pick<Plan, 'type' | 'flatPrice'>): Quote['billing'] {
+function billingOf({ type, flatPrice }: Pick<Plan, 'type' | 'flatPrice'>): Quote['billing'] {
   if (flatPrice) return flatPrice.per === 'month' ? 'monthly' : 'once'
   return type === 'annual' ? 'annual' : 'monthly'
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStates, orderSteps, transitionFaults, transitionOf, transitions } from './order-states.ts'
+import { transitionFaults, transitionOf, transitions } from './order-states.ts'
+import { orderStates, orderSteps } from './vocabulary.ts'
 
 test('PLAN-01 every state of an order is reached from the draft, and every step has one answer', () => {
   expect(transitionFaults(transitions, orderStates, 'draft')).toEqual([])

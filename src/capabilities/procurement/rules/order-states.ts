@@ -1,10 +1,6 @@
 // The states of an order and the steps between them, as data that is checked before the room opens.
 
-export const orderStates = ['draft', 'submitted', 'approved', 'rejected', 'cancelled'] as const
-export type OrderState = (typeof orderStates)[number]
-
-export const orderSteps = ['submit', 'approve', 'reject', 'reopen', 'cancel'] as const
-export type OrderStep = (typeof orderSteps)[number]
+import type { OrderState, OrderStep } from './vocabulary.ts'
 
 export interface Transition {
   step: OrderStep

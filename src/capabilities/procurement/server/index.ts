@@ -2,15 +2,26 @@
 import { createHash } from 'node:crypto'
 import { bind, ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { priceBookShape, procurementRoutes } from '../contract.ts'
+import { type PriceBook, priceBookShape, procurementRoutes } from '../contract.ts'
+import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
+import { orderStates } from '../rules/vocabulary.ts'
 import { announceTrials } from './announce-trials.ts'
+import { changeSeats, updatePrices } from './change-draft.ts'
+import { createOrder } from './create-order.ts'
+import { withVersion } from './order-answer.ts'
+import { getOrder, listOwnOrders } from './read-orders.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 import { listSubscriptions, startTrial } from './start-trial.ts'
+import { takeOrderStep } from './take-order-step.ts'
+
+export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 
 export { summariseTrials } from './subscription-store.ts'
 
 export function procurementRoom(platform: Platform): Room {
+  const faults = transitionFaults(transitions, orderStates, 'draft')
+  if (faults.length > 0) throw new Error(`the states of orders do not hold together: ${faults.join('; ')}`)
   const book = JSON.stringify(priceBookShape.parse(priceBook))
   const answer = new ReadyAnswer(
     book,
@@ -27,7 +38,61 @@ export function procurementRoom(platform: Platform): Room {
       bind(procurementRoutes.startTrial, ({ actor, body }) =>
         startTrial(platform, actor, body.applicationId),
       ),
+      ...orderBindings(platform, priceBook),
     ],
     chores: [{ name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) }],
   }
+}
+
+function orderBindings(platform: Platform, book: PriceBook) {
+  const routes = procurementRoutes
+  return [
+    bind(routes.listOrders, ({ actor, query }) => listOwnOrders(platform, actor, query.state, query.before)),
+    bind(routes.createOrder, async ({ actor, body, idempotency }) =>
+      withVersion(await createOrder(platform, book, actor, body, idempotency)),
+    ),
+    bind(routes.getOrder, async ({ actor, params }) =>
+      withVersion(await getOrder(platform, book, actor, params.id)),
+    ),
+    bind(routes.changeOrder, async ({ actor, params, body, ifMatch }) =>
+      withVersion(
+        await changeSeats(platform, book, actor, { id: params.id, seenVersion: ifMatch }, body.seats),
+      ),
+    ),
+    bind(routes.updateOrderPrices, async ({ actor, params, ifMatch }) =>
+      withVersion(await updatePrices(platform, book, actor, { id: params.id, seenVersion: ifMatch })),
+    ),
+    bind(routes.submitOrder, async ({ actor, params, ifMatch }) =>
+      withVersion(
+        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'submit'),
+      ),
+    ),
+    bind(routes.approveOrder, async ({ actor, params, ifMatch }) =>
+      withVersion(
+        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'approve'),
+      ),
+    ),
+    bind(routes.rejectOrder, async ({ actor, params, body, ifMatch }) =>
+      withVersion(
+        await takeOrderStep(
+          platform,
+          book,
+          actor,
+          { id: params.id, seenVersion: ifMatch },
+          'reject',
+          body.reason,
+        ),
+      ),
+    ),
+    bind(routes.reopenOrder, async ({ actor, params, ifMatch }) =>
+      withVersion(
+        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'reopen'),
+      ),
+    ),
+    bind(routes.cancelOrder, async ({ actor, params, ifMatch }) =>
+      withVersion(
+        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'cancel'),
+      ),
+    ),
+  ]
 }

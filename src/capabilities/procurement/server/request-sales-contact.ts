@@ -1,4 +1,4 @@
-// Keeps a visitor's request to sales, once, with the plan it is about.
+// Keeps a request to sales, once, with the plan it is about; mails it to sales and confirms it to the person.
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
@@ -8,7 +8,10 @@ import type { Idempotency } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { salesRequestShape } from '../contract.ts'
 import { findPlan } from '../rules/price-book.ts'
-import { insertSalesRequest } from './sales-request-store.ts'
+import { confirmationMail, confirmationsADay, mailToSales } from '../rules/sales-mails.ts'
+import { countRequestsOf, insertSalesRequest, type SalesRequest } from './sales-request-store.ts'
+
+const dayMs = 86_400_000
 
 /** Stores the request and tells what it is known by. Refuses a plan that the price book does not have. */
 export async function requestSalesContact(
@@ -17,7 +20,8 @@ export async function requestSalesContact(
   request: z.output<typeof salesRequestShape>,
   idempotency: Idempotency | undefined,
 ): Promise<{ id: string; receivedAt: string }> {
-  if (!findPlan(request.planId)) {
+  const plan = findPlan(request.planId)
+  if (!plan) {
     const reason = 'is not a plan of the price book'
     throw new Refusal('invalid_input', `planId: ${reason}`, { fields: [{ field: 'planId', reason }] })
   }
@@ -26,13 +30,20 @@ export async function requestSalesContact(
     async (tx) => {
       const id = newId()
       const receivedAt = platform.clock.now()
-      await insertSalesRequest(tx, {
+      const earlier = await countRequestsOf(tx, request.email, new Date(receivedAt.getTime() - dayMs))
+      const kept: SalesRequest = {
         ...request,
         teamSize: request.teamSize,
         message: request.message || undefined,
         id,
         receivedAt,
-      })
+      }
+      await insertSalesRequest(tx, kept)
+      const inMail = { ...kept, planName: plan.name }
+      await platform.mail.post(tx, { to: platform.config.salesEmail, ...mailToSales(inMail) })
+      // Anybody can type anybody's address, so that it is not written to without end.
+      if (earlier < confirmationsADay)
+        await platform.mail.post(tx, { to: request.email, ...confirmationMail(inMail) })
       await recordAudit(tx, receivedAt, {
         action: 'procurement.sales_request_received',
         targetKind: 'sales_request',

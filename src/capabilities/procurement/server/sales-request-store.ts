@@ -13,6 +13,23 @@ export interface SalesRequest {
   receivedAt: Date
 }
 
+/**
+ * How many requests this address has sent since then, as far as this company's rows tell. Of those that come at the same
+ * moment, one waits here until the other has ended.
+ */
+export async function countRequestsOf(tx: Tx, email: string, since: Date): Promise<number> {
+  const { tenantId } = tx.actor
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sales request ${tenantId} ${email.toLowerCase()}`}, 0))`.execute(
+    tx.db,
+  )
+  const { rows } = await sql<{ requests: number }>`
+    select count(*)::int as requests from sales_request
+    where tenant_id = ${tenantId} and lower(email) = lower(${email}) and received_at > ${since}`.execute(
+    tx.db,
+  )
+  return rows[0]?.requests ?? 0
+}
+
 export async function insertSalesRequest(tx: Tx, request: SalesRequest): Promise<void> {
   await sql`
     insert into sales_request (tenant_id, id, plan_id, name, email, company_name, team_size, message, received_at)

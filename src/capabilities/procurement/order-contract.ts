@@ -1,0 +1,224 @@
+// Orders, as everyone outside this room sees them. Amounts are whole cents of the order's currency.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import { approverSubRoles, orderBillings, orderStates, orderSteps, seatsAtMost } from './rules/vocabulary.ts'
+
+const minor = z.int().min(0)
+
+export const orderLineShape = z.object({
+  label: z.string(),
+  /** What is counted: "user and month", "month", "credit". */
+  unit: z.string(),
+  quantity: z.int().min(1),
+  unitMinor: minor,
+  /** unitMinor × quantity */
+  listMinor: minor,
+  discountMinor: minor,
+  /** listMinor − discountMinor */
+  totalMinor: minor,
+  /** Credits that the line brings. */
+  credits: z.int().min(0),
+})
+
+export const orderSummaryShape = z.object({
+  id: z.uuid(),
+  /** Counted within the company, from 1. */
+  number: z.int().min(1),
+  state: z.enum(orderStates),
+  /** Rises with every change; send it in If-Match. */
+  version: z.int().min(1),
+  kind: z.enum(['plan', 'credit-package']),
+  itemId: z.string(),
+  itemName: z.string(),
+  offer: z.enum(['bundle', 'platform', 'credits']),
+  billing: z.enum(orderBillings),
+  /** null where the price does not depend on how many use it. */
+  seats: z.int().nullable(),
+  currency: z.string(),
+  /** What is paid at a time: each month, each year or once. */
+  totalMinor: minor,
+  requestedBy: z.object({ id: z.uuid(), name: z.string() }),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+})
+export type OrderSummary = z.infer<typeof orderSummaryShape>
+
+export const orderShape = orderSummaryShape.extend({
+  /** How many users it can be for; null where that makes no difference or the item is no longer offered. */
+  maxSeats: z.int().nullable(),
+  lines: z.array(orderLineShape),
+  /** Sums of the lines. */
+  listMinor: minor,
+  discountMinor: minor,
+  /** What is paid within twelve months while the order is kept. */
+  yearlyMinor: minor,
+  /** The prices that the order was made with, against those of now. */
+  prices: z.object({
+    version: z.string(),
+    currentVersion: z.string(),
+    isCurrent: z.boolean(),
+    /** What the same costs now; null where it is no longer offered. */
+    currentTotalMinor: minor.nullable(),
+  }),
+  approval: z.object({
+    /** The sub-roles that may approve an order of this amount. */
+    roles: z.array(z.enum(approverSubRoles)),
+    /** The members who can, by name: neither who made nor who submitted it. */
+    approvers: z.array(z.string()),
+  }),
+  /** What the one who asks may do to it now. */
+  may: z.object({
+    changeSeats: z.boolean(),
+    updatePrices: z.boolean(),
+    submit: z.boolean(),
+    approve: z.boolean(),
+    reject: z.boolean(),
+    reopen: z.boolean(),
+    cancel: z.boolean(),
+  }),
+  /** Newest first, at most the last hundred. */
+  history: z.array(
+    z.object({
+      version: z.int().min(1),
+      step: z.enum(['create', 'change-seats', 'update-prices', ...orderSteps]),
+      state: z.enum(orderStates),
+      seats: z.int().nullable(),
+      totalMinor: minor,
+      reason: z.string().nullable(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type Order = z.infer<typeof orderShape>
+
+export const ordersShape = z.object({
+  /** Newest first. */
+  items: z.array(orderSummaryShape),
+  /** Where the next page starts; null on the last. */
+  next: z.int().nullable(),
+})
+export type Orders = z.infer<typeof ordersShape>
+
+/** Orders of one page. */
+export const ordersAtOnce = 20
+
+const itemId = z.string().min(1).max(60)
+const seats = z.int('must be a whole number').min(1).max(seatsAtMost)
+
+/** No amount is among the fields: what an order costs is worked out here. */
+export const newOrderShape = z
+  .strictObject({
+    kind: z.enum(['plan', 'credit-package']),
+    planId: itemId.optional(),
+    packageId: itemId.optional(),
+    /** How the caller saw it billed; refused where the plan is billed otherwise. */
+    billing: z.enum(orderBillings).optional(),
+    seats: seats.optional(),
+  })
+  .superRefine(({ kind, planId, packageId }, context) => {
+    const [own, other] =
+      kind === 'plan' ? (['planId', 'packageId'] as const) : (['packageId', 'planId'] as const)
+    const given = { planId, packageId }
+    if (given[own] === undefined) context.addIssue({ code: 'custom', path: [own], message: 'is required' })
+    if (given[other] !== undefined)
+      context.addIssue({ code: 'custom', path: [other], message: `does not belong to a ${kind}` })
+  })
+export type NewOrder = z.output<typeof newOrderShape>
+
+const byId = z.strictObject({ id: z.uuid() })
+const etag = { ETag: 'The version of the order, to send in If-Match' }
+const step = {
+  method: 'POST',
+  tag: 'procurement',
+  permission: 'buyer',
+  params: byId,
+  returns: orderShape,
+  answerHeaders: etag,
+  refuses: ['invalid_input', 'not_found', 'conflict'],
+  rateLimit: { limit: 120, windowSeconds: 60 },
+  ifMatch: 'required',
+} as const
+
+export const orderRoutes = {
+  listOrders: route({
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'List the orders of the own company, newest first, 20 to a page',
+    tag: 'procurement',
+    permission: 'buyer',
+    query: z.strictObject({
+      state: z.enum(orderStates).optional(),
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, 'must be `next` of the page before')
+        .optional()
+        .describe('Where the page starts: `next` of the page before'),
+    }),
+    returns: ordersShape,
+    refuses: ['invalid_input'],
+  }),
+  createOrder: route({
+    method: 'POST',
+    path: '/api/orders',
+    summary:
+      'Make a draft order of a plan or a credit package at the prices of the price book; while there is an own draft of the same, that one is answered as it is',
+    tag: 'procurement',
+    permission: 'buyer',
+    body: newOrderShape,
+    returns: orderShape,
+    answerHeaders: etag,
+    refuses: ['invalid_input', 'conflict', 'idempotency_mismatch'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
+    idempotency: 'accepted',
+  }),
+  getOrder: route({
+    method: 'GET',
+    path: '/api/orders/{id}',
+    summary: 'Read an order of the own company: lines, prices, what comes next and its history',
+    tag: 'procurement',
+    permission: 'buyer',
+    params: byId,
+    returns: orderShape,
+    answerHeaders: etag,
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  changeOrder: route({
+    ...step,
+    method: 'PATCH',
+    path: '/api/orders/{id}',
+    summary: 'Change for how many users a draft is, at the prices it was made with',
+    body: z.strictObject({ seats }),
+  }),
+  updateOrderPrices: route({
+    ...step,
+    path: '/api/orders/{id}/update-prices',
+    summary: 'Price a draft anew with the price book of now',
+  }),
+  submitOrder: route({
+    ...step,
+    path: '/api/orders/{id}/submit',
+    summary: 'Submit a draft for approval; those who may approve it are told',
+  }),
+  approveOrder: route({
+    ...step,
+    path: '/api/orders/{id}/approve',
+    summary: 'Approve a submitted order, as somebody else than who made or submitted it',
+  }),
+  rejectOrder: route({
+    ...step,
+    path: '/api/orders/{id}/reject',
+    summary: 'Reject a submitted order with a reason, as somebody else than who made or submitted it',
+    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(1000) }),
+  }),
+  reopenOrder: route({
+    ...step,
+    path: '/api/orders/{id}/reopen',
+    summary: 'Take a submitted or rejected order back into draft',
+  }),
+  cancelOrder: route({
+    ...step,
+    path: '/api/orders/{id}/cancel',
+    summary: 'Cancel an order',
+  }),
+} as const

@@ -1,0 +1,17 @@
+// The closed lists that orders are described in.
+
+export const orderStates = ['draft', 'submitted', 'approved', 'rejected', 'cancelled'] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderSteps = ['submit', 'approve', 'reject', 'reopen', 'cancel'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** Sub-roles that may approve orders. */
+export const approverSubRoles = ['cfo', 'procurement'] as const
+export type ApproverRole = (typeof approverSubRoles)[number]
+
+export const orderBillings = ['monthly', 'annual', 'once'] as const
+export type OrderBilling = (typeof orderBillings)[number]
+
+/** Users that one order can be for where the plan itself knows no limit. */
+export const seatsAtMost = 100_000

@@ -1,0 +1,91 @@
+// Somebody chose a plan or a package: there is a draft order of it from then on, one for each person and thing.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Idempotency } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import type { NewOrder, Order, PriceBook } from '../contract.ts'
+import { type Quote, quoteFor } from '../rules/order-quote.ts'
+import { asOrder } from './order-answer.ts'
+import {
+  findDraft,
+  insertEvent,
+  insertOrder,
+  lockDrafts,
+  nextNumber,
+  type StoredOrder,
+  writeLines,
+} from './order-store.ts'
+
+/** Answers the own draft that there is, as it is, or the one that is made now. */
+export async function createOrder(
+  platform: Platform,
+  book: PriceBook,
+  actor: Actor,
+  wanted: NewOrder,
+  idempotency: Idempotency | undefined,
+): Promise<Order> {
+  const { userId } = actor
+  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  const quote = getQuote(book, wanted)
+  return platform.inTenantTransaction(
+    actor,
+    async (tx) => {
+      await lockDrafts(tx)
+      const earlier = await findDraft(tx, userId, quote.itemId)
+      if (earlier) return asOrder(tx, book, earlier)
+      const now = platform.clock.now()
+      const order: StoredOrder = {
+        ...quote,
+        id: newId(),
+        number: await nextNumber(tx),
+        state: 'draft',
+        version: 1,
+        requestedBy: userId,
+        submittedBy: null,
+        createdAt: now,
+        changedAt: now,
+      }
+      await insertOrder(tx, order)
+      await writeLines(tx, order.id, quote.lines)
+      await insertEvent(tx, order.id, {
+        version: 1,
+        step: 'create',
+        state: 'draft',
+        seats: quote.seats,
+        totalMinor: quote.totalMinor,
+        reason: null,
+        byUser: userId,
+        at: now,
+      })
+      await recordAudit(tx, now, {
+        action: 'procurement.order_drafted',
+        targetKind: 'order',
+        targetId: order.id,
+        details: {
+          number: order.number,
+          itemId: quote.itemId,
+          seats: quote.seats,
+          totalMinor: quote.totalMinor,
+        },
+      })
+      return asOrder(tx, book, order)
+    },
+    idempotency ? { idempotency } : {},
+  )
+}
+
+function getQuote(book: PriceBook, { kind, planId, packageId, billing, seats }: NewOrder): Quote {
+  const itemField = kind === 'plan' ? 'planId' : 'packageId'
+  const answer = quoteFor(book, { kind, itemId: planId ?? packageId ?? '' }, seats ?? null)
+  if ('refused' in answer)
+    throw refusedField(answer.refused.field === 'item' ? itemField : 'seats', answer.refused.reason)
+  if (billing !== undefined && billing !== answer.quote.billing)
+    throw refusedField('billing', `is ${answer.quote.billing} for ${answer.quote.itemName}`)
+  return answer.quote
+}
+
+export function refusedField(field: string, reason: string): Refusal {
+  return new Refusal('invalid_input', `${field}: ${reason}`, { fields: [{ field, reason }] })
+}

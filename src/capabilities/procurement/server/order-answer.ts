@@ -1,0 +1,86 @@
+// An order as it is answered: with its prices of then and now, who may approve it and what the asking person may do.
+import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers, listMembersOfPortal, type Member } from '#rooms/identity/server/index.ts'
+import type { Order, OrderSummary, PriceBook } from '../contract.ts'
+import { approverRoles, canApprove, mayTake } from '../rules/order-approval.ts'
+import { quoteFor } from '../rules/order-quote.ts'
+import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
+import { listEvents, listLines, type StoredOrder } from './order-store.ts'
+
+const eventsShown = 100
+
+/** Whoever left the company's records keeps a place in the history. */
+const unknownName = 'a former colleague'
+
+export async function asOrder(tx: Tx, book: PriceBook, order: StoredOrder): Promise<Order> {
+  const [lines, events, approvers] = [
+    await listLines(tx, order.id),
+    await listEvents(tx, order.id, eventsShown),
+    await findApprovers(tx, order),
+  ]
+  const people = await findMembers(tx, [order.requestedBy, ...events.map(({ byUser }) => byUser)])
+  const now = quoteFor(book, order, order.seats)
+  const isCurrent = order.priceBookVersion === book.version
+  const isDraft = order.state === 'draft'
+  const who = { userId: tx.actor.userId ?? '', subRole: tx.actor.account?.subRole ?? null }
+  const may = (step: OrderStep) => 'transition' in mayTake(order, step, who)
+  return {
+    ...asSummary(order, people),
+    maxSeats: 'quote' in now ? now.quote.maxSeats : null,
+    lines,
+    listMinor: order.listMinor,
+    discountMinor: order.discountMinor,
+    yearlyMinor: order.yearlyMinor,
+    prices: {
+      version: order.priceBookVersion,
+      currentVersion: book.version,
+      isCurrent,
+      currentTotalMinor: 'quote' in now ? now.quote.totalMinor : null,
+    },
+    approval: {
+      roles: [...approverRoles(order.yearlyMinor)],
+      approvers: approvers.map(({ name }) => name),
+    },
+    may: {
+      ...(Object.fromEntries(orderSteps.map((step) => [step, may(step)])) as Record<OrderStep, boolean>),
+      changeSeats: isDraft && isCurrent && order.seats !== null,
+      updatePrices: isDraft && !isCurrent && 'quote' in now,
+      // Whoever submits it cannot approve it.
+      submit: may('submit') && isCurrent && approvers.some(({ id }) => id !== who.userId),
+    },
+    history: events.map(({ version, step, state, seats, totalMinor, reason, byUser, at }) => ({
+      version,
+      step,
+      state,
+      seats,
+      totalMinor,
+      reason,
+      by: people.get(byUser)?.name ?? unknownName,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+export function asSummary(order: StoredOrder, people: ReadonlyMap<string, Member>): OrderSummary {
+  const { id, number, state, version, kind, itemId, itemName, offer, billing, seats, currency, totalMinor } =
+    order
+  return {
+    ...{ id, number, state, version, kind, itemId, itemName, offer, billing, seats, currency, totalMinor },
+    requestedBy: { id: order.requestedBy, name: people.get(order.requestedBy)?.name ?? unknownName },
+    createdAt: order.createdAt.toISOString(),
+    changedAt: order.changedAt.toISOString(),
+  }
+}
+
+/** The active buyers of the company who may approve the order, by name. */
+export async function findApprovers(tx: Tx, order: StoredOrder): Promise<Member[]> {
+  const buyers = await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))
+  return [...buyers.values()]
+    .filter(({ id, subRole }) => canApprove(order, { userId: id, subRole }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+export function withVersion(order: Order): WithHeaders<Order> {
+  return new WithHeaders(order, { etag: versionTag(order.version) })
+}

@@ -1,0 +1,180 @@
+// Orders with their lines and what was done to them.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Quote, QuoteLine } from '../rules/order-quote.ts'
+import type { OrderState, OrderStep } from '../rules/vocabulary.ts'
+
+export interface StoredOrder
+  extends Pick<
+    Quote,
+    | 'kind'
+    | 'itemId'
+    | 'itemName'
+    | 'offer'
+    | 'billing'
+    | 'seats'
+    | 'currency'
+    | 'listMinor'
+    | 'discountMinor'
+    | 'totalMinor'
+    | 'yearlyMinor'
+    | 'priceBookVersion'
+  > {
+  id: string
+  number: number
+  state: OrderState
+  version: number
+  requestedBy: string
+  submittedBy: string | null
+  createdAt: Date
+  changedAt: Date
+}
+
+export interface StoredEvent {
+  version: number
+  step: 'create' | 'change-seats' | 'update-prices' | OrderStep
+  state: OrderState
+  seats: number | null
+  totalMinor: number
+  reason: string | null
+  byUser: string
+  at: Date
+}
+
+/** Amounts come as text, since they are wider than the driver's numbers; the table holds no more than a double carries. */
+const amounts = [
+  'listMinor',
+  'discountMinor',
+  'totalMinor',
+  'yearlyMinor',
+  'unitMinor',
+  'quantity',
+  'credits',
+] as const
+
+function withNumbers<T extends object>(row: T): T {
+  const numbers = amounts.filter((name) => name in row).map((name) => [name, Number(row[name as keyof T])])
+  return { ...row, ...Object.fromEntries(numbers) }
+}
+
+const columns = sql`id, number, state, version, kind, item_id as "itemId", item_name as "itemName", offer, billing, seats, currency,
+  list_minor as "listMinor", discount_minor as "discountMinor", total_minor as "totalMinor", yearly_minor as "yearlyMinor",
+  price_book_version as "priceBookVersion", requested_by as "requestedBy", submitted_by as "submittedBy",
+  created_at as "createdAt", changed_at as "changedAt"`
+
+/** Of those who make or reopen orders for one company at the same moment, one waits here until the other has ended. */
+export async function lockDrafts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${tx.actor.tenantId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+export async function findDraft(
+  tx: Tx,
+  requestedBy: string,
+  itemId: string,
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from purchase_order
+    where tenant_id = ${tx.actor.tenantId} and requested_by = ${requestedBy} and item_id = ${itemId} and state = 'draft'`.execute(
+    tx.db,
+  )
+  return rows[0] && withNumbers(rows[0])
+}
+
+export async function findOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from purchase_order where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
+    tx.db,
+  )
+  return rows[0] && withNumbers(rows[0])
+}
+
+/** Whoever changes this order at the same moment waits here. No lock of the row, which would count as a change of it. */
+export async function lockOrder(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${tx.actor.tenantId} ${id}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+/** Newest first, from those numbered below `before`. */
+export async function listOrders(
+  tx: Tx,
+  { state, before }: { state: OrderState | undefined; before: number | undefined },
+  atMost: number,
+): Promise<StoredOrder[]> {
+  const ofState = state === undefined ? sql`` : sql`and state = ${state}`
+  const below = before === undefined ? sql`` : sql`and number < ${before}`
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from purchase_order where tenant_id = ${tx.actor.tenantId} ${ofState} ${below}
+    order by number desc limit ${atMost}`.execute(tx.db)
+  return rows.map(withNumbers)
+}
+
+/** The number that comes next in the company; the caller holds the lock of the drafts. */
+export async function nextNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(number), 0) + 1 as next from purchase_order where tenant_id = ${tx.actor.tenantId}`.execute(
+    tx.db,
+  )
+  return rows[0]?.next ?? 1
+}
+
+export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
+  await sql`
+    insert into purchase_order (tenant_id, id, number, state, version, kind, item_id, item_name, offer, billing, seats, currency,
+      list_minor, discount_minor, total_minor, yearly_minor, price_book_version, requested_by, submitted_by, created_at, changed_at)
+    values (${tx.actor.tenantId}, ${order.id}, ${order.number}, ${order.state}, ${order.version}, ${order.kind}, ${order.itemId},
+      ${order.itemName}, ${order.offer}, ${order.billing}, ${order.seats}, ${order.currency}, ${order.listMinor}, ${order.discountMinor},
+      ${order.totalMinor}, ${order.yearlyMinor}, ${order.priceBookVersion}, ${order.requestedBy}, ${order.submittedBy},
+      ${order.createdAt}, ${order.changedAt})`.execute(tx.db)
+}
+
+/** Writes what can change of an order. The caller holds its lock. */
+export async function updateOrder(tx: Tx, order: StoredOrder): Promise<void> {
+  await sql`
+    update purchase_order set state = ${order.state}, version = ${order.version}, seats = ${order.seats}, item_name = ${order.itemName},
+      list_minor = ${order.listMinor}, discount_minor = ${order.discountMinor}, total_minor = ${order.totalMinor},
+      yearly_minor = ${order.yearlyMinor}, price_book_version = ${order.priceBookVersion}, submitted_by = ${order.submittedBy},
+      changed_at = ${order.changedAt}
+    where tenant_id = ${tx.actor.tenantId} and id = ${order.id}`.execute(tx.db)
+}
+
+export async function listLines(tx: Tx, orderId: string): Promise<QuoteLine[]> {
+  const { rows } = await sql<QuoteLine>`
+    select label, unit, quantity, unit_minor as "unitMinor", list_minor as "listMinor", discount_minor as "discountMinor",
+      total_minor as "totalMinor", credits
+    from purchase_order_line where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId} order by position`.execute(
+    tx.db,
+  )
+  return rows.map(withNumbers)
+}
+
+/** In place of those that there are. */
+export async function writeLines(tx: Tx, orderId: string, lines: readonly QuoteLine[]): Promise<void> {
+  const { tenantId } = tx.actor
+  await sql`delete from purchase_order_line where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(
+    tx.db,
+  )
+  await sql`
+    insert into purchase_order_line (tenant_id, order_id, position, label, unit, quantity, unit_minor, list_minor, discount_minor, total_minor, credits)
+    select ${tenantId}, ${orderId}, l.* from jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ position: index + 1, ...line })))}::jsonb)
+      as l (position integer, label text, unit text, quantity bigint, "unitMinor" bigint, "listMinor" bigint, "discountMinor" bigint,
+        "totalMinor" bigint, credits bigint)`.execute(tx.db)
+}
+
+/** The newest `atMost`, newest first. */
+export async function listEvents(tx: Tx, orderId: string, atMost: number): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select version, step, state, seats, total_minor as "totalMinor", reason, by_user as "byUser", at
+    from purchase_order_event where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId}
+    order by version desc limit ${atMost}`.execute(tx.db)
+  return rows.map(withNumbers)
+}
+
+export async function insertEvent(tx: Tx, orderId: string, event: StoredEvent): Promise<void> {
+  await sql`
+    insert into purchase_order_event (tenant_id, order_id, version, step, state, seats, total_minor, reason, by_user, at)
+    values (${tx.actor.tenantId}, ${orderId}, ${event.version}, ${event.step}, ${event.state}, ${event.seats}, ${event.totalMinor},
+      ${event.reason}, ${event.byUser}, ${event.at})`.execute(tx.db)
+}

@@ -1,0 +1,113 @@
+// An order on its way: submitted, decided by somebody else, taken back or cancelled; who has to know is told.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { notifyMembers } from '#rooms/notifications/server/index.ts'
+import type { Order, PriceBook } from '../contract.ts'
+import { approverRoles, mayTake } from '../rules/order-approval.ts'
+import { type OrderNews, outcomeNews, waitingNews } from '../rules/order-news.ts'
+import { approverRoleNames } from '../rules/order-outlook.ts'
+import type { OrderStep } from '../rules/vocabulary.ts'
+import { pricesMoved } from './change-draft.ts'
+import { type Change, changeOrder, notInState } from './change-order.ts'
+import { findApprovers } from './order-answer.ts'
+import { findDraft, lockDrafts, type StoredOrder } from './order-store.ts'
+
+/** News is kept in one language; amounts in it are written as the price book writes them. */
+const newsLocale = 'en-US'
+
+export function takeOrderStep(
+  platform: Platform,
+  book: PriceBook,
+  actor: Actor,
+  change: Change,
+  step: OrderStep,
+  reason?: string,
+): Promise<Order> {
+  const who = { userId: actor.userId ?? '', subRole: actor.account?.subRole ?? null }
+  const name = actor.account?.username ?? ''
+  async function decide(tx: Tx, before: StoredOrder, now: Date): Promise<StoredOrder> {
+    const answer = mayTake(before, step, who)
+    if ('refused' in answer) throw answer.refused === 'state' ? notInState(before) : notTheirs(before)
+    const after = { ...before, state: answer.transition.to }
+    if (step === 'submit') return submitted(tx, book, { ...after, submittedBy: who.userId }, name, now)
+    if (step === 'reopen') {
+      await refuseSecondDraft(tx, before)
+      return { ...after, submittedBy: null }
+    }
+    if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
+      await tellOutcome(tx, before, outcomeNews(before, after.state, name, reason, newsLocale), now)
+    return after
+  }
+  return changeOrder(platform, book, actor, change, step, decide, reason)
+}
+
+async function submitted(
+  tx: Tx,
+  book: PriceBook,
+  order: StoredOrder,
+  by: string,
+  now: Date,
+): Promise<StoredOrder> {
+  if (order.priceBookVersion !== book.version) throw pricesMoved()
+  const approvers = await findApprovers(tx, order)
+  if (approvers.length === 0) {
+    const roles = approverRoles(order.yearlyMinor).map((role) => approverRoleNames[role])
+    throw new Refusal(
+      'conflict',
+      `Nobody else in your company may approve this order: it takes ${roles.join(' or ')} who neither made nor submitted it.`,
+    )
+  }
+  await tell(
+    tx,
+    order,
+    waitingNews(order, by, newsLocale),
+    approvers.map(({ id }) => id),
+    now,
+  )
+  return order
+}
+
+/** Those who ask for it, and of an order that waited or was approved those who could decide. Who did it knows. */
+async function tellOutcome(tx: Tx, order: StoredOrder, news: OrderNews, now: Date): Promise<void> {
+  const concerned =
+    order.state === 'draft' || order.state === 'rejected' ? [] : await findApprovers(tx, order)
+  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
+  await tell(tx, order, news, [...asking, ...concerned.map(({ id }) => id)], now)
+}
+
+async function tell(
+  tx: Tx,
+  order: StoredOrder,
+  news: OrderNews,
+  memberIds: string[],
+  now: Date,
+): Promise<void> {
+  await notifyMembers(tx, now, {
+    ...news,
+    // Submitted again it is news again.
+    news: `${news.kind} ${order.id} ${order.version + 1}`,
+    link: `/orders/${order.id}`,
+    memberIds,
+  })
+}
+
+/** One draft for each person and thing. */
+async function refuseSecondDraft(tx: Tx, order: StoredOrder): Promise<void> {
+  await lockDrafts(tx)
+  const other = await findDraft(tx, order.requestedBy, order.itemId)
+  if (other)
+    throw new Refusal(
+      'conflict',
+      `There is a draft of ${order.itemName} already: order ${other.number}. Go on with that one, or cancel it first.`,
+    )
+}
+
+function notTheirs(order: StoredOrder): Refusal {
+  const roles = approverRoles(order.yearlyMinor).map((role) => approverRoleNames[role])
+  return new Refusal(
+    'forbidden',
+    `This takes ${roles.join(' or ')} of your company who neither made nor submitted the order.`,
+  )
+}
