@@ -151,6 +151,7 @@ export const orderRoutes = {
       state: z.enum(orderStates).optional(),
       before: z
         .string()
+        .max(9)
         .regex(/^[1-9]\d{0,8}$/, 'must be `next` of the page before')
         .optional()
         .describe('Where the page starts: `next` of the page before'),
