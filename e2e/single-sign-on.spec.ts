@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { type HonestProvider, startHonestProvider } from '#rooms/identity/testing/honest-provider.ts'
-import { password, post, registered } from './support/account.ts'
+import { password, post, registered, totpCode } from './support/account.ts'
 import { type DnsServer, startDns } from './support/dns-server.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -104,7 +104,7 @@ test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in 
   await signInThere(colleague, 'nora')
   await expect(colleague).toHaveURL('/dashboard')
   await expect(toast(colleague, 'Login Successful')).toBeVisible()
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(colleague.getByRole('heading', { level: 1 })).toContainText('nora')
   const { user } = await (await colleague.request.get('/api/auth/profile')).json()
   expect(user).toMatchObject({ subRole: 'cio', isCompanyAdmin: false, emailVerified: true })
   // Nothing of the way back stays in the history.
@@ -153,6 +153,33 @@ test('AUTH-20 who is not let in lands on the sign-in page with the reason, also 
   await open(page, '/sso/01968f2e-0000-7000-8000-000000000000?code=x&state=y')
   await expect(page).toHaveURL('/enterprise-login')
   await expect(page.getByRole('form', { name: 'Sign in' })).toContainText('was not begun in this browser')
+})
+
+test('AUTH-20 who has a second factor here is asked for it on the way back, and comes in with it', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  const { secret } = await (await post(page.request, '/api/auth/mfa/totp', { password })).json()
+  await post(page.request, '/api/auth/mfa/totp/confirm', { code: totpCode(secret, -1) })
+  await page.context().clearCookies()
+  // The half session is a real one, of a password; that it also comes of the provider is shown where there is no browser.
+  await post(page.request, '/api/auth/login', { username, password })
+  await page.route('**/api/auth/sso/finish', (route) =>
+    route.fulfill({ json: { requiresMfa: true, mfaMethods: [{ type: 'totp' }] } }),
+  )
+  await open(page, '/sso/01968f2e-0000-7000-8000-000000000000?code=x&state=y')
+  await expect(page).toHaveURL('/sso/01968f2e-0000-7000-8000-000000000000')
+  const form = page.getByRole('form', { name: 'Second factor' })
+  await expect(form.getByLabel('MFA Code')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form).toContainText('MFA code is required')
+  await form.getByLabel('MFA Code').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toContainText('This code is wrong')
+  await form.getByLabel('MFA Code').fill(totpCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(toast(page, 'Login Successful')).toBeVisible()
 })
 
 test('O5 AUTH-20 the settings of single sign-on and its dialog pass the automatic rules in both themes', async ({
