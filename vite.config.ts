@@ -9,7 +9,7 @@ import { precompressed } from './src/app/build/precompressed.ts'
 const clientEntry = 'src/app/web/entry-client.tsx'
 const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
 const isOfPublicScreen = loadedAtOnceBy(
-  (id) => id.endsWith('-screen.tsx') && !id.includes('/capabilities/identity/'),
+  (id) => id.endsWith('-screen.tsx') && !/\/capabilities\/(identity|settings)\//.test(id),
 )
 const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 

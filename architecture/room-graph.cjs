@@ -7,6 +7,7 @@ module.exports = {
   procurement: ['audit', 'identity', 'notifications', 'catalog'],
   shortlists: ['audit', 'identity', 'notifications', 'catalog'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
+  settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],
   insights: ['audit', 'identity', 'catalog', 'procurement', 'shortlists', 'guidance'],
   monitoring: ['audit', 'identity'],

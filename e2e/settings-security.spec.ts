@@ -6,7 +6,7 @@ import { expect, open, test } from './support/test.ts'
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const newPassword = 'calmer harbour 48'
 
-test('SET-01 SET-02 SET-05 both portals have five tabs; what is not open says so, and dark mode is the header’s', async ({
+test('SET-01 SET-02 SET-05 both portals have five tabs that stand in the address, and dark mode is the header’s', async ({
   page,
 }) => {
   for (const role of ['cfo', 'vendor'] as const) {
@@ -22,7 +22,7 @@ test('SET-01 SET-02 SET-05 both portals have five tabs; what is not open says so
     ])
     await page.getByRole('tab', { name: 'Billing' }).click()
     await expect(page).toHaveURL('/settings?tab=billing')
-    await expect(page.getByRole('tabpanel')).toContainText('Not open yet')
+    await expect(page.getByRole('tabpanel')).toContainText('Current plan')
   }
   await page.getByRole('tab', { name: 'Profile' }).click()
   await page.getByRole('switch', { name: 'Dark mode' }).check()

@@ -194,8 +194,8 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/settings',
-    room: 'identity',
-    screen: 'identity/settings',
+    room: 'settings',
+    screen: 'settings/settings',
     access: 'enterprise-or-vendor',
     title: 'Settings',
     description: 'Profile, company, billing, notifications and security.',

@@ -469,6 +469,24 @@ describe('what people are told', () => {
   })
 })
 
+test('SET-10 a new device is told of by mail, a known one and the first are not, and nobody who switched it off', async () => {
+  const browser = await app.register('alerted')
+  const alerts = async () =>
+    (await mailsTo('alerted@alerted.example')).filter(({ subject }) => subject.startsWith('A new device'))
+  const again = browser.copy()
+  again.cookies.delete('__Host-emporion_session')
+  expect((await again.signIn('alerted')).status).toBe(200)
+  expect(await alerts()).toEqual([])
+  const stranger = app.browser('198.51.100.7')
+  expect((await stranger.signIn('alerted')).status).toBe(200)
+  const [alert, ...more] = await alerts()
+  expect(more).toEqual([])
+  expect(alert?.text).toContain('198.51.100.7')
+  await browser.send('PATCH', '/api/settings/notifications', { securityAlerts: false })
+  expect((await app.browser().signIn('alerted')).status).toBe(200)
+  expect(await alerts()).toHaveLength(1)
+})
+
 test('SET-02 vendors and administrators have settings of their own, and nobody else’s', async () => {
   for (const caller of ['vendor', 'both@vendor', 'owner'] as const) {
     const browser = await browserOf(app, caller)

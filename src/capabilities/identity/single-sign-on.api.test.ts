@@ -1,9 +1,11 @@
 // Single sign-on: signing in through a company's provider, and everything that an attacker, a provider or a stranger could
 // try instead. One provider is honest and certified, two lie on demand.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { deviceCookie, sessionCookie, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { ssoFaults } from './rules/sso-fault.ts'
+import { ssoLinkedMail } from './server/mail-texts.ts'
 import { ssoCookie } from './server/sso-attempt.ts'
 import { stepAt, totpCode } from './server/totp-code.ts'
 import { type EvilProvider, evilClient, type Lies, startEvilProvider } from './testing/evil-provider.ts'
@@ -559,8 +561,11 @@ test('A14 an account whose address nobody has confirmed is not tied: its owner m
 test('A14 the member whose account was tied is told by mail', async () => {
   const made = await company('told')
   await signIn(made, verified('admin', 'admin@told.example'))
-  const count = async () =>
-    (await app.asSuperuser('select count(*)::int as mails from mail_message')).rows[0].mails as number
+  const count = async () => {
+    const { rows } = await app.asSuperuser('select id, sealed from mail_message')
+    const mails = rows.map(({ id, sealed }) => JSON.parse(app.platform.sealer.open('mail', id, sealed)))
+    return mails.filter(({ subject }: { subject: string }) => subject === ssoLinkedMail('').subject).length
+  }
   const before = await count()
   await member(made, 'tess', 'tess@told.example')
   await signIn(made, verified('tess', 'tess@told.example'))

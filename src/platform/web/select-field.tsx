@@ -9,19 +9,22 @@ interface SelectOption {
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string
   options: readonly SelectOption[]
+  /** What the choice does, where the label does not say it. */
+  hint?: string
   /** What is wrong, in words; undefined while nothing is. */
   error?: string
 }
 
-export function SelectField({ label, options, error, className, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, hint, error, className, ...rest }: SelectFieldProps) {
   const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <select
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={described || undefined}
         aria-invalid={error ? true : undefined}
         className={error ? 'field select border-negative' : 'field select'}
         id={id}
@@ -33,6 +36,11 @@ export function SelectField({ label, options, error, className, ...rest }: Selec
           </option>
         ))}
       </select>
+      {hint && (
+        <p className="mt-1 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="mt-1 text-[0.8125rem] text-negative" id={`${id}-error`}>
           {error}

@@ -3,28 +3,58 @@ import { type ComponentProps, useId } from 'react'
 
 interface Described {
   label: string
+  /** What is expected here, until something is wrong. */
+  hint?: string
   /** What is wrong, in words; undefined while nothing is. */
   error?: string
   className?: string
+  /** Where a whole form may stay empty, the form says so once and its labels do not. */
+  isUnmarked?: boolean
 }
 
 export type TextFieldProps = Described & ComponentProps<'input'>
 
-export function TextField({ label, error, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, className, isUnmarked, ...rest }: TextFieldProps) {
   const id = useId()
   return (
-    <Field className={className} error={error} id={id} isRequired={rest.required} label={label}>
-      <input {...state(id, error)} className={error ? 'field border-negative' : 'field'} id={id} {...rest} />
+    <Field
+      className={className}
+      error={error}
+      hint={hint}
+      id={id}
+      isMarked={!rest.required && !isUnmarked}
+      label={label}
+    >
+      <input
+        {...state(id, hint, error)}
+        className={error ? 'field border-negative' : 'field'}
+        id={id}
+        {...rest}
+      />
     </Field>
   )
 }
 
-export function TextAreaField({ label, error, className, ...rest }: Described & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  isUnmarked,
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Described & ComponentProps<'textarea'>) {
   const id = useId()
   return (
-    <Field className={className} error={error} id={id} isRequired={rest.required} label={label}>
+    <Field
+      className={className}
+      error={error}
+      hint={hint}
+      id={id}
+      isMarked={!rest.required && !isUnmarked}
+      label={label}
+    >
       <textarea
-        {...state(id, error)}
+        {...state(id, hint, error)}
         className={error ? 'field block border-negative' : 'field block'}
         id={id}
         {...rest}
@@ -33,24 +63,31 @@ export function TextAreaField({ label, error, className, ...rest }: Described & 
   )
 }
 
-function state(id: string, error: string | undefined) {
-  return error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
+function state(id: string, hint: string | undefined, error: string | undefined) {
+  if (error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+  return hint ? { 'aria-describedby': `${id}-hint` } : {}
 }
 
 interface FieldProps extends Described {
   id: string
-  isRequired: boolean | undefined
+  /** As one that may stay empty. */
+  isMarked: boolean
   children: React.ReactNode
 }
 
-function Field({ label, error, className, id, isRequired, children }: FieldProps) {
+function Field({ label, hint, error, className, id, isMarked, children }: FieldProps) {
   return (
     <div className={className}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {!isRequired && ' (optional)'}
+        {isMarked && ' (optional)'}
       </label>
       {children}
+      {hint && !error && (
+        <p className="mt-1 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="mt-1 text-[0.8125rem] text-negative" id={`${id}-error`}>
           {error}

@@ -2,13 +2,23 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 
-export async function rememberDevice(tx: Tx, userId: string, deviceHash: Buffer, now: Date): Promise<void> {
-  await sql`
-    insert into known_device (tenant_id, user_id, device_hash, first_used_at, last_used_at)
-    values (${tx.actor.tenantId}, ${userId}, ${deviceHash}, ${now}, ${now})
-    on conflict (tenant_id, user_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(
-    tx.db,
-  )
+/** Answers whether the account had been used before, and never from this device. */
+export async function rememberDevice(
+  tx: Tx,
+  userId: string,
+  deviceHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with before as (
+      select count(*) > 0 as "wasUsed", coalesce(bool_or(device_hash = ${deviceHash}), false) as "isKnown"
+      from known_device where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}),
+    remembered as (
+      insert into known_device (tenant_id, user_id, device_hash, first_used_at, last_used_at)
+      values (${tx.actor.tenantId}, ${userId}, ${deviceHash}, ${now}, ${now})
+      on conflict (tenant_id, user_id, device_hash) do update set last_used_at = excluded.last_used_at)
+    select "wasUsed" and not "isKnown" as "isNew" from before`.execute(tx.db)
+  return rows[0]?.isNew === true
 }
 
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {

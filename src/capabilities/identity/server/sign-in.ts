@@ -12,6 +12,7 @@ import type { Identity } from './identity.ts'
 import { rememberDevice } from './known-device-store.ts'
 import { openSession, type SessionOwner } from './open-session.ts'
 import { newSecretToken } from './secret-token.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /** What the browser brings along. */
 export interface Browser {
@@ -41,7 +42,8 @@ export async function signIn(
     how,
     userAgent: browser.userAgent,
   })
-  await rememberDevice(tx, owner.userId, hashOfDevice(device) as Buffer, now)
+  const isNewDevice = await rememberDevice(tx, owner.userId, hashOfDevice(device) as Buffer, now)
+  if (isNewDevice) await tellOfNewDevice(identity, tx, owner.userId, browser.userAgent, now)
   await recordAudit(tx, now, {
     action: 'identity.signed_in',
     targetKind: 'user',

@@ -1,39 +1,67 @@
-// The Profile tab as far as it is open: who one is here, and the look (SET-05).
-import { useProfile } from '#platform/web/profile.ts'
+// The Profile tab: who one is here, what colleagues read of one, the e-mail address, how things are written, and the look
+// (SET-04, SET-05).
+import { useQuery } from '@tanstack/react-query'
+import { type Profile, useProfile } from '#platform/web/profile.ts'
+import { SwitchRow } from '#platform/web/switch-row.tsx'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
+import { AboutForm } from './about-form.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PanelOf } from './panel-of.tsx'
+import { RegionForm } from './region-form.tsx'
+import { ownProfileQuery } from './settings-queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 export function ProfilePanel() {
   const profile = useProfile()
+  const query = useQuery(ownProfileQuery)
   const isDark = useTheme() === 'dark'
   if (!profile) return null
   return (
     <>
-      <SettingsSection text="Changing your name and address is not open yet." title="Account">
-        <dl className="divide-y divide-line border-y border-line text-sm">
+      <SettingsSection text="What you sign in with, and what you may do here." title="Account">
+        <dl className="max-w-2xl divide-y divide-line border-y border-line text-sm">
           <Fact label="Username" value={profile.username} />
           <Fact label="Company" value={profile.companyName} />
-          {!profile.isAdministrator && <Fact label="Roles" value={profile.roles.join(', ')} />}
+          {!profile.isAdministrator && <Fact label="Roles" value={rolesOf(profile)} />}
         </dl>
       </SettingsSection>
+      <PanelOf query={query}>
+        {(own) => (
+          <>
+            <SettingsSection
+              text="How colleagues know you, and how they reach you. All of it may stay empty."
+              title="About you"
+            >
+              <AboutForm own={own} userId={profile.id} />
+            </SettingsSection>
+            <SettingsSection text="Where mails about your account go. You can sign in with it." title="Email">
+              <EmailSection own={own} />
+            </SettingsSection>
+            <SettingsSection
+              text="How numbers, dates, times and amounts are written for you."
+              title="Language and region"
+            >
+              <RegionForm own={own} profile={profile} />
+            </SettingsSection>
+          </>
+        )}
+      </PanelOf>
       <SettingsSection text="Kept on this device. The header has the same switch." title="Look">
-        <label className="inline-flex items-center gap-3 text-sm">
-          <input
-            aria-checked={isDark}
-            checked={isDark}
-            className="checkbox"
-            onChange={() => chooseTheme(isDark ? 'light' : 'dark')}
-            role="switch"
-            type="checkbox"
+        <div className="max-w-2xl">
+          <SwitchRow
+            isOn={isDark}
+            label="Dark mode"
+            onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')}
           />
-          Dark mode
-        </label>
-      </SettingsSection>
-      <SettingsSection text="Language, currency and time zone." title="Language and region">
-        <p className="text-sm text-ink-muted">Not open yet. Everything is in English and in US dollars.</p>
+        </div>
       </SettingsSection>
     </>
   )
+}
+
+function rolesOf({ roles, isCompanyAdmin }: Profile): string {
+  const words = roles.map((role) => (role === 'enterprise' ? 'Enterprise buyer' : 'Vendor'))
+  return [...words, ...(isCompanyAdmin ? ['company administrator'] : [])].join(', ')
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -1,5 +1,6 @@
 // One matter of the settings: what it is on the left, what can be done on the right.
 import { type ReactNode, useId } from 'react'
+import './settings.css'
 
 export interface SettingsSectionProps {
   title: string

@@ -6,13 +6,26 @@ export interface SubmitButtonProps {
   label: string
   pendingLabel: string
   isPending: boolean
+  /** There is nothing to send. */
+  isDisabled?: boolean
   className?: string
 }
 
-export function SubmitButton({ label, pendingLabel, isPending, className }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  pendingLabel,
+  isPending,
+  isDisabled = false,
+  className,
+}: SubmitButtonProps) {
   const isInBrowser = useInBrowser()
   return (
-    <Button className={className} disabled={isPending || !isInBrowser} tone="primary" type="submit">
+    <Button
+      className={className}
+      disabled={isPending || isDisabled || !isInBrowser}
+      tone="primary"
+      type="submit"
+    >
       {isPending ? pendingLabel : label}
     </Button>
   )

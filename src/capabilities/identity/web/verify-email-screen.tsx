@@ -61,7 +61,7 @@ export default function VerifyEmailScreen() {
       {(state === 'spent' || (isInBrowser && !token && state !== 'done')) && (
         <p role={state === 'spent' ? 'alert' : undefined}>
           {state === 'spent'
-            ? 'This link was used already or has expired. Sign in and ask for a new one in your settings, under Security.'
+            ? 'This link was used already or has expired. Sign in and ask for a new one in your settings: under Security for the address that you registered with, under Profile for a new one.'
             : 'This page needs the link from the mail. Open it again from there.'}
         </p>
       )}

@@ -14,7 +14,7 @@ test.each([
   expect(topicOfNews(kind)).toBe(topic)
 })
 
-test.each(['order-approval-asked', 'order-waits', 'comment-added', 'shortlist-shared', 'constructor', ''])(
+test.each(['order-approval-asked', 'order-waiting', 'comment-added', 'shortlist-shared', 'constructor', ''])(
   'SET-10 nobody can have switched off %j: it is work, or of no topic',
   (kind) => {
     expect(topicOfNews(kind)).toBeUndefined()

@@ -19,7 +19,7 @@ const topics: Readonly<Partial<Record<string, Topic>>> = {
 }
 
 /** Work that waits for somebody carries this word, and nobody can have switched it off. */
-const isWork = /(^|-)(approval|approve|asked|waits|assigned)(-|$)/
+const isWork = /(^|-)(approval|asked|waits|waiting|assigned)(-|$)/
 
 export function topicOfNews(kind: string): Topic | undefined {
   const [first = ''] = kind.split('-')

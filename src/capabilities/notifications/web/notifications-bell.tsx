@@ -6,6 +6,7 @@ import { counted } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { NotificationsList } from './notifications-list.tsx'
 import { notificationsQuery } from './notifications-query.ts'
+import { useSystemNotices } from './use-system-notices.ts'
 import './notifications.css'
 
 /** More than the badge has room for. */
@@ -14,6 +15,7 @@ const shownAtMost = 99
 /** `emptyText` tells what will be listed here, while nothing is. */
 export function NotificationsBell({ emptyText }: { emptyText: string }) {
   const list = useInfiniteQuery(notificationsQuery(useApi()))
+  useSystemNotices(list.data?.pages[0])
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
     <Menu

@@ -1,15 +1,25 @@
-// /settings: the person's own matters, for both portals and for administrators (SET-01, SET-02).
+// /settings: the person's own matters and the company's, for both portals and for administrators (SET-01, SET-02).
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
-import { settingsTabOf, settingsTabs } from '../rules/settings-tabs.ts'
-import { ProfilePanel } from './profile-panel.tsx'
-import { SecurityPanel } from './security-panel.tsx'
+import { CompanyPanel, NotificationsPanel, ProfilePanel, SecurityPanel } from '#rooms/identity/web/index.ts'
+import { type SettingsTab, settingsTabOf, settingsTabs } from '../rules/settings-tabs.ts'
+import { BillingPanel } from './billing-panel.tsx'
 import './settings.css'
+
+const panels: Readonly<Record<SettingsTab['id'], ComponentType>> = {
+  profile: ProfilePanel,
+  company: CompanyPanel,
+  billing: BillingPanel,
+  notifications: NotificationsPanel,
+  security: SecurityPanel,
+}
 
 export default function SettingsScreen() {
   const { search } = useLocation()
   const active = settingsTabOf(new URLSearchParams(search).get('tab'))
+  const Panel = panels[active.id]
   return (
     <PageFrame title="Settings">
       <TabLinks
@@ -25,23 +35,8 @@ export default function SettingsScreen() {
         }))}
       />
       <div aria-labelledby={`tab-${active.id}`} className="pt-8" id="settings-panel" role="tabpanel">
-        {active.id === 'security' ? (
-          <SecurityPanel />
-        ) : active.id === 'profile' ? (
-          <ProfilePanel />
-        ) : (
-          <NotOpenYet what={active.text} />
-        )}
+        <Panel />
       </div>
     </PageFrame>
-  )
-}
-
-function NotOpenYet({ what }: { what: string }) {
-  return (
-    <section className="card max-w-2xl p-6 sm:p-8">
-      <h2 className="display-3">Not open yet</h2>
-      <p className="mt-2 text-ink-muted">What it will hold: {what}</p>
-    </section>
   )
 }

@@ -1,0 +1,426 @@
+// /settings: what people and companies say of themselves is kept on the server, and nothing that was typed is lost.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { password, post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+const saveIn = (page: Page, name: string) =>
+  form(page, name).getByRole('button', { name: 'Save changes' }).click()
+const member = (page: Page, username: string) =>
+  post(page.request, '/api/auth/login', { username, password: 'Lantern-Harbour-42' })
+
+test('SET-03 SET-04 SET-15 a profile is checked at its fields, saved with a toast, and there after a reload', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings')
+  const about = form(page, 'About you')
+  await expect(about.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await about.getByLabel('First name').fill('Ada')
+  await about.getByLabel('Last name').fill('Keller')
+  await about.getByLabel('Phone').fill('555 0100')
+  await about.getByLabel('Job title').fill('Finance lead')
+  await saveIn(page, 'About you')
+  await expect(about).toContainText('Enter the number with its country code')
+  await expect(about.getByLabel('Phone')).toBeFocused()
+  await about.getByLabel('Phone').fill('+1 (212) 555-0100')
+  await expect(about).not.toContainText('Enter the number')
+  await saveIn(page, 'About you')
+  await expect(toast(page, 'Profile Saved')).toBeVisible()
+  await expect(about.getByLabel('Phone')).toHaveValue('+12125550100')
+  await expect(about.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await page.reload()
+  await expect(about.getByLabel('First name')).toHaveValue('Ada')
+  await expect(about.getByLabel('Job title')).toHaveValue('Finance lead')
+})
+
+test('SET-04 language, currency and time zone say how everything is written, here and on every page', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/settings')
+  const region = form(page, 'Language and region')
+  await expect(region.getByLabel('Time zone').getByRole('option')).toHaveText([
+    /^Same as this device/,
+    /^EST/,
+    /^CST/,
+    /^MST/,
+    /^PST/,
+  ])
+  await expect(region.getByLabel('Language').getByRole('option')).toHaveText([
+    'English',
+    'Español',
+    'Français',
+    'Deutsch',
+  ])
+  await expect(region.getByLabel('Currency').getByRole('option')).toHaveText([/^USD/, /^EUR/, /^GBP/, /^CAD/])
+  await expect(region).toContainText('The texts are in English so far')
+  await region.getByLabel('Language').selectOption('de')
+  await region.getByLabel('Currency').selectOption('EUR')
+  await region.getByLabel('Time zone').selectOption('PST')
+  await expect(region).toContainText(/1\.250,00\s\$/)
+  await saveIn(page, 'Language and region')
+  await expect(toast(page, 'Language and Region Saved')).toBeVisible()
+
+  // Drawn on the server and taken over in the browser, alike.
+  await open(page, '/subscription-plans')
+  await expect(page.getByRole('main')).toContainText(/49\s\$/)
+  await page.getByRole('link', { name: 'Browse Marketplace' }).first().click()
+  await expect(page).toHaveURL(/\/marketplace/)
+  await expect(page.getByRole('article').first()).toContainText(/\d\s\$/)
+})
+
+test('SET-04 another e-mail address needs the password and holds once its link was followed', async ({
+  page,
+}) => {
+  const { username, email } = await registered(page, 'cfo')
+  const next = `new-${username}@journeys.example`
+  await open(page, '/settings')
+  const section = page.getByRole('region', { name: 'Email', exact: true })
+  await section.getByRole('button', { name: 'Change email' }).click()
+  const change = form(page, 'Change email')
+  await change.getByLabel('New email address').fill(next)
+  await change.getByLabel('Password', { exact: true }).fill('not the password')
+  await change.getByRole('button', { name: 'Send the link' }).click()
+  await expect(change).toContainText('This is not your password.')
+  await expect(change.getByLabel('New email address')).toHaveValue(next)
+  await change.getByLabel('Password', { exact: true }).fill(password)
+  await change.getByRole('button', { name: 'Send the link' }).click()
+  await expect(toast(page, 'Check Your Mail')).toBeVisible()
+  await expect(section).toContainText(email)
+  await expect(section).toContainText(`A link went to ${next}`)
+
+  const inbox = await (await page.request.get('/dev/inbox')).text()
+  const mail = inbox.slice(inbox.indexOf(next))
+  const link = /\/verify-email#token=[\w-]{43}/.exec(mail)?.[0] ?? ''
+  await open(page, link)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  await open(page, '/settings')
+  await expect(section).toContainText(next)
+  await expect(section).toContainText('Confirmed')
+  expect((await post(page.request, '/api/auth/login', { username: next, password })).status()).toBe(200)
+})
+
+test('SET-03 a save that fails keeps what was typed and says so; it outlives another tab, a reload and a session that ended', async ({
+  page,
+}) => {
+  const { username } = await registered(page, 'cfo')
+  await open(page, '/settings')
+  const about = form(page, 'About you')
+  await about.getByLabel('Job title').fill('Head of finance')
+  await page.route('**/api/settings/profile', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again in a moment.' } })
+      : route.fallback(),
+  )
+  await saveIn(page, 'About you')
+  await expect(toast(page, 'Profile Not Saved')).toContainText('Try again in a moment.')
+  await expect(about.getByRole('alert')).toContainText('Try again in a moment.')
+  await page.unroute('**/api/settings/profile')
+  await page.getByRole('tab', { name: 'Company' }).click()
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
+  await page.reload()
+  await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
+  await expect(about).toContainText('Not saved yet')
+
+  // The session ends elsewhere; the save is refused, and after signing in again the typed text is still there.
+  await page.context().clearCookies()
+  await saveIn(page, 'About you')
+  await expect(page).toHaveURL(/\/enterprise-login\?redirect=/)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/settings/)
+  await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
+  await saveIn(page, 'About you')
+  await expect(toast(page, 'Profile Saved')).toBeVisible()
+
+  await about.getByLabel('Job title').fill('Something else')
+  await about.getByRole('button', { name: 'Discard' }).click()
+  await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
+})
+
+test('C4 SET-03 of two windows the second is shown what the first saved, and decides', async ({
+  page,
+  context,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/settings')
+  const other = await context.newPage()
+  await open(other, '/settings')
+  await form(page, 'About you').getByLabel('Job title').fill('First')
+  await form(other, 'About you').getByLabel('Job title').fill('Second')
+  await form(other, 'About you').getByLabel('Last name').fill('Keller')
+  await saveIn(page, 'About you')
+  await expect(toast(page, 'Profile Saved')).toBeVisible()
+
+  const late = form(other, 'About you')
+  await saveIn(other, 'About you')
+  await expect(late.getByRole('alert')).toContainText('This was changed meanwhile')
+  await expect(late.getByRole('alert')).toContainText(/Job title:\s*First/)
+  await expect(late.getByLabel('Job title')).toHaveValue('Second')
+  await late.getByRole('button', { name: 'Keep what I typed' }).click()
+  await saveIn(other, 'About you')
+  await expect(toast(other, 'Profile Saved')).toBeVisible()
+  await page.reload()
+  await expect(form(page, 'About you').getByLabel('Job title')).toHaveValue('Second')
+  await other.close()
+})
+
+test('SET-06 SET-07 SET-08 SET-15 the administrator says what the company is; the address follows its country', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/settings?tab=company')
+  const company = form(page, 'Company')
+  await expect(company.getByLabel('Industry').getByRole('option')).toHaveText([
+    'Technology',
+    'Healthcare',
+    'Finance',
+    'Manufacturing',
+    'Retail',
+    'Energy',
+    'Education',
+    'Government',
+    'Real Estate',
+    'Other',
+  ])
+  await expect(company.getByLabel('Company size').getByRole('option')).toHaveText([
+    'Not stated',
+    'Small, 1-50',
+    'Medium, 51-200',
+    'Large, 201-1000',
+    'Enterprise, 1001+',
+  ])
+  await company.getByLabel('Company name').fill('Northfold & Daughters')
+  await company.getByLabel('Industry').selectOption('Finance')
+  await company.getByLabel('Company size').selectOption('enterprise')
+  await company.getByLabel('Website').fill('northfold.example')
+  await saveIn(page, 'Company')
+  await expect(company).toContainText('Enter a whole web address that begins with https://')
+  await company.getByLabel('Website').fill('https://northfold.example')
+  await saveIn(page, 'Company')
+  await expect(toast(page, 'Company Saved')).toBeVisible()
+
+  const address = form(page, 'Address')
+  await expect(address.getByLabel('Country').getByRole('option')).toHaveText([
+    'Not stated',
+    'United States',
+    'Canada',
+    'United Kingdom',
+    'Germany',
+  ])
+  await address.getByLabel('Street').fill('1 Mill Road')
+  await address.getByLabel('City').fill('Ottawa')
+  await address.getByLabel('Country').selectOption('CA')
+  await address.getByLabel('Province or territory').fill('on')
+  await address.getByLabel('Postal code').fill('94105')
+  await saveIn(page, 'Address')
+  await expect(address).toContainText('Postal code has the form K1A 0B1')
+  await address.getByLabel('Postal code').fill('k1a0b1')
+  await saveIn(page, 'Address')
+  await expect(toast(page, 'Address Saved')).toBeVisible()
+  await page.reload()
+  await expect(address.getByLabel('Postal code')).toHaveValue('K1A 0B1')
+  await expect(address.getByLabel('Province or territory')).toHaveValue('ON')
+  await expect(company.getByLabel('Company name')).toHaveValue('Northfold & Daughters')
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('Northfold & Daughters')
+})
+
+test('SET-06 SET-09 a colleague who administers nothing reads the company, and who changes it', async ({
+  page,
+}) => {
+  expect((await member(page, 'demo-ops')).status()).toBe(200)
+  await open(page, '/settings?tab=company')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('Northfold Industries')
+  await expect(panel).toContainText('Large, 201-1000')
+  await expect(panel).toContainText(/Only an administrator of your company changes this\. Ask .*demo-cfo/)
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Billing' }).click()
+  await expect(page).toHaveURL('/settings?tab=billing')
+  await expect(panel).toContainText('4 people')
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+})
+
+test('SET-08 a vendor’s size of the registration stands in its band, and its industry is a solution category', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=company')
+  await expect(page.getByLabel('Company size')).toHaveValue('small')
+  await expect(page.getByLabel('Solution category')).toHaveValue('Data Analytics')
+})
+
+test('SET-09 SET-15 billing says that there is no plan, how invoices are paid, and keeps where they go', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/settings?tab=billing')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('No plan yet')
+  await expect(panel.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription-plans')
+  await expect(panel.getByRole('progressbar', { name: 'Seats in use' })).toHaveAttribute('value', '1')
+  await expect(panel.getByRole('region', { name: 'Payment method' })).toContainText('Emporion takes no cards')
+  const details = form(page, 'Billing details')
+  await details.getByLabel('Billing email').fill('invoices')
+  await details.getByLabel('Tax ID (optional)').fill('12')
+  await saveIn(page, 'Billing details')
+  await expect(details).toContainText('Invalid email address')
+  await expect(details).toContainText('Enter an EU or UK VAT number')
+  await details.getByLabel('Billing email').fill('invoices@northfold.example')
+  await details.getByLabel('Tax ID (optional)').fill('de 123 456 789')
+  await saveIn(page, 'Billing details')
+  await expect(toast(page, 'Billing Details Saved')).toBeVisible()
+  await page.reload()
+  await expect(details.getByLabel('Tax ID (optional)')).toHaveValue('DE123456789')
+})
+
+test('SET-10 the switches stand as the product says, are kept when pressed, and go back when the server refuses', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/settings?tab=notifications')
+  const state = async () => {
+    const switches = page.getByRole('tabpanel').getByRole('switch')
+    await expect(switches).toHaveCount(8)
+    return switches.evaluateAll((all) =>
+      all.map((one) => [
+        (one as HTMLInputElement).labels?.[0]?.textContent,
+        (one as HTMLInputElement).checked,
+      ]),
+    )
+  }
+  expect(await state()).toEqual([
+    ['Billing', true],
+    ['App updates', true],
+    ['ROI reports', true],
+    ['Security alerts', true],
+    ['Marketing', false],
+    ['Browser notifications', false],
+    ['Mobile push', false],
+    ['Slack', false],
+  ])
+  const updates = page.getByRole('switch', { name: 'App updates' })
+  await updates.focus()
+  await page.keyboard.press('Space')
+  await expect(toast(page, 'Notifications Saved')).toBeVisible()
+  await page.reload()
+  await expect(updates).not.toBeChecked()
+  await page.route('**/api/settings/notifications', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again in a moment.' } })
+      : route.fallback(),
+  )
+  await page.getByRole('switch', { name: 'Marketing' }).click()
+  await expect(toast(page, 'Notifications Not Saved')).toContainText('Try again in a moment.')
+  await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
+})
+
+test('SET-10 browser notifications ask the browser, say what stands in the way, and show what comes into the bell', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    class SystemNotification {
+      static permission = sessionStorage.getItem('allowed') ? 'granted' : 'default'
+      static async requestPermission() {
+        SystemNotification.permission = sessionStorage.getItem('allows') ? 'granted' : 'denied'
+        if (SystemNotification.permission === 'granted') sessionStorage.setItem('allowed', 'yes')
+        return SystemNotification.permission
+      }
+      constructor(title: string) {
+        shown.push(title)
+      }
+    }
+    Object.assign(window, { Notification: SystemNotification, shown })
+  })
+  await page.clock.install()
+  await open(page, '/settings?tab=notifications')
+  const toggle = page.getByRole('switch', { name: 'Browser notifications' })
+  await toggle.click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('does not let Emporion show')
+  await expect(toggle).not.toBeChecked()
+
+  await page.evaluate(() => sessionStorage.setItem('allows', 'yes'))
+  await page.reload()
+  await toggle.click()
+  await expect(toast(page, 'Notifications Saved')).toBeVisible()
+  await expect(toggle).toBeChecked()
+  const items: Record<string, unknown>[] = []
+  await page.route(/\/api\/notifications(\?.*)?$/, (route) =>
+    route.fulfill({ json: { unread: items.length, items, next: null } }),
+  )
+  await open(page, '/privacy')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  items.push({
+    id: '01968f2e-0000-7000-8000-000000000001',
+    kind: 'trial-ending',
+    title: 'The trial of Ledger Watch ends in 7 days',
+    text: 'Decide.',
+    link: '/subscription-plans',
+    createdAt: '2026-11-27T09:00:00.000Z',
+    readAt: null,
+  })
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shown: string[] }).shown))
+    .toEqual(['The trial of Ledger Watch ends in 7 days'])
+})
+
+test('O5 SET-01 every tab says so when its values do not arrive, and tries again', async ({ page }) => {
+  await registered(page, 'cfo')
+  await page.route('**/api/settings/*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not just now.' } }),
+  )
+  for (const tab of ['profile', 'company', 'billing', 'notifications']) {
+    await open(page, `/settings?tab=${tab}`)
+    await expect(page.getByRole('tabpanel'), tab).toContainText('This could not be loaded.')
+  }
+  await page.unroute('**/api/settings/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('switch', { name: 'Billing' })).toBeChecked()
+})
+
+test('O5 axe finds nothing on any tab, light and dark, with mistakes on show, and nothing is wider than the window', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'cfo')
+  const violations = async () => {
+    // A change of theme passes through other colours.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+    )
+    const { violations: found } = await new AxeBuilder({ page }).analyze()
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }
+  for (const tab of ['profile', 'company', 'billing', 'notifications']) {
+    await open(page, `/settings?tab=${tab}`)
+    await expect(page.getByRole('tabpanel').getByText('Loading...')).toHaveCount(0)
+    if (tab === 'profile') {
+      await page.getByRole('button', { name: 'Change email' }).click()
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await form(page, 'About you').getByLabel('Phone').fill('1')
+      await saveIn(page, 'About you')
+    }
+    expect(await violations(), `${tab}, light`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await page.mouse.move(0, 300)
+    expect(await violations(), `${tab}, dark`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${tab} at ${width}`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})

@@ -1,0 +1,91 @@
+// Where the company's invoices go, and its tax ID (SET-09). Its administrators change both, everybody reads them.
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api-context.ts'
+import { useProfile } from '#platform/web/profile.ts'
+import { TextField } from '#platform/web/text-field.tsx'
+import { type BillingField, billingFields, checkBilling } from '../rules/settings-check.ts'
+import { taxIdHint } from '../rules/tax-id.ts'
+import type { settingsRoutes } from '../settings-contract.ts'
+import { PanelOf } from './panel-of.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type Billing, billingQuery } from './settings-queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSavedForm } from './use-saved-form.ts'
+import { WhoMayChange } from './who-may-change.tsx'
+
+const labels: Readonly<Record<BillingField, string>> = { billingEmail: 'Billing email', taxId: 'Tax ID' }
+
+export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
+  const profile = useProfile()
+  if (!profile) return null
+  return (
+    <PanelOf query={query}>
+      {(billing) => (
+        <SettingsSection
+          text={billing.canEdit ? 'Where invoices go, and what they name.' : <WhoMayChange {...billing} />}
+          title="Billing details"
+        >
+          {billing.canEdit ? (
+            <BillingForm billing={billing} userId={profile.id} />
+          ) : (
+            <dl className="max-w-2xl divide-y divide-line border-y border-line text-sm">
+              {billingFields.map((field) => (
+                <div className="grid grid-cols-[140px_minmax(0,1fr)] gap-4 py-2.5" key={field}>
+                  <dt className="text-ink-muted">{labels[field]}</dt>
+                  <dd className={billing[field] ? 'break-words' : 'text-ink-muted'}>
+                    {billing[field] || 'Not stated'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </SettingsSection>
+      )}
+    </PanelOf>
+  )
+}
+
+function BillingForm({ billing, userId }: { billing: Billing; userId: string }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { billingEmail, taxId, country, version } = billing
+  const saved = { billingEmail, taxId }
+  const form = useSavedForm<BillingField>({
+    name: 'billing',
+    userId,
+    fields: billingFields,
+    saved,
+    check: (values) => checkBilling(values, country).problems,
+    async send(body) {
+      const { data } = await api.put<typeof settingsRoutes.saveBilling>(
+        '/api/settings/billing',
+        { body },
+        { ifMatch: version },
+      )
+      queryClient.setQueryData(billingQuery.queryKey, data)
+    },
+    reload: () => queryClient.fetchQuery(billingQuery),
+    done: 'Billing Details Saved',
+    failed: 'Billing Details Not Saved',
+  })
+  return (
+    <form {...form.form} aria-label="Billing details" className="grid max-w-2xl gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('billingEmail')}
+          autoComplete="email"
+          label={labels.billingEmail}
+          required
+          type="email"
+        />
+        <TextField {...form.field('taxId')} autoComplete="off" hint={hintOf(country)} label={labels.taxId} />
+      </div>
+      <SaveBar form={form} labels={labels} saved={saved} />
+    </form>
+  )
+}
+
+function hintOf(country: Billing['country']): string {
+  const hint = taxIdHint(country)
+  return `${hint.slice(0, 1).toUpperCase()}${hint.slice(1)}`
+}

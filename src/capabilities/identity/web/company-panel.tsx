@@ -1,0 +1,85 @@
+// The Company tab: what the company says of itself (SET-06 to SET-08). Its administrators change it, everybody reads it.
+import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#platform/web/profile.ts'
+import { countryLabels, sizeBandLabels } from '../rules/settings-vocabulary.ts'
+import { AddressForm, addressLabels } from './address-form.tsx'
+import { CompanyForm, companyLabels, industryLabel } from './company-form.tsx'
+import { PanelOf } from './panel-of.tsx'
+import { type Company, companyQuery } from './settings-queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { WhoMayChange } from './who-may-change.tsx'
+
+export function CompanyPanel() {
+  const profile = useProfile()
+  const query = useQuery(companyQuery)
+  if (!profile) return null
+  return (
+    <PanelOf query={query}>
+      {(company) => (
+        <>
+          <SettingsSection
+            text={
+              company.canEdit ? (
+                'Shown to your colleagues and on what you order.'
+              ) : (
+                <WhoMayChange {...company} />
+              )
+            }
+            title="Company"
+          >
+            {company.canEdit ? (
+              <CompanyForm company={company} userId={profile.id} />
+            ) : (
+              <Facts facts={factsOf(company)} />
+            )}
+          </SettingsSection>
+          <SettingsSection
+            text={`Where the company has its seat.${company.canEdit ? ' All of it may stay empty.' : ''}`}
+            title="Address"
+          >
+            {company.canEdit ? (
+              <AddressForm company={company} userId={profile.id} />
+            ) : (
+              <Facts facts={addressOf(company)} />
+            )}
+          </SettingsSection>
+        </>
+      )}
+    </PanelOf>
+  )
+}
+
+type Fact = readonly [label: string, value: string]
+
+function factsOf(company: Company): Fact[] {
+  return [
+    [companyLabels.name, company.name],
+    [industryLabel(company), company.industry],
+    [companyLabels.size, company.size ? sizeBandLabels[company.size] : ''],
+    [companyLabels.website, company.website],
+  ]
+}
+
+function addressOf(company: Company): Fact[] {
+  const labels = addressLabels(company.country)
+  return [
+    [labels.street, company.street],
+    [labels.city, company.city],
+    [labels.state, company.state],
+    [labels.zip, company.zip],
+    [labels.country, company.country ? countryLabels[company.country] : ''],
+  ]
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="max-w-2xl divide-y divide-line border-y border-line text-sm">
+      {facts.map(([label, value]) => (
+        <div className="grid grid-cols-[140px_minmax(0,1fr)] gap-4 py-2.5" key={label}>
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className={value ? 'break-words' : 'text-ink-muted'}>{value || 'Not stated'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type SeatedPlan, smallestPlanFor } from './seat-room.ts'
+
+const plan = (name: string, maxUsers: number | null, changes: Partial<SeatedPlan> = {}): SeatedPlan => ({
+  name,
+  offer: 'platform',
+  pricePerUser: 49,
+  maxUsers,
+  isActive: true,
+  ...changes,
+})
+const plans = [
+  plan('Annual', 500),
+  plan('Monthly', 100),
+  plan('Enterprise', null),
+  plan('Bundle', 10, { offer: 'bundle' }),
+  plan('Wallet', 10, { pricePerUser: null }),
+  plan('Former', 10, { isActive: false }),
+]
+
+test('SET-09 people are held against the smallest plan that holds them all', () => {
+  expect(smallestPlanFor(4, plans)).toEqual({ name: 'Monthly', seats: 100 })
+  expect(smallestPlanFor(100, plans)).toEqual({ name: 'Monthly', seats: 100 })
+  expect(smallestPlanFor(101, plans)).toEqual({ name: 'Annual', seats: 500 })
+  expect(smallestPlanFor(501, plans)).toBeUndefined()
+})
