@@ -1,7 +1,7 @@
 // Turns a vendor's listing into what the catalogue keeps: the public documents, the texts to search, the orders.
+import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
 import { decimalOf, parseMoney } from '#platform/kernel/money.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
-import { foldText, partSeparator } from './fold-text.ts'
 import type { Listing, VendorProfile } from './listing.ts'
 import { type StatedListing, standardOf } from './stated-listing.ts'
 

@@ -1,5 +1,5 @@
 // Which applications a search and the two filters leave, the same on the server and in the browser.
-import { foldText } from './fold-text.ts'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import type { Category, Industry } from './vocabulary.ts'
 
 /** What a filter looks at. */

@@ -1,5 +1,5 @@
 // The orders of the catalogue, the same on the server and in the browser, so that pages join without a seam.
-import { foldText } from './fold-text.ts'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import type { SortKey } from './vocabulary.ts'
 
 /** What an order looks at. */

@@ -1,4 +1,4 @@
-// How text is compared in the catalogue: whatever the case and the accents, and otherwise letter for letter.
+// How text is compared: whatever the case and the accents, and otherwise letter for letter.
 
 /** Stands between texts that are searched together, so that no match spans two of them. Folded text never holds it. */
 export const partSeparator = '\u0001'
