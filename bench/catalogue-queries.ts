@@ -2,21 +2,21 @@
 import type pg from 'pg'
 import { categories, industries, type SortKey, sortKeys } from '#rooms/catalog/rules/vocabulary.ts'
 import { seededDraw } from '#rooms/catalog/sample/seeded-draw.ts'
-import type { ApplicationQuery } from '#rooms/catalog/server/list-applications.ts'
+import type { SharedQuery } from '#rooms/catalog/server/list-applications.ts'
 import { writeCursor } from '#rooms/catalog/server/page-cursor.ts'
 import type { TimedRequests } from './timed-requests.ts'
 
 /** Rows of a page on the screen. */
 export const pageRows = 24
 
-export function addressOf(query: ApplicationQuery): string {
+export function addressOf(query: SharedQuery): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) parameters.set(name, String(value))
   return `/api/applications?${parameters}`
 }
 
-export type Filter = Pick<ApplicationQuery, 'category' | 'industry'>
+export type Filter = Pick<SharedQuery, 'category' | 'industry'>
 
 /** Without a filter, by each category, by each industry, by each pair: 36. */
 export const filters: readonly Filter[] = [undefined, ...categories].flatMap((category) =>
@@ -24,7 +24,7 @@ export const filters: readonly Filter[] = [undefined, ...categories].flatMap((ca
 )
 
 /** The first page of each filter in each order: 180. */
-export const firstPages: readonly ApplicationQuery[] = filters.flatMap((filter) =>
+export const firstPages: readonly SharedQuery[] = filters.flatMap((filter) =>
   sortKeys.map((sort) => ({ ...filter, sort, limit: pageRows })),
 )
 
@@ -46,11 +46,7 @@ const orderColumns: Readonly<Record<SortKey, string>> = {
 }
 
 /** The page that begins after row `depth` of an order, by the cursor that a visitor would have been handed there. */
-export async function pageAfterRow(
-  superuser: pg.Pool,
-  sort: SortKey,
-  depth: number,
-): Promise<ApplicationQuery> {
+export async function pageAfterRow(superuser: pg.Pool, sort: SortKey, depth: number): Promise<SharedQuery> {
   const { rows } = await superuser.query<{ place: string; id: string }>(
     `select ${orderColumns[sort]} as place, id from catalog_application order by 1, 2 offset $1 limit 1`,
     [depth - 1],
@@ -71,7 +67,7 @@ export async function pageAfterRow(
 export async function distinctPages(
   superuser: pg.Pool,
   seed: number,
-): Promise<Generator<ApplicationQuery & { cursor: string }, never>> {
+): Promise<Generator<SharedQuery & { cursor: string }, never>> {
   const { rows } = await superuser.query<Record<string, string>>(
     `select id, category, industry, ${Object.values(orderColumns).join(', ')} from catalog_application order by id`,
   )

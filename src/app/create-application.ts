@@ -28,6 +28,7 @@ import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
+import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
@@ -246,6 +247,7 @@ function roomsOf(
   return [
     identityRoom(platform),
     notificationsRoom(platform),
+    assessmentRoom(platform),
     catalogRoom(platform, catalogueVersion),
     procurementRoom(platform),
     shortlistsRoom(platform),

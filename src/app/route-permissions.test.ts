@@ -85,6 +85,9 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/saved-applications':               ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'PUT /api/saved-applications/{applicationId}':    ['buyer',    401, 204, 204, 204, 204, 403, 204, 403, 403, 403, 403, 403],
   'DELETE /api/saved-applications/{applicationId}': ['buyer',    401, 204, 204, 204, 204, 403, 204, 403, 403, 403, 403, 403],
+  'GET /api/buyer-needs':                     ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
+  'POST /api/buyer-needs':                    ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/buyer-needs/history':             ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/subscriptions':                    ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'POST /api/trials':                          ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   // Nobody's shortlist has this id; a comment on it was admitted.

@@ -42,6 +42,9 @@ beforeAll(async () => {
          select tenant_id, 'a@b.example', '', 1, now() from person),
        chosen as (insert into notification_choice (tenant_id, user_id, choice, is_on, changed_at)
          select tenant_id, id, 'marketing', true, now() from person),
+       said as (insert into buyer_needs (tenant_id, user_id, version, pain_points, desired_outcomes, priorities, budget_minor,
+           budget_currency, timeline, departments, current_challenges, saved_at)
+         select tenant_id, id, 1, '{a}', '{b}', '[]', 1, 'USD', 'Immediate', '{c}', '', now() from person),
        told as (insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
          select tenant_id, gen_random_uuid(), id, 'enterprise', 'test', 'Title', '', '/marketplace', 'news', now() from person),
        connected as (insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, version, changed_at)

@@ -4,6 +4,7 @@ import type { RouteContract } from '#platform/contract/route.ts'
 import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
 import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
 import { aPublishRequest, listingId } from './listing-builder.ts'
+import { needsStatement } from './needs-builder.ts'
 import type { Caller } from './people.ts'
 import { registrationOf } from './test-browser.ts'
 
@@ -228,6 +229,9 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'PUT /api/saved-applications/{applicationId}': { as: 'cio', params: { applicationId: listingId } },
   // Follows the route above in the table, so that there is something to let go.
   'DELETE /api/saved-applications/{applicationId}': { as: 'cio', params: { applicationId: listingId } },
+  'GET /api/buyer-needs': signedIn,
+  'POST /api/buyer-needs': { as: 'cfo', body: { ...needsStatement } },
+  'GET /api/buyer-needs/history': signedIn,
   'GET /api/plans': none,
   'GET /api/subscriptions': signedIn,
   'POST /api/trials': { as: 'cfo', body: { applicationId: listingId } },
@@ -359,7 +363,7 @@ export async function newVisitor(ask: Ask): Promise<Visitor> {
 export const everythingChangeable = `
   select (select count(*) from sales_request) || ' ' || (select coalesce(sum(views), 0) from page_view_count) || ' ' ||
     (select count(*) from idempotency_key) || ' ' || (select count(*) from saved_application) || ' ' ||
-    (select count(*) from subscription) || ' ' || (select coalesce(sum(version), 0) from purchase_order) || ' ' || (select coalesce(sum(version), 0) from shortlist) || ' ' ||
+    (select count(*) from subscription) || ' ' || (select count(*) from buyer_needs) || ' ' || (select coalesce(sum(version), 0) from purchase_order) || ' ' || (select coalesce(sum(version), 0) from shortlist) || ' ' ||
     (select count(*) from shortlist_comment) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
     (select count(*) from spent_challenge) || ' ' || (select count(*) from vendor_listing) || ' ' ||

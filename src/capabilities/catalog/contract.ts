@@ -1,14 +1,15 @@
 // The catalogue's public shapes and routes: the one truth for the server, the reference and the browser.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { matchShape } from '#rooms/assessment/contract.ts'
 import {
   categories,
   complexities,
   complianceStandards,
   industries,
+  orders,
   pricingPeriods,
   pricingTypes,
-  sortKeys,
   trustSignalTypes,
 } from './rules/vocabulary.ts'
 
@@ -62,6 +63,10 @@ export const applicationShape = z.object({
     .optional(),
 })
 export type Application = z.infer<typeof applicationShape>
+
+/** A listing in a list that tells a buyer how well it fits. */
+export const listedApplicationShape = applicationShape.extend({ match: matchShape.optional() })
+export type ListedApplication = z.infer<typeof listedApplicationShape>
 
 /** What a vendor states about an application beyond its facts: whom it helps, how, and what speaks for it. */
 export const statementShape = z.object({
@@ -137,7 +142,18 @@ export const applicationQueryShape = z.strictObject({
     .max(searchMaxLength)
     .optional()
     .describe('Literal text to find in name, vendor or description, whatever the case and accents'),
-  sort: z.enum(sortKeys).optional().describe('The order; roi where nothing is said'),
+  sort: z
+    .enum(orders)
+    .optional()
+    .describe(
+      'The order; roi where nothing is said. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by roi; where no needs are stated every score is 0, so it is roi',
+    ),
+  match: z
+    .literal('true')
+    .optional()
+    .describe(
+      'Tells of each row how it fits the needs that the signed-in buyer has stated, in any order; ai_match always does. Where no needs are stated nothing is told',
+    ),
   limit: z
     .preprocess(inPlainDigits, z.int().min(1).max(pageSizeMax))
     .optional()
@@ -157,7 +173,7 @@ export const catalogRoutes = {
     tag: 'catalog',
     permission: 'public',
     query: applicationQueryShape,
-    returns: z.array(applicationShape),
+    returns: z.array(listedApplicationShape),
     answerHeaders: {
       'X-Total-Count': 'How many applications the filters match, over all pages',
       Link: 'rel="next": the address of the next page (RFC 8288); absent on the last',

@@ -1,6 +1,6 @@
 // The orders of the catalogue, the same on the server and in the browser, so that pages join without a seam.
 import { foldText } from '#platform/kernel/fold-text.ts'
-import type { SortKey } from './vocabulary.ts'
+import type { Order } from './vocabulary.ts'
 
 /** What an order looks at. */
 export interface Sortable {
@@ -10,16 +10,22 @@ export interface Sortable {
   roiMetrics: { averageROI: number }
   pricing: { amount: number }
   publishedAt: string
+  /** How well it fits the buyer; there where the server said. */
+  match?: { score: number } | undefined
 }
 
 type Comparison = (a: Sortable, b: Sortable) => number
 
-const comparisons: Record<SortKey, Comparison> = {
-  roi: (a, b) => b.roiMetrics.averageROI - a.roiMetrics.averageROI,
+const byROI: Comparison = (a, b) => b.roiMetrics.averageROI - a.roiMetrics.averageROI
+
+const comparisons: Record<Order, Comparison> = {
+  roi: byROI,
   rating: (a, b) => Number(b.rating ?? 0) - Number(a.rating ?? 0),
   price_low: (a, b) => a.pricing.amount - b.pricing.amount,
   price_high: (a, b) => b.pricing.amount - a.pricing.amount,
   newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
+  // Without needs every score is 0 (MATCH-06), so this order is that by ROI.
+  ai_match: (a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0) || byROI(a, b),
 }
 
 /**
@@ -28,7 +34,7 @@ const comparisons: Record<SortKey, Comparison> = {
  */
 export function sortApplications<T extends Sortable>(
   rows: readonly T[],
-  sort: SortKey = 'roi',
+  sort: Order = 'roi',
   search = '',
 ): T[] {
   const compare = comparisons[sort]

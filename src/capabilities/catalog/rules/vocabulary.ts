@@ -18,9 +18,13 @@ export const industries = [
 ] as const
 export type Industry = (typeof industries)[number]
 
-/** Orders that the catalogue can be read in. `roi` is the default. */
+/** Orders that the catalogue is kept in. `roi` is the default. */
 export const sortKeys = ['roi', 'rating', 'price_low', 'price_high', 'newest'] as const
 export type SortKey = (typeof sortKeys)[number]
+
+/** Orders that can be asked for. What fits one buyer is ranked for that buyer (MKT-23). */
+export const orders = [...sortKeys, 'ai_match'] as const
+export type Order = (typeof orders)[number]
 
 export const pricingTypes = ['per_user', 'per_transaction', 'other'] as const
 export type PricingType = (typeof pricingTypes)[number]

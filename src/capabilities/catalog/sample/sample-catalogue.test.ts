@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { desiredOutcomes, painPoints } from '#rooms/assessment/contract.ts'
+import { matcherFor } from '#rooms/assessment/server/index.ts'
 import { listingShape, vendorShape } from '../rules/listing.ts'
 import { categories, industries } from '../rules/vocabulary.ts'
 import { annualCostDollars, averageSavingsDollars, paybackMonths } from './figures.ts'
-import { desiredOutcomes, painPoints } from './need-phrases.ts'
 import { sampleCatalogue } from './sample-catalogue.ts'
 
 const { vendors, listings } = sampleCatalogue()
@@ -299,21 +300,39 @@ describe('the prose of the sample catalogue', () => {
     ]
     expect(everything.filter((text) => real.test(text))).toEqual([])
   })
+})
 
+describe('what an assessment finds in the sample catalogue', () => {
   test.each([...painPoints, ...desiredOutcomes])(
-    '"%s" occurs in at least 15 descriptions of several categories',
+    'ASSESS-03 ASSESS-04 "%s" is named by 25 to 150 descriptions, in three categories or more',
     (phrase) => {
-      const holding = listings.filter(({ description }) => description.toLowerCase().includes(phrase))
-      expect(holding.length).toBeGreaterThanOrEqual(15)
+      const holding = listings.filter(({ description }) => plain(description).includes(plain(phrase)))
+      expect(holding.length).toBeGreaterThanOrEqual(25)
+      expect(holding.length).toBeLessThanOrEqual(150)
       expect(new Set(holding.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3)
     },
   )
 
-  test('there are ten pain points and ten desired outcomes, each a short lower-case phrase', () => {
+  test('ASSESS-03 ASSESS-04 there are ten challenges and ten outcomes, each a short phrase', () => {
     expect(painPoints).toHaveLength(10)
     expect(desiredOutcomes).toHaveLength(10)
     const phrases = [...painPoints, ...desiredOutcomes]
     expect(new Set(phrases).size).toBe(20)
-    expect(phrases.filter((phrase) => !/^[a-z]+( [a-z]+){1,2}$/.test(phrase))).toEqual([])
+    expect(phrases.filter((phrase) => !/^[A-Z][a-z]+( [a-z]+){1,2}$/.test(phrase))).toEqual([])
+  })
+
+  test('MATCH-07 for every challenge there are three outcomes with which some application earns a badge', () => {
+    const candidates = listings.map(({ pricing, ...listing }) => ({
+      ...listing,
+      pricing: { ...pricing, amount: pricing.amountMinor / 100 },
+    }))
+    const withoutBadge = painPoints.filter((pain) => {
+      const best = desiredOutcomes.map((outcome) => {
+        const match = matcherFor({ painPoints: [pain], desiredOutcomes: [outcome], budget: 500_000 })
+        return Math.max(...candidates.map((candidate) => match(candidate).score))
+      })
+      return best.filter((score) => score >= 70).length < 3
+    })
+    expect(withoutBadge).toEqual([])
   })
 })

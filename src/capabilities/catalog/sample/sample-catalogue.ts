@@ -11,6 +11,7 @@ import {
 } from './features.ts'
 import { figuresFor } from './figures.ts'
 import { commonIntegrations, integrationsByDomain, integrationsByIndustry } from './integrations.ts'
+import { withNeeds } from './need-sentences.ts'
 import type { SampleEntry } from './sample-entry.ts'
 import { sampleVendors } from './sample-vendors.ts'
 import { type Draw, hashOf, seededDraw } from './seeded-draw.ts'
@@ -97,7 +98,7 @@ function listingFrom(
     tagline: entry.tagline,
     category,
     industry,
-    description: entry.description,
+    description: withNeeds(entry.description, entry.domain, drawFor('needs')),
     rating,
     isVerified: entry.figures?.isVerified ?? drawFor('verified').unit() < verifiedShare,
     enterpriseCount,

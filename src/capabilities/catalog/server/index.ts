@@ -6,7 +6,9 @@ import { readCatalogueVersion } from './catalog-view.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import { createGetApplication } from './get-application.ts'
 import { getApplicationImage } from './get-application-image.ts'
-import { createListApplications } from './list-applications.ts'
+import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
+import { createListMatched } from './list-matched.ts'
+import { createCatalogueRanker } from './rank-catalogue.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
 import { watchPrices } from './watch-prices.ts'
 
@@ -24,12 +26,16 @@ export function catalogueVersionOf(platform: Platform): CatalogueVersion {
 export { priceText } from '../rules/price-display.ts'
 
 export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersion): Room {
-  const listApplications = createListApplications(platform, catalogueVersion)
+  const totals = rememberTotals()
+  const listShared = createListShared(platform, catalogueVersion, totals)
+  const listMatched = createListMatched(platform, createCatalogueRanker(platform), listShared, totals)
   const getApplication = createGetApplication(platform)
   return {
     name: 'catalog',
     routes: [
-      bind(catalogRoutes.listApplications, ({ query }) => listApplications(query)),
+      bind(catalogRoutes.listApplications, ({ actor, query }) =>
+        isSharedQuery(query) ? listShared(query) : listMatched(actor, query),
+      ),
       bind(catalogRoutes.getApplication, ({ params }) => getApplication(params.id)),
       bind(catalogRoutes.getApplicationImage, ({ params }) => getApplicationImage(platform, params.hash)),
       bind(catalogRoutes.listSavedApplications, ({ actor }) => listSavedApplications(platform, actor)),

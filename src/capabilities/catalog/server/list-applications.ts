@@ -1,13 +1,21 @@
-// Answers a page of the catalogue, from memory where the catalogue has not changed since the page was made.
+// Answers a page of the catalogue that is the same for everybody, from memory where the catalogue has not changed since
+// the page was made.
 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
-import { foldText } from '#platform/kernel/fold-text.ts'
-import { countMatches, type PageRead, type PageRequest, readPage } from './catalog-view.ts'
+import type { SortKey } from '../rules/vocabulary.ts'
+import {
+  type CatalogueFilter,
+  countMatches,
+  type PageRead,
+  type PageRequest,
+  readPage,
+} from './catalog-view.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
@@ -21,18 +29,45 @@ const entryBytes = 1_024
 const rememberedTotals = 20_000
 
 /** A search with so many matches finds a page sooner by going through the rows in order than by its words. */
-const manyMatches = 1_500
+export const manyMatches = 1_500
 /** Publications may come between a page and its total; each time they are read again. */
 const attempts = 5
 
-/** The use case behind GET /api/applications. */
-export function createListApplications({ database }: Platform, catalogueVersion: CatalogueVersion) {
+/** What everybody may ask of the catalogue; what belongs to one buyer is asked of `listMatched`. */
+export type SharedQuery = Omit<ApplicationQuery, 'sort' | 'match'> & {
+  sort?: SortKey | undefined
+  match?: undefined
+}
+
+export function isSharedQuery(query: ApplicationQuery): query is SharedQuery {
+  return query.sort !== 'ai_match' && query.match === undefined
+}
+
+export type ListShared = (query: SharedQuery) => Promise<ReadyAnswer>
+
+/** How many applications match, remembered for as long as the catalogue stands. */
+export type Totals = ReturnType<typeof rememberTotals>
+
+export function rememberTotals() {
+  return rememberAnswers<number>(rememberedTotals)
+}
+
+/** Names what a total was counted of. */
+export function totalKeyOf({ category, industry, search }: CatalogueFilter): string {
+  return JSON.stringify([category, industry, search])
+}
+
+/** The part of GET /api/applications that is the same for everybody. */
+export function createListShared(
+  { database }: Pick<Platform, 'database'>,
+  catalogueVersion: CatalogueVersion,
+  totals: Totals,
+): ListShared {
   // A page is remembered when it is asked for again: whoever walks through them all does not push out the common ones.
   const pages = rememberAnswers<ReadyAnswer>(rememberedBytes, 'asked again')
-  const totals = rememberAnswers<number>(rememberedTotals)
   // The same query text arrives as the same object.
-  const keys = new WeakMap<ApplicationQuery, string>()
-  const keyOf = (query: ApplicationQuery): string => {
+  const keys = new WeakMap<SharedQuery, string>()
+  const keyOf = (query: SharedQuery): string => {
     const known = keys.get(query)
     if (known !== undefined) return known
     const key = JSON.stringify(query)
@@ -42,7 +77,7 @@ export function createListApplications({ database }: Platform, catalogueVersion:
 
   /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
   async function pageAndTotal(request: PageRequest): Promise<PageRead & { total: number }> {
-    const totalKey = JSON.stringify([request.category, request.industry, request.search])
+    const totalKey = totalKeyOf(request)
     if (request.search !== '') {
       const found = await searchByWords(request, totalKey)
       if (found) return found
@@ -77,7 +112,7 @@ export function createListApplications({ database }: Platform, catalogueVersion:
     return read
   }
 
-  return async function listApplications(query: ApplicationQuery): Promise<ReadyAnswer> {
+  return async function listShared(query) {
     const key = keyOf(query)
     // What was never answered needs no look at the version beforehand: its own statement tells it.
     const known = pages.holds(key) ? pages.get(key, await catalogueVersion.current()) : undefined
@@ -90,7 +125,7 @@ export function createListApplications({ database }: Platform, catalogueVersion:
     const last = page.at(-1)
     const headers: Record<string, string> = { 'x-total-count': String(total) }
     if (rows.length > page.length && last) {
-      headers.link = `<${addressOf({ ...query, cursor: writeCursor({ sort: request.sort, ...last }) })}>; rel="next"`
+      headers.link = nextLink(query, writeCursor({ sort: request.sort, ...last }))
     }
     const body = `[${page.map((row) => row.card).join(',')}]`
     const etag = `"${version}-${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`
@@ -101,14 +136,11 @@ export function createListApplications({ database }: Platform, catalogueVersion:
 }
 
 /** The page that a query asks for. Refuses a cursor that belongs to another order or is none of ours. */
-export function pageRequestOf(query: ApplicationQuery): PageRequest {
+export function pageRequestOf(query: SharedQuery): PageRequest {
   const sort = query.sort ?? 'roi'
   const search = foldText(query.search ?? '')
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
-  if (query.cursor !== undefined && !after) {
-    const reason = 'is not a place in this order; start again without it'
-    throw new Refusal('invalid_input', `cursor: ${reason}`, { fields: [{ field: 'cursor', reason }] })
-  }
+  if (query.cursor !== undefined && !after) throw wrongCursor()
   return {
     category: query.category,
     industry: query.industry,
@@ -119,6 +151,16 @@ export function pageRequestOf(query: ApplicationQuery): PageRequest {
     limit: query.limit ?? pageSizeMax,
     after,
   }
+}
+
+export function wrongCursor(): Refusal {
+  const reason = 'is not a place in this order; start again without it'
+  return new Refusal('invalid_input', `cursor: ${reason}`, { fields: [{ field: 'cursor', reason }] })
+}
+
+/** The value of a Link header that names the next page. */
+export function nextLink(query: ApplicationQuery, cursor: string): string {
+  return `<${addressOf({ ...query, cursor })}>; rel="next"`
 }
 
 function addressOf(query: ApplicationQuery): string {

@@ -16,19 +16,54 @@ export function writeCursor(place: PagePlace): string {
   return Buffer.from(JSON.stringify([place.sort, place.group, place.order, place.id])).toString('base64url')
 }
 
+/** A place in the order of what fits: by score from 100 down, then by the number of the default order, then by id. */
+export interface MatchPlace {
+  /** The version of the buyer's needs by which the pages of this walk are ranked. */
+  needsVersion: number
+  score: number
+  order: number
+  id: string
+}
+
+export function writeMatchCursor({ needsVersion, score, order, id }: MatchPlace): string {
+  return Buffer.from(JSON.stringify(['ai_match', needsVersion, score, order, id])).toString('base64url')
+}
+
+/** Reads a place in the order of what fits back; undefined for anything else. */
+export function readMatchCursor(cursor: string): MatchPlace | undefined {
+  const [sort, needsVersion, score, order, id, ...rest] = partsOf(cursor)
+  if (rest.length > 0 || sort !== 'ai_match') return undefined
+  if (!isCount(needsVersion, 1_000_000_000) || !isCount(score, 100)) return undefined
+  if (typeof order !== 'number' || !Number.isSafeInteger(order) || !isId(id)) return undefined
+  return { needsVersion, score, order, id }
+}
+
 /** Reads a cursor back; undefined for anything that this catalogue did not write for this order. */
 export function readCursor(cursor: string, sort: SortKey): PagePlace | undefined {
-  if (!/^[A-Za-z0-9_-]{10,200}$/.test(cursor)) return undefined
+  const [cursorSort, group, order, id, ...rest] = partsOf(cursor)
+  if (rest.length > 0 || cursorSort !== sort || !sortKeys.includes(sort)) return undefined
+  if (group !== 0 && group !== 1 && group !== 2) return undefined
+  if (typeof order !== 'number' || !Number.isSafeInteger(order) || !isId(id)) return undefined
+  return { sort, group, order, id }
+}
+
+/** What was written, or nothing where it is no list of ours. */
+function partsOf(cursor: string): unknown[] {
+  if (!/^[A-Za-z0-9_-]{10,200}$/.test(cursor)) return []
   try {
-    const [cursorSort, group, order, id, ...rest] = JSON.parse(
-      Buffer.from(cursor, 'base64url').toString('utf8'),
-    )
-    if (rest.length > 0 || cursorSort !== sort || !sortKeys.includes(cursorSort)) return undefined
-    if (group !== 0 && group !== 1 && group !== 2) return undefined
-    if (!Number.isSafeInteger(order) || typeof id !== 'string') return undefined
-    if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id)) return undefined
-    return { sort, group, order, id }
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(parts) ? parts : []
   } catch {
-    return undefined
+    return []
   }
+}
+
+function isCount(value: unknown, atMost: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= atMost
+}
+
+function isId(value: unknown): value is string {
+  return (
+    typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)
+  )
 }

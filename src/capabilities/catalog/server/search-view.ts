@@ -1,6 +1,7 @@
 // Finds what a search matches by the words that hold it: few words are looked through, and their rows are known at once.
 import type pg from 'pg'
 import {
+  type CatalogueFilter,
   literal,
   orderColumns,
   type PageRead,
@@ -71,10 +72,7 @@ export function pageByWordsStatement(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const conditions = lists.map((list) => `catalog_words(search_text) && ${value(list)}::text[]`)
-  if (!isOneWord(request.search)) conditions.push(`search_text like ${value(`%${literal(request.search)}%`)}`)
-  if (request.category) conditions.push(`category = ${value(request.category)}`)
-  if (request.industry) conditions.push(`industry = ${value(request.industry)}`)
+  const conditions = wordConditions(request, lists, value)
   const lead = request.namesLead
     ? `case when name_text = ${value(request.search)} then 0 when name_text like ${value(`${literal(request.search)}%`)} then 1 else 2 end`
     : '2'
@@ -91,6 +89,36 @@ export function pageByWordsStatement(
     from (values (1)) one left join (page join catalog_application application on application.id = page.id) on true
     order by lead, place, page.id`
   return { text, values }
+}
+
+/** The ids of what matches, in no order; one more than `atMost` where there are more. */
+export async function listIdsByWords(
+  pool: pg.Pool,
+  filter: CatalogueFilter,
+  lists: readonly string[][],
+  atMost: number,
+): Promise<{ version: string; ids: string[] }> {
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const conditions = wordConditions(filter, lists, value)
+  const { rows } = await pool.query<[string, string[]]>({
+    text: `select ${versionNow}, array(select id::text from catalog_application where ${conditions.join(' and ')} limit ${value(atMost + 1)})`,
+    values,
+    rowMode: 'array',
+  })
+  return { version: rows[0]?.[0] ?? '0', ids: rows[0]?.[1] ?? [] }
+}
+
+function wordConditions(
+  filter: CatalogueFilter,
+  lists: readonly string[][],
+  value: (given: unknown) => string,
+): string[] {
+  const conditions = lists.map((list) => `catalog_words(search_text) && ${value(list)}::text[]`)
+  if (!isOneWord(filter.search)) conditions.push(`search_text like ${value(`%${literal(filter.search)}%`)}`)
+  if (filter.category) conditions.push(`category = ${value(filter.category)}`)
+  if (filter.industry) conditions.push(`industry = ${value(filter.industry)}`)
+  return conditions
 }
 
 /**

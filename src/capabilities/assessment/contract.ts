@@ -1,0 +1,164 @@
+// What a buyer needs, as it is stated, kept and answered, and what a score of fit is made of.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import { foldText } from '#platform/kernel/fold-text.ts'
+import {
+  budgetMax,
+  budgetMin,
+  challengesMaxLength,
+  departments,
+  goals,
+  importanceMax,
+  importanceMin,
+  itemMaxLength,
+  itemsMax,
+  teamSizeMax,
+  timelines,
+} from './rules/needs-vocabulary.ts'
+
+export { desiredOutcomes, painPoints } from './rules/needs-vocabulary.ts'
+
+const itemShape = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\s+/gu, ' ').trim())
+  .min(1)
+  .max(itemMaxLength)
+  .refine((text) => foldText(text).trim() !== '', { message: 'has no letter that could be looked for' })
+
+const itemsShape = z.array(itemShape).min(1).max(itemsMax).refine(isEachOnce, { message: 'names one twice' })
+
+const needsFields = {
+  painPoints: itemsShape.describe('What hurts; each is looked for in descriptions and categories'),
+  desiredOutcomes: itemsShape.describe('What is wanted instead; each is looked for in descriptions'),
+  priorities: z
+    .array(
+      z.strictObject({ category: z.enum(goals), importance: z.int().min(importanceMin).max(importanceMax) }),
+    )
+    .min(1)
+    .max(goals.length)
+    .refine((all) => isEachOnce(all.map(({ category }) => category)), { message: 'names a category twice' }),
+  budget: z.int().min(budgetMin).max(budgetMax).describe('Whole US dollars a year'),
+  timeline: z.enum(timelines),
+  teamSize: z
+    .int()
+    .min(1)
+    .max(teamSizeMax)
+    .optional()
+    .describe('People who would use it; 25 are assumed where nothing is said'),
+  metadata: z.strictObject({
+    departments: z
+      .array(z.enum(departments))
+      .min(1)
+      .max(departments.length)
+      .refine(isEachOnce, { message: 'names a department twice' }),
+    currentChallenges: z.string().trim().max(challengesMaxLength).default(''),
+  }),
+}
+
+/** What is sent to be kept. */
+export const needsStatementShape = z.strictObject({
+  ...needsFields,
+  version: z
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'The version that the change began from, 0 for none; where it is not the current one, nothing is saved',
+    ),
+})
+
+/** What a buyer needs, as it was saved once. */
+export const buyerNeedsShape = z.object({
+  ...needsFields,
+  /** Counts the saved versions of this user, from 1. */
+  version: z.int().min(1),
+  savedAt: z.iso.datetime(),
+})
+export type BuyerNeeds = z.output<typeof buyerNeedsShape>
+export type NeedsStatement = z.input<typeof needsStatementShape>
+
+const points = z.int().min(0)
+const texts = z.array(z.string())
+
+/** A score from 0 to 100 with the whole points that add up to it and their reasons. */
+export const matchShape = z.object({
+  score: z.int().min(0).max(100),
+  painPoints: z.object({
+    points: points.max(40),
+    found: z.array(z.object({ text: z.string(), foundIn: z.enum(['description', 'category']) })),
+    missing: texts,
+  }),
+  desiredOutcomes: z.object({ points: points.max(30), found: texts, missing: texts }),
+  roi: z.object({ points: points.max(20), averageROI: z.number() }),
+  budget: z.union([
+    z.object({
+      points: points.max(10),
+      verdict: z.enum(['fits', 'over']),
+      /** Dollars in the first year. */
+      yearlyCost: z.number(),
+      timesAYear: z.int(),
+      /** null: one price for the whole company. */
+      teamSize: z.int().nullable(),
+      /** Dollars a year. */
+      ceiling: z.number(),
+    }),
+    z.object({
+      points: z.literal(0),
+      verdict: z.literal('unchecked'),
+      because: z.enum(['per-transaction', 'other-currency', 'no-budget']),
+    }),
+  ]),
+})
+
+/** Former versions on one page. */
+export const historyPageSize = 20
+
+export const assessmentRoutes = {
+  getBuyerNeeds: route({
+    method: 'GET',
+    path: '/api/buyer-needs',
+    summary: 'Read what the signed-in buyer said they need; null where they have said nothing yet',
+    tag: 'assessment',
+    permission: 'buyer',
+    returns: buyerNeedsShape.nullable(),
+    refuses: [],
+  }),
+  saveBuyerNeeds: route({
+    method: 'POST',
+    path: '/api/buyer-needs',
+    summary:
+      'Save what the signed-in buyer needs as a new version; saving what is saved already changes nothing',
+    tag: 'assessment',
+    permission: 'buyer',
+    body: needsStatementShape,
+    returns: buyerNeedsShape,
+    refuses: ['invalid_input', 'conflict'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
+  }),
+  listNeedsHistory: route({
+    method: 'GET',
+    path: '/api/buyer-needs/history',
+    summary: `List the saved versions of the signed-in buyer's needs, newest first, ${historyPageSize} to a page`,
+    tag: 'assessment',
+    permission: 'buyer',
+    query: z.strictObject({
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .optional()
+        .describe('Only versions older than this one: `next` of the page before'),
+    }),
+    returns: z.object({
+      items: z.array(buyerNeedsShape),
+      /** Where the next page starts; null on the last. */
+      next: z.int().nullable(),
+    }),
+    refuses: ['invalid_input'],
+  }),
+} as const
+
+/** Whatever the case and accents. */
+function isEachOnce(all: readonly string[]): boolean {
+  return new Set(all.map(foldText)).size === all.length
+}

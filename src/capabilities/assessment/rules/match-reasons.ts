@@ -1,0 +1,112 @@
+// The reasons of a score in words, for everybody who shows it.
+import { type Match, matchPoints } from './match-score.ts'
+
+export interface MatchReason {
+  /** What was looked at. */
+  label: string
+  points: number
+  outOf: number
+  /** What was found, in sentences; one line each. */
+  lines: string[]
+}
+
+const periodNames: Readonly<Record<number, string>> = {
+  365: '365 days',
+  52: '52 weeks',
+  12: '12 months',
+  4: '4 quarters',
+}
+
+/** One reason for each of the four parts of a score. `price` is the published one, as its card shows it. */
+export function matchReasons(match: Match, price: { amount: number }, locale: string): MatchReason[] {
+  const { painPoints, desiredOutcomes, roi, budget } = match
+  return [
+    {
+      label: 'Challenges',
+      points: painPoints.points,
+      outOf: matchPoints.painPoints,
+      lines: [
+        ...painPoints.found.map(({ text, foundIn }) => `${text}: named in the ${foundIn}`),
+        ...missing(painPoints.missing),
+      ],
+    },
+    {
+      label: 'Desired outcomes',
+      points: desiredOutcomes.points,
+      outOf: matchPoints.desiredOutcomes,
+      lines: [
+        ...desiredOutcomes.found.map((text) => `${text}: named in the description`),
+        ...missing(desiredOutcomes.missing),
+      ],
+    },
+    {
+      label: 'Average ROI',
+      points: roi.points,
+      outOf: matchPoints.roi,
+      lines: [roiLine(roi.averageROI, locale)],
+    },
+    {
+      label: 'Budget',
+      points: budget.points,
+      outOf: matchPoints.budget,
+      lines: [budgetLine(budget, price, locale)],
+    },
+  ]
+}
+
+/** The same in one line for a card: "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, within budget". */
+export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
+  const share = (found: readonly unknown[], left: readonly unknown[], name: string) =>
+    found.length + left.length === 0 ? [] : [`${found.length} of ${found.length + left.length} ${name}`]
+  return [
+    ...share(painPoints.found, painPoints.missing, 'challenges'),
+    ...share(desiredOutcomes.found, desiredOutcomes.missing, 'outcomes'),
+    `ROI ${percent(roi.averageROI, locale)}`,
+    { fits: 'within budget', over: 'above budget', unchecked: 'budget not checked' }[budget.verdict],
+  ].join(', ')
+}
+
+function missing(texts: readonly string[]): string[] {
+  return texts.length === 0 ? [] : [`Not named: ${texts.join(', ')}`]
+}
+
+function roiLine(averageROI: number, locale: string): string {
+  const stated = percent(averageROI, locale)
+  if (averageROI >= 200) return `${stated}, which is 200% or more`
+  return averageROI >= 100
+    ? `${stated}, which is 100% or more but under 200%`
+    : `${stated}, which is under 100%`
+}
+
+function budgetLine(budget: Match['budget'], { amount }: { amount: number }, locale: string): string {
+  if (budget.verdict === 'unchecked') {
+    switch (budget.because) {
+      case 'per-transaction':
+        return 'Priced per transaction: it cannot be checked against a yearly budget without a volume'
+      case 'other-currency':
+        return 'Priced in another currency than your budget: it cannot be checked without an exchange rate'
+      case 'no-budget':
+        return 'No budget was stated to check the price against'
+    }
+  }
+  const { yearlyCost, ceiling, teamSize, timesAYear, verdict } = budget
+  const factors = [
+    dollars(amount, locale),
+    ...(teamSize === null ? [] : [teamSize === 1 ? '1 person' : `${whole(teamSize, locale)} people`]),
+    ...(timesAYear === 1 ? [] : [periodNames[timesAYear] ?? `${timesAYear} times`]),
+  ]
+  const sum = factors.length === 1 ? factors[0] : `${factors.join(' × ')} = ${dollars(yearlyCost, locale)}`
+  const ceilingText = `your ${dollars(ceiling, locale)}`
+  return verdict === 'fits'
+    ? `${sum} in the first year, within ${ceilingText}`
+    : `${sum} in the first year, ${dollars(yearlyCost - ceiling, locale)} above ${ceilingText}`
+}
+
+const dollars = (amount: number, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
+const whole = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)
+const percent = (value: number, locale: string) => `${whole(value, locale)}%`

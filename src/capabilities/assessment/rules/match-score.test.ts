@@ -1,0 +1,327 @@
+// The score of fit: what it counts, how it is rounded, and that its reasons say the same as its points.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchReasons, matchSummary } from './match-reasons.ts'
+import { type MatchCandidate, type MatchNeeds, matcherFor, matchKeyOf, matchScore } from './match-score.ts'
+import { budgetLabel, desiredOutcomes, painPoints } from './needs-vocabulary.ts'
+
+const candidate = (given: Partial<MatchCandidate> = {}): MatchCandidate => ({
+  description: 'Reads invoices, ends manual data entry and slow approvals, and leaves fewer errors.',
+  category: 'Process Automation',
+  roiMetrics: { averageROI: 240 },
+  pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' },
+  ...given,
+})
+const needs = (given: Partial<MatchNeeds> = {}): MatchNeeds => ({
+  painPoints: ['Manual data entry', 'Slow approvals'],
+  desiredOutcomes: ['Fewer errors'],
+  teamSize: 25,
+  budget: 50_000,
+  ...given,
+})
+const matchOf = (asked: Partial<MatchNeeds>, given: Partial<MatchCandidate> = {}) =>
+  matcherFor(needs(asked))(candidate(given))
+const price = (given: Partial<MatchCandidate['pricing']>) => ({
+  pricing: { ...candidate().pricing, ...given },
+})
+
+describe('the score', () => {
+  test('MATCH-01 everything found, a high return and a price within the budget make 100', () => {
+    expect(matchOf({})).toEqual({
+      score: 100,
+      painPoints: {
+        points: 40,
+        found: [
+          { text: 'Manual data entry', foundIn: 'description' },
+          { text: 'Slow approvals', foundIn: 'description' },
+        ],
+        missing: [],
+      },
+      desiredOutcomes: { points: 30, found: ['Fewer errors'], missing: [] },
+      roi: { points: 20, averageROI: 240 },
+      budget: {
+        points: 10,
+        verdict: 'fits',
+        yearlyCost: 44_700,
+        timesAYear: 12,
+        teamSize: 25,
+        ceiling: 50_000,
+      },
+    })
+  })
+
+  test.each([
+    [['Manual data entry', 'Customer churn'], 20],
+    [['Manual data entry', 'Customer churn', 'Siloed data'], 13],
+    [['Customer churn'], 0],
+    [[], 0],
+  ])('MATCH-02 of the challenges %j the share that is found brings its part of 40: %i', (asked, points) => {
+    expect(matchOf({ painPoints: asked }).painPoints.points).toBe(points)
+  })
+
+  test('MATCH-02 a challenge is found in the category too, and the reason says where', () => {
+    const { found, points } = matchOf(
+      { painPoints: ['process automation'] },
+      { description: 'Nothing of it.' },
+    ).painPoints
+    expect({ found, points }).toEqual({
+      found: [{ text: 'process automation', foundIn: 'category' }],
+      points: 40,
+    })
+  })
+
+  test('MATCH-03 an outcome is found in the description alone', () => {
+    const { desiredOutcomes: wanted } = matchOf({ desiredOutcomes: ['Process Automation', 'fewer errors'] })
+    expect(wanted).toEqual({ points: 15, found: ['fewer errors'], missing: ['Process Automation'] })
+  })
+
+  test.each(['MANUAL DATA ENTRY', '  manual data entry ', 'Mánual dàta entry', 'data en'])(
+    'MATCH-02 %j is found whatever the case and accents, as a part of the text',
+    (text) => {
+      expect(matchOf({ painPoints: [text] }).painPoints.points).toBe(40)
+      expect(
+        matchOf({ painPoints: [text] }, { description: 'Ends Mänual Data Éntry.' }).painPoints.points,
+      ).toBe(40)
+    },
+  )
+
+  test.each(['', '   ', '\u0301', '\u0001'])(
+    'MATCH-02 %j, of which no letter is left, is not looked for',
+    (text) => {
+      expect(matchOf({ painPoints: [text, 'Slow approvals'] }).painPoints).toEqual({
+        points: 40,
+        found: [{ text: 'Slow approvals', foundIn: 'description' }],
+        missing: [],
+      })
+    },
+  )
+
+  test.each([
+    [240, 20],
+    [200, 20],
+    [199.9, 10],
+    [100, 10],
+    [99.9, 0],
+    [-40, 0],
+  ])('MATCH-04 an average ROI of %d percent brings %i points', (averageROI, points) => {
+    expect(matchOf({}, { roiMetrics: { averageROI } }).roi).toEqual({ points, averageROI })
+  })
+
+  test('MATCH-06 without needs the score is zero', () => {
+    expect(matchScore(undefined, candidate())).toBe(0)
+    expect(matchScore(null, candidate())).toBe(0)
+    expect(matchScore(needs(), candidate())).toBe(100)
+  })
+})
+
+describe('the budget', () => {
+  test.each([
+    ['daily', 2, 2 * 25 * 365],
+    ['weekly', 10, 10 * 25 * 52],
+    ['monthly', 149, 149 * 25 * 12],
+    ['quarterly', 300, 300 * 25 * 4],
+    ['yearly', 900, 900 * 25],
+    ['once', 900, 900 * 25],
+  ] as const)(
+    'MATCH-05 a %s price for each user of %d dollars comes to %d in the first year',
+    (period, amount, yearlyCost) => {
+      expect(matchOf({ budget: yearlyCost }, price({ period, amount })).budget).toMatchObject({
+        points: 10,
+        verdict: 'fits',
+        yearlyCost,
+      })
+      expect(matchOf({ budget: yearlyCost - 1 }, price({ period, amount })).budget).toMatchObject({
+        points: 0,
+        verdict: 'over',
+      })
+    },
+  )
+
+  test('MATCH-05 a cent over the budget is over it, however the price is divided', () => {
+    expect(matchOf({ budget: 36, teamSize: 1 }, price({ amount: 3 })).budget.verdict).toBe('fits')
+    expect(matchOf({ budget: 36, teamSize: 1 }, price({ amount: 3.01 })).budget).toMatchObject({
+      verdict: 'over',
+      yearlyCost: 36.12,
+    })
+    // 0.1 + 0.2 is no sum of cents
+    expect(
+      matchOf({ budget: 10_950, teamSize: 100 }, price({ amount: 0.3, period: 'daily' })).budget,
+    ).toMatchObject({
+      verdict: 'fits',
+      yearlyCost: 10_950,
+    })
+  })
+
+  test('MATCH-09 without a team size the price is taken for 25', () => {
+    expect(matchOf({ teamSize: undefined }).budget).toMatchObject({ teamSize: 25, yearlyCost: 44_700 })
+    expect(matchOf({ teamSize: 30 }).budget).toMatchObject({ teamSize: 30, yearlyCost: 53_640, points: 0 })
+  })
+
+  test('MATCH-08 the budget may be a number, or a list whose first entry is the ceiling', () => {
+    expect(matchOf({ budget: [50_000, 10] })).toEqual(matchOf({ budget: 50_000 }))
+    expect(matchOf({ budget: [10, 50_000] })).toEqual(matchOf({ budget: 10 }))
+    expect(matchOf({ budget: [] }).budget).toEqual({ points: 0, verdict: 'unchecked', because: 'no-budget' })
+  })
+
+  test('MATCH-05 one price for the whole company is not taken times its people', () => {
+    expect(matchOf({}, price({ type: 'other', amount: 2_400 })).budget).toEqual({
+      points: 10,
+      verdict: 'fits',
+      yearlyCost: 28_800,
+      timesAYear: 12,
+      teamSize: null,
+      ceiling: 50_000,
+    })
+  })
+
+  test.each([
+    [{ type: 'per_transaction', amount: 0.4 }, 'per-transaction'],
+    [{ currency: 'EUR' }, 'other-currency'],
+  ] as const)(
+    'MATCH-05 a price of %j cannot be checked: it brings nothing, and says why',
+    (given, because) => {
+      expect(matchOf({}, price(given)).budget).toEqual({ points: 0, verdict: 'unchecked', because })
+    },
+  )
+})
+
+const texts = fc.uniqueArray(
+  fc.oneof(fc.constantFrom(...painPoints, ...desiredOutcomes), fc.string({ maxLength: 12 })),
+  {
+    maxLength: 20,
+  },
+)
+const someNeeds: fc.Arbitrary<MatchNeeds> = fc.record({
+  painPoints: texts,
+  desiredOutcomes: texts,
+  teamSize: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
+  budget: fc.oneof(
+    fc.integer({ min: 0, max: 1_000_000 }),
+    fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 }),
+  ),
+})
+const someCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
+  description: fc
+    .array(fc.oneof(fc.constantFrom(...painPoints, ...desiredOutcomes), fc.string()), { maxLength: 12 })
+    .map((parts) => parts.join(' ')),
+  category: fc.constantFrom('AI Copilots', 'Process Automation'),
+  roiMetrics: fc.record({ averageROI: fc.double({ min: -100, max: 10_000, noNaN: true }) }),
+  pricing: fc.record({
+    type: fc.constantFrom('per_user', 'per_transaction', 'other'),
+    amount: fc.integer({ min: 0, max: 10_000_000_000 }).map((cents) => cents / 100),
+    period: fc.constantFrom('daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'once'),
+    currency: fc.constantFrom('USD', 'EUR'),
+  }),
+})
+
+describe('whatever is asked for and offered', () => {
+  test('MATCH-01 the score is whole, from 0 to 100, the sum of its parts, and the exact sum rounded half up', () => {
+    fc.assert(
+      fc.property(someNeeds, someCandidate, (asked, offered) => {
+        const { score, painPoints: pain, desiredOutcomes: wanted, roi, budget } = matcherFor(asked)(offered)
+        const parts = [pain.points, wanted.points, roi.points, budget.points]
+        expect(parts.every((points) => Number.isInteger(points) && points >= 0)).toBe(true)
+        expect(parts.reduce((sum, points) => sum + points, 0)).toBe(score)
+        expect(score).toBeLessThanOrEqual(100)
+        const share = (most: number, found: number, missing: number) =>
+          found === 0 ? 0 : (most * found) / (found + missing)
+        const exact =
+          share(40, pain.found.length, pain.missing.length) +
+          share(30, wanted.found.length, wanted.missing.length) +
+          roi.points +
+          budget.points
+        // 1e-9 lifts what lies on the half over what a binary fraction loses of it.
+        expect(score).toBe(Math.round(exact + 1e-9))
+        expect(Math.abs(pain.points - share(40, pain.found.length, pain.missing.length))).toBeLessThan(1)
+        expect(Math.abs(wanted.points - share(30, wanted.found.length, wanted.missing.length))).toBeLessThan(
+          1,
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('needs with one key are scored alike, and more found never scores less', () => {
+    fc.assert(
+      fc.property(someNeeds, someCandidate, (asked, offered) => {
+        const same: MatchNeeds = {
+          ...asked,
+          budget: typeof asked.budget === 'number' ? [asked.budget, 7] : asked.budget,
+          teamSize: asked.teamSize ?? 25,
+        }
+        expect(matchKeyOf(same)).toBe(matchKeyOf(asked))
+        expect(matcherFor(same)(offered)).toEqual(matcherFor(asked)(offered))
+        const richer = { ...offered, description: `${offered.description} ${asked.painPoints.join(' ')}` }
+        expect(matcherFor(asked)(richer).score).toBeGreaterThanOrEqual(matcherFor(asked)(offered).score)
+      }),
+    )
+  })
+
+  test('MATCH-07 the reasons carry the points of the parts and name every text that was asked for', () => {
+    fc.assert(
+      fc.property(someNeeds, someCandidate, (asked, offered) => {
+        const match = matcherFor(asked)(offered)
+        const reasons = matchReasons(match, offered.pricing, 'en-US')
+        expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(match.score)
+        expect(reasons.map(({ outOf }) => outOf)).toEqual([40, 30, 20, 10])
+        const said = reasons.flatMap(({ lines }) => lines).join('\n')
+        for (const { text } of match.painPoints.found) expect(said).toContain(text)
+        for (const text of [...match.painPoints.missing, ...match.desiredOutcomes.missing])
+          expect(said).toContain(text)
+      }),
+    )
+  })
+})
+
+describe('the reasons', () => {
+  const linesOf = (asked: Partial<MatchNeeds>, given: Partial<MatchCandidate> = {}) => {
+    const offered = candidate(given)
+    return matchReasons(matcherFor(needs(asked))(offered), offered.pricing, 'en-US').map(({ lines }) => lines)
+  }
+
+  test('MATCH-07 they say what was found where, what was not, the return and the whole sum', () => {
+    expect(linesOf({ painPoints: ['Manual data entry', 'Customer churn', 'Siloed data'] })).toEqual([
+      ['Manual data entry: named in the description', 'Not named: Customer churn, Siloed data'],
+      ['Fewer errors: named in the description'],
+      ['240%, which is 200% or more'],
+      ['$149 × 25 people × 12 months = $44,700 in the first year, within your $50,000'],
+    ])
+  })
+
+  test.each([
+    [{}, 'Above: $149 × 25 people × 12 months = $44,700 in the first year, $4,700 above your $40,000'],
+    [
+      price({ period: 'yearly', amount: 96.5 }),
+      '$96.50 × 25 people = $2,412.50 in the first year, within your $40,000',
+    ],
+    [price({ type: 'other', period: 'once', amount: 900 }), '$900 in the first year, within your $40,000'],
+    [
+      price({ type: 'per_transaction' }),
+      'Priced per transaction: it cannot be checked against a yearly budget without a volume',
+    ],
+    [
+      price({ currency: 'CHF' }),
+      'Priced in another currency than your budget: it cannot be checked without an exchange rate',
+    ],
+  ])('MATCH-05 the budget of a price of %j is explained', (given, line) => {
+    expect(linesOf({ budget: 40_000 }, given)[3]).toEqual([line.replace('Above: ', '')])
+  })
+
+  test('MATCH-07 one line says the same in short', () => {
+    expect(matchSummary(matchOf({ painPoints: ['Manual data entry', 'Siloed data'] }), 'en-US')).toBe(
+      '1 of 2 challenges, 1 of 1 outcomes, ROI 240%, within budget',
+    )
+    expect(matchSummary(matchOf({ painPoints: [] }, price({ type: 'per_transaction' })), 'en-US')).toBe(
+      '1 of 1 outcomes, ROI 240%, budget not checked',
+    )
+  })
+})
+
+test.each([
+  [10_000, '$10K'],
+  [250_000, '$250K'],
+  [990_000, '$990K'],
+  [1_000_000, '$1M+'],
+])('ASSESS-10 a budget of %i is labelled %s', (budget, label) => {
+  expect(budgetLabel(budget)).toBe(label)
+})

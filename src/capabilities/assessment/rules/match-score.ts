@@ -1,0 +1,190 @@
+// How well an application fits what a buyer said they need (MATCH-01 to MATCH-06), with the reasons for every point.
+import { foldText } from '#platform/kernel/fold-text.ts'
+import { type Money, parseMoney } from '#platform/kernel/money.ts'
+import { teamSizeDefault } from './needs-vocabulary.ts'
+
+/** What a score is made of on the buyer's side. */
+export interface MatchNeeds {
+  painPoints: readonly string[]
+  desiredOutcomes: readonly string[]
+  /** People who would use it; 25 where it is missing. */
+  teamSize?: number | undefined
+  /** Whole dollars a year; of a list the first entry is the ceiling (MATCH-08). */
+  budget: number | readonly number[]
+}
+
+/** What a score looks at in a published application. */
+export interface MatchCandidate {
+  description: string
+  category: string
+  roiMetrics: {
+    /** Percent. */
+    averageROI: number
+  }
+  pricing: {
+    type: 'per_user' | 'per_transaction' | 'other'
+    /** Major units of the currency. */
+    amount: number
+    period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'once'
+    currency: string
+  }
+}
+
+export type FoundIn = 'description' | 'category'
+
+/** Why the price earned its points or none. */
+export type BudgetCheck =
+  | {
+      verdict: 'fits' | 'over'
+      /** What the price comes to in the first year, in dollars, exact to the cent. */
+      yearlyCost: number
+      /** Times a year that the price is due. */
+      timesAYear: number
+      /** People that it is taken times; null where the price is one for the whole company. */
+      teamSize: number | null
+      /** The yearly ceiling in dollars. */
+      ceiling: number
+    }
+  | { verdict: 'unchecked'; because: 'per-transaction' | 'other-currency' | 'no-budget' }
+
+/** A score from 0 to 100 and the whole points that add up to it. */
+export interface Match {
+  score: number
+  /** Of 40. */
+  painPoints: { points: number; found: { text: string; foundIn: FoundIn }[]; missing: string[] }
+  /** Of 30. */
+  desiredOutcomes: { points: number; found: string[]; missing: string[] }
+  /** Of 20: all from 200 percent on, half from 100 percent on. */
+  roi: { points: number; averageROI: number }
+  /** Of 10. */
+  budget: { points: number } & BudgetCheck
+}
+
+/** The most that each part can bring; together 100. */
+export const matchPoints = { painPoints: 40, desiredOutcomes: 30, roi: 20, budget: 10 } as const
+
+/** From here on a card carries a badge (MATCH-07). */
+export const badgeFrom = 70
+
+/** How often a year a price is due. What is paid once is due once. */
+const timesAYear: Record<MatchCandidate['pricing']['period'], number> = {
+  daily: 365,
+  weekly: 52,
+  monthly: 12,
+  quarterly: 4,
+  yearly: 1,
+  once: 1,
+}
+
+/**
+ * Prepares needs once for many applications. The answer tells how one of them fits: texts are found as they are written,
+ * whatever the case and accents, anywhere in the description (pain points in the category too). Shares are counted
+ * exactly and only their sum is rounded, half up; the parts are rounded so that they add up to it.
+ */
+export function matcherFor(needs: MatchNeeds): (candidate: MatchCandidate) => Match {
+  const painPoints = needs.painPoints.map(phraseOf).filter(isSomething)
+  const outcomes = needs.desiredOutcomes.map(phraseOf).filter(isSomething)
+  const teamSize = needs.teamSize ?? teamSizeDefault
+  const ceiling = typeof needs.budget === 'number' ? needs.budget : needs.budget[0]
+  return (candidate) => {
+    const description = foldText(candidate.description)
+    const category = foldText(candidate.category)
+    const pain: Match['painPoints'] = { points: 0, found: [], missing: [] }
+    for (const { text, folded } of painPoints) {
+      if (description.includes(folded)) pain.found.push({ text, foundIn: 'description' })
+      else if (category.includes(folded)) pain.found.push({ text, foundIn: 'category' })
+      else pain.missing.push(text)
+    }
+    const wanted: Match['desiredOutcomes'] = { points: 0, found: [], missing: [] }
+    for (const { text, folded } of outcomes)
+      (description.includes(folded) ? wanted.found : wanted.missing).push(text)
+    const shares = wholePoints(
+      { most: matchPoints.painPoints, found: pain.found.length, of: painPoints.length },
+      { most: matchPoints.desiredOutcomes, found: wanted.found.length, of: outcomes.length },
+    )
+    pain.points = shares[0]
+    wanted.points = shares[1]
+    const { averageROI } = candidate.roiMetrics
+    const roi = { points: roiPoints(averageROI), averageROI }
+    const check = checkBudget(candidate.pricing, teamSize, ceiling)
+    const budget = { points: check.verdict === 'fits' ? matchPoints.budget : 0, ...check }
+    return {
+      score: pain.points + wanted.points + roi.points + budget.points,
+      painPoints: pain,
+      desiredOutcomes: wanted,
+      roi,
+      budget,
+    }
+  }
+}
+
+/** 0 where nothing is known of what the buyer needs (MATCH-06). */
+export function matchScore(needs: MatchNeeds | null | undefined, candidate: MatchCandidate): number {
+  return needs ? matcherFor(needs)(candidate).score : 0
+}
+
+/** Two needs with one key give every application the same score and the same reasons. */
+export function matchKeyOf({ painPoints, desiredOutcomes, teamSize, budget }: MatchNeeds): string {
+  const ceiling = typeof budget === 'number' ? budget : budget[0]
+  return JSON.stringify([painPoints, desiredOutcomes, teamSize ?? teamSizeDefault, ceiling])
+}
+
+function phraseOf(text: string) {
+  return { text, folded: foldText(text).trim() }
+}
+
+/** What folds to nothing would be found everywhere. */
+function isSomething({ folded }: { folded: string }): boolean {
+  return folded !== ''
+}
+
+interface Share {
+  most: number
+  found: number
+  of: number
+}
+
+/**
+ * Two shares in whole points whose sum is the exact sum, rounded half up. Where one point has to go somewhere it goes to
+ * the larger remainder, of two equal ones to the first.
+ */
+function wholePoints(first: Share, second: Share): [number, number] {
+  const [firstOf, secondOf] = [Math.max(first.of, 1), Math.max(second.of, 1)]
+  const denominator = firstOf * secondOf
+  const exact: [number, number] = [first.most * first.found * secondOf, second.most * second.found * firstOf]
+  const sum = Math.floor((2 * (exact[0] + exact[1]) + denominator) / (2 * denominator))
+  const points: [number, number] = [Math.floor(exact[0] / denominator), Math.floor(exact[1] / denominator)]
+  const order = exact[1] % denominator > exact[0] % denominator ? ([1, 0] as const) : ([0, 1] as const)
+  for (const index of order) if (points[0] + points[1] < sum) points[index] += 1
+  return points
+}
+
+function roiPoints(averageROI: number): number {
+  if (averageROI >= 200) return matchPoints.roi
+  return averageROI >= 100 ? matchPoints.roi / 2 : 0
+}
+
+function checkBudget(
+  { type, amount, period, currency }: MatchCandidate['pricing'],
+  teamSize: number,
+  ceiling: number | undefined,
+): BudgetCheck {
+  if (ceiling === undefined) return { verdict: 'unchecked', because: 'no-budget' }
+  if (type === 'per_transaction') return { verdict: 'unchecked', because: 'per-transaction' }
+  // Budgets are in dollars, and no rate of exchange is known here.
+  if (currency !== 'USD') return { verdict: 'unchecked', because: 'other-currency' }
+  const people = type === 'per_user' ? teamSize : null
+  const cents = centsOf(amount).minor * BigInt(people ?? 1) * BigInt(timesAYear[period])
+  return {
+    verdict: cents <= centsOf(ceiling).minor ? 'fits' : 'over',
+    yearlyCost: Number(cents) / 100,
+    timesAYear: timesAYear[period],
+    teamSize: people,
+    ceiling,
+  }
+}
+
+/** Amounts in the catalogue are exact to the cent, so their shortest decimal says it. */
+function centsOf(dollars: number): Money {
+  return parseMoney(String(dollars), 'USD') ?? { minor: BigInt(Math.round(dollars * 100)), currency: 'USD' }
+}

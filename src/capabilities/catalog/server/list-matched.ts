@@ -1,0 +1,187 @@
+// Answers a page of the catalogue to one buyer, with how well each row fits what that buyer said they need. Nothing of it
+// is remembered but rankings, which belong to nobody.
+import { createHash } from 'node:crypto'
+import { foldText } from '#platform/kernel/fold-text.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { ReadyAnswer } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
+import { findNeeds, matcherFor } from '#rooms/assessment/server/index.ts'
+import type { Application } from '../contract.ts'
+import { pageSizeMax } from '../contract.ts'
+import { type CatalogueFilter, countMatches } from './catalog-view.ts'
+import {
+  type ApplicationQuery,
+  type ListShared,
+  manyMatches,
+  nextLink,
+  type Totals,
+  totalKeyOf,
+  wrongCursor,
+} from './list-applications.ts'
+import { type MatchPlace, readMatchCursor, writeMatchCursor } from './page-cursor.ts'
+import type { CatalogueRanker, RankedPlace, Ranking } from './rank-catalogue.ts'
+import { idsThatHold, readCards } from './ranking-view.ts'
+import { findWords, listIdsByWords } from './search-view.ts'
+
+/** Publications may come between a ranking and the cards; so often it is ranked anew. */
+const attempts = 3
+/** How many places are looked through at first for what holds a search, and at most at once. */
+const [firstLook, longestLook] = [250, 8_000]
+
+/** The part of GET /api/applications that belongs to a buyer. Whoever has stated no needs is answered like everybody. */
+export function createListMatched(
+  platform: Platform,
+  ranker: CatalogueRanker,
+  listShared: ListShared,
+  totals: Totals,
+) {
+  const { pool } = platform.database
+
+  return async function listMatched(
+    actor: Actor,
+    { sort, match: _match, ...query }: ApplicationQuery,
+  ): Promise<ReadyAnswer> {
+    const place =
+      sort === 'ai_match' && query.cursor !== undefined ? readMatchCursor(query.cursor) : undefined
+    // A walk through the pages stays ranked by what its first page was ranked by, whatever is saved meanwhile.
+    const needs = await findNeeds(platform, actor, place?.needsVersion)
+    if (sort !== 'ai_match') {
+      const shared = await listShared({ ...query, sort })
+      return needs ? withMatches(shared, needs) : shared
+    }
+    if (!needs && place) throw wrongCursor()
+    // Every score is 0 (MATCH-06), and equal scores stand by ROI.
+    if (!needs) return listShared({ ...query, sort: 'roi' })
+    if (query.cursor !== undefined && !place) throw wrongCursor()
+    return byFit(needs, query, place)
+  }
+
+  async function byFit(
+    needs: BuyerNeeds,
+    query: Omit<ApplicationQuery, 'sort' | 'match'>,
+    after: MatchPlace | undefined,
+  ): Promise<ReadyAnswer> {
+    const filter: CatalogueFilter = {
+      category: query.category,
+      industry: query.industry,
+      search: foldText(query.search ?? ''),
+    }
+    const limit = query.limit ?? pageSizeMax
+    for (let tried = 1; ; tried += 1) {
+      const ranking = await ranker.rank(needs)
+      // One row more than asked for tells whether there is a next page.
+      const { places, total, versions } = await pageOf(ranking, filter, after, limit + 1)
+      const page = places.slice(0, limit)
+      const { version, cards } = await readCards(
+        pool,
+        page.map(({ id }) => id),
+      )
+      const isOld = [...versions, version].some((seen) => seen !== ranking.version)
+      if (isOld) ranker.forget(ranking.version)
+      if (isOld && tried < attempts) continue
+      const match = matcherFor(needs)
+      const rows = page.flatMap(({ id }) => {
+        const card = cards.get(id)
+        return card === undefined ? [] : [withMatch(card, match)]
+      })
+      const last = page.at(-1)
+      const headers: Record<string, string> = { 'x-total-count': String(total) }
+      if (places.length > page.length && last)
+        headers.link = nextLink(
+          { ...query, sort: 'ai_match' },
+          writeMatchCursor({ needsVersion: needs.version, ...last }),
+        )
+      return answerOf(`[${rows.join(',')}]`, headers)
+    }
+  }
+
+  /** The places of a page and how many there are in all, with every version that was seen on the way. */
+  async function pageOf(
+    ranking: Ranking,
+    filter: CatalogueFilter,
+    after: RankedPlace | undefined,
+    atMost: number,
+  ): Promise<{ places: RankedPlace[]; total: number; versions: string[] }> {
+    if (filter.search === '')
+      return { places: ranking.walk(after, filter, atMost), total: ranking.count(filter), versions: [] }
+    const { version, none, lists } = await findWords(pool, filter.search)
+    if (none) return { places: [], total: 0, versions: [version] }
+    if (lists.length > 0) {
+      const found = await listIdsByWords(pool, filter, lists, manyMatches)
+      if (found.ids.length <= manyMatches)
+        return {
+          places: ranking.walk(after, filter, atMost, new Set(found.ids)),
+          total: found.ids.length,
+          versions: [version, found.version],
+        }
+    }
+    const [places, counted] = await Promise.all([
+      lookThrough(ranking, filter, after, atMost),
+      countOf(filter, ranking.version),
+    ])
+    return {
+      places: places.found,
+      total: counted.total,
+      versions: [version, counted.version, ...places.versions],
+    }
+  }
+
+  /** Many match, so the first of them are found soon by going through the places in order. */
+  async function lookThrough(
+    ranking: Ranking,
+    filter: CatalogueFilter,
+    after: RankedPlace | undefined,
+    atMost: number,
+  ): Promise<{ found: RankedPlace[]; versions: string[] }> {
+    const found: RankedPlace[] = []
+    const versions: string[] = []
+    let from = after
+    for (let look = firstLook; found.length < atMost; look = Math.min(look * 4, longestLook)) {
+      const places = ranking.walk(from, filter, look)
+      const holding = await idsThatHold(
+        pool,
+        places.map(({ id }) => id),
+        filter.search,
+      )
+      versions.push(holding.version)
+      const ids = new Set(holding.ids)
+      found.push(...places.filter(({ id }) => ids.has(id)))
+      from = places.at(-1)
+      if (places.length < look) break
+    }
+    return { found: found.slice(0, atMost), versions }
+  }
+
+  async function countOf(filter: CatalogueFilter, version: string) {
+    const key = totalKeyOf(filter)
+    const known = totals.get(key, version)
+    if (known !== undefined) return { version, total: known }
+    const counted = await countMatches(pool, filter)
+    totals.set(key, counted.version, counted.total, 1)
+    return counted
+  }
+}
+
+/** Everybody's answer with what belongs to one buyer added to each row. */
+function withMatches(shared: ReadyAnswer, needs: BuyerNeeds): ReadyAnswer {
+  const match = matcherFor(needs)
+  const rows: Application[] = JSON.parse(shared.body.toString())
+  const { link, ...headers } = shared.headers
+  return answerOf(JSON.stringify(rows.map((row) => ({ ...row, match: match(row) }))), {
+    ...headers,
+    ...(link === undefined ? {} : { link: link.replace(/>; rel="next"$/, '&match=true>; rel="next"') }),
+  })
+}
+
+function withMatch(card: string, match: ReturnType<typeof matcherFor>): string {
+  return `${card.slice(0, -1)},"match":${JSON.stringify(match(JSON.parse(card)))}}`
+}
+
+function answerOf(body: string, headers: Record<string, string>): ReadyAnswer {
+  return new ReadyAnswer(
+    body,
+    `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    headers,
+  )
+}
