@@ -145,6 +145,7 @@ export const assessmentRoutes = {
     query: z.strictObject({
       before: z
         .string()
+        .max(9)
         .regex(/^[1-9]\d{0,8}$/)
         .optional()
         .describe('Only versions older than this one: `next` of the page before'),
