@@ -482,6 +482,15 @@ test('A12 what the administrator changes while somebody is at the provider ends 
   const other = { ...evilRegistration(), clientId: 'another' }
   await expectRefused(await during(() => save(made, other)), made, 'settings changed')
   await save(made, evilRegistration())
+  // While the provider is being asked, too: what is switched off leaves no session behind.
+  const slowly = async (change: () => Promise<unknown>) => {
+    evil.meanwhile = change
+    const outcome = await during(async () => undefined)
+    evil.meanwhile = async () => undefined
+    return outcome
+  }
+  await expectRefused(await slowly(() => switchTo(made, false)), made, 'settings changed')
+  await switchTo(made, true)
   const release = () => made.admin.send('POST', '/api/auth/sso/domains/release', { domain: made.domain })
   await expectRefused(await during(release), made, 'foreign domain')
   await prove(made, made.domain)

@@ -24,7 +24,7 @@ import { faultOfTaken, findMatch, type Match, prepareColleague, takeAccount } fr
 import { readCompany } from './sso-member-view.ts'
 import { type ProviderAnswer, ProviderError, redeemAnswer } from './sso-provider.ts'
 import { noteSsoRefusal, type SsoRefusal } from './sso-refusal.ts'
-import { findConnection, listDomains, type SsoConnection } from './sso-store.ts'
+import { findConnection, holdConnection, listDomains, type SsoConnection } from './sso-store.ts'
 
 export interface SsoReturn extends ProviderAnswer {
   /** Of the address that the browser came back to. */
@@ -135,6 +135,8 @@ async function openInside(identity: Identity, tx: Tx, opening: Opening): Promise
     return { kind: 'refused', detail: ssoFaults[fault] }
   }
   if (!(await spend(tx, attempt))) return refused('used before')
+  // The provider took its time, and the administrator may not have waited.
+  if ((await holdConnection(tx))?.version !== connection.version) return refused('settings changed')
   const bar = match.kind === 'new' ? undefined : barOf(identity, tx.actor, match.member, policy)
   if (bar) {
     await recordAudit(tx, now, {

@@ -1,5 +1,5 @@
 // A company's provider, its mail domains, and who its members are at the provider.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { RegistrationRole } from '../rules/vocabulary.ts'
 
@@ -14,11 +14,20 @@ export interface SsoConnection {
   changedAt: Date
 }
 
-export async function findConnection(tx: Tx): Promise<SsoConnection | undefined> {
+export function findConnection(tx: Tx): Promise<SsoConnection | undefined> {
+  return selectConnection(tx, sql``)
+}
+
+/** Held as it is until the transaction ends: whoever switches it off waits, and then finds what was opened by it. */
+export function holdConnection(tx: Tx): Promise<SsoConnection | undefined> {
+  return selectConnection(tx, sql`for share`)
+}
+
+async function selectConnection(tx: Tx, lock: RawBuilder<unknown>): Promise<SsoConnection | undefined> {
   const { rows } = await sql<SsoConnection>`
     select issuer, client_id as "clientId", sealed_client_secret as "sealedClientSecret", joins_as as "joinsAs",
       is_enabled as "isEnabled", version, changed_at as "changedAt"
-    from sso_connection where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+    from sso_connection where tenant_id = ${tx.actor.tenantId} ${lock}`.execute(tx.db)
   return rows[0]
 }
 

@@ -29,6 +29,8 @@ export interface EvilProvider extends ListeningServer {
   lies: Lies
   /** Whom it states the next person to be. */
   person: Record<string, unknown>
+  /** What happens while its token endpoint takes its time. */
+  meanwhile: () => Promise<unknown>
   /** What reached its token endpoint. */
   tokenRequests: { form: URLSearchParams; authorization: string }[]
   /** What the browser, which was sent to this address, is sent back with. */
@@ -44,7 +46,8 @@ export async function startEvilProvider(now: () => Date): Promise<EvilProvider> 
   const server = await startListening((request, answer) => {
     const body: Buffer[] = []
     request.on('data', (part: Buffer) => body.push(part))
-    request.on('end', () => {
+    request.on('end', async () => {
+      if (request.url === '/token') await provider.meanwhile()
       const form = new URLSearchParams(Buffer.concat(body).toString())
       const give = (value: unknown, status = 200) =>
         answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
@@ -107,6 +110,7 @@ export async function startEvilProvider(now: () => Date): Promise<EvilProvider> 
     issuer: server.address,
     lies: {},
     person: {},
+    meanwhile: async () => undefined,
     tokenRequests: [],
     answerTo(address) {
       const begun = new URL(address).searchParams
