@@ -159,13 +159,13 @@ export async function insertImage(tx: Tx, now: Date, hash: string, bytes: Uint8A
   )
 }
 
-/** Lets go of the company's pictures that no application shows any more, a day after they came: pages may be on their way. */
-export async function deleteUnusedImages(tx: Tx, now: Date): Promise<void> {
+/** Lets go of the company's pictures that no application of its vendor shows any more, a day after they came: pages may be on their way. */
+export async function deleteUnusedImages(tx: Tx, now: Date, vendorId: string): Promise<void> {
   const addedBefore = new Date(now.getTime() - 24 * 3_600_000)
   await sql`
     delete from catalog_image image
     where owner_id = ${tx.actor.tenantId} and added_at < ${addedBefore} and not exists (
-      select from catalog_application where owner_id = image.owner_id and card ->> 'logo' like '%/' || image.hash)`.execute(
+      select from catalog_application where vendor_id = ${vendorId} and card ->> 'logo' like '%/' || image.hash)`.execute(
     tx.db,
   )
 }

@@ -48,7 +48,7 @@ export async function publishOwnListing(
   const { category, industry } = stated
   const listing = { key: id, category, industry }
   const { added, changed } = await upsertApplications(tx, now, [{ vendorId: stored.id, listing, document }])
-  await deleteUnusedImages(tx, now)
+  await deleteUnusedImages(tx, now, stored.id)
   if (stored.isChanged) {
     const others = await listOtherDocuments(tx, stored.id, [id])
     if (others.length > 0)

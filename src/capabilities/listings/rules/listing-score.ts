@@ -1,14 +1,9 @@
 // The listing score out of 100 (LIST-16 to LIST-22), and what is still missing for each part of it.
 import type { Draft } from '../contract.ts'
 import type { BuilderTab } from './builder-tabs.ts'
+import { countEntries, type EntryList } from './listing-entries.ts'
 
-type ScoredList =
-  | 'targetPainPoints'
-  | 'solutionHighlights'
-  | 'beforeAfterFlows'
-  | 'caseStudies'
-  | 'trustSignals'
-  | 'competitiveAdvantages'
+type ScoredList = Exclude<EntryList, 'integrationDetails'>
 
 interface ScoreRule {
   list: ScoredList
@@ -70,10 +65,10 @@ export interface ScorePart {
   missing: string | undefined
 }
 
-/** A part counts whole or not at all. */
-export function scoreParts(draft: Pick<Draft, ScoredList>): ScorePart[] {
+/** A part counts whole or not at all; an entry that says nothing is none. */
+export function scoreParts(draft: Pick<Draft, EntryList>): ScorePart[] {
   return scoreRules.map(({ list, points, needed, noun: [one, many], tab }) => {
-    const has = draft[list].length
+    const has = countEntries(draft, list)
     const lacking = needed - has
     return {
       list,
@@ -88,7 +83,7 @@ export function scoreParts(draft: Pick<Draft, ScoredList>): ScorePart[] {
 }
 
 /** The sum of the parts that are reached: a whole number from 0 to 100. */
-export function listingScore(draft: Pick<Draft, ScoredList>): number {
+export function listingScore(draft: Pick<Draft, EntryList>): number {
   return scoreParts(draft).reduce((sum, { isReached, points }) => sum + (isReached ? points : 0), 0)
 }
 

@@ -3,6 +3,7 @@ import { minorDigits, parseMoney } from '#platform/kernel/money.ts'
 import type { Draft } from '../contract.ts'
 import type { BuilderTab } from './builder-tabs.ts'
 import { exampleLeftIn } from './example-draft.ts'
+import { type EntryList, entryTexts } from './listing-entries.ts'
 import { trustSignalNames } from './vocabulary.ts'
 
 export interface PublishProblem {
@@ -77,43 +78,24 @@ function decimalsText(currency: string): string {
 }
 
 interface Entry {
-  field: string
+  field: EntryList
   what: string
   tab: BuilderTab
   text: string
 }
 
-/** Every entry of a list, as the text that tells it from the others. */
+const lists: readonly Omit<Entry, 'text'>[] = [
+  { field: 'targetPainPoints', what: 'A pain point', tab: 'pain-points' },
+  { field: 'solutionHighlights', what: 'A highlight', tab: 'solution' },
+  { field: 'beforeAfterFlows', what: 'A before/after flow', tab: 'solution' },
+  { field: 'integrationDetails', what: 'An integration', tab: 'solution' },
+  { field: 'caseStudies', what: 'A case study', tab: 'social-proof' },
+  { field: 'trustSignals', what: 'A trust signal', tab: 'trust-signals' },
+  { field: 'competitiveAdvantages', what: 'An advantage', tab: 'advantages' },
+]
+
 function entriesOf(draft: Draft): Entry[] {
-  const lists: [field: keyof Draft, what: string, tab: BuilderTab, texts: string[]][] = [
-    ['targetPainPoints', 'A pain point', 'pain-points', draft.targetPainPoints],
-    ['solutionHighlights', 'A highlight', 'solution', draft.solutionHighlights],
-    [
-      'beforeAfterFlows',
-      'A before/after flow',
-      'solution',
-      draft.beforeAfterFlows.map(({ before, after }) =>
-        before.trim() && after.trim() ? `${before.trim()}\u0001${after.trim()}` : '',
-      ),
-    ],
-    [
-      'integrationDetails',
-      'An integration',
-      'solution',
-      draft.integrationDetails.map(({ platform }) => platform),
-    ],
-    [
-      'caseStudies',
-      'A case study',
-      'social-proof',
-      draft.caseStudies.map(({ title, description }) => (title.trim() && description.trim() ? title : '')),
-    ],
-    ['trustSignals', 'A trust signal', 'trust-signals', draft.trustSignals.map(({ name }) => name)],
-    ['competitiveAdvantages', 'An advantage', 'advantages', draft.competitiveAdvantages],
-  ]
-  return lists.flatMap(([field, what, tab, texts]) =>
-    texts.map((text) => ({ field, what, tab, text: text.trim() })),
-  )
+  return lists.flatMap((list) => entryTexts(draft, list.field).map((text) => ({ ...list, text })))
 }
 
 /** Each list is named once, however many of its entries are empty. */

@@ -1,0 +1,341 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDraft } from '#app/testing/listing-builder.ts'
+import type { Draft } from '../contract.ts'
+import { builderTabOf, builderTabs } from './builder-tabs.ts'
+import { emptyDraft } from './empty-draft.ts'
+import { exampleDraft, exampleLeftIn } from './example-draft.ts'
+import { changedByMeAlone, diffDrafts, fieldLabels, fieldsThatDiffer, withFields } from './listing-diff.ts'
+import { listingScore, scoreParts, scoreTone } from './listing-score.ts'
+import { publishProblems } from './publish-check.ts'
+import { draftOf, payloadOf } from './publish-payload.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { trustSignalNames } from './vocabulary.ts'
+import { amountOf, wholeNumberOf } from './whole-number.ts'
+
+const line = fc.string({ minLength: 1, maxLength: 30 })
+const lines = fc.uniqueArray(line, { maxLength: 5 })
+const drafts: fc.Arbitrary<Draft> = fc.record({
+  name: line,
+  tagline: line,
+  category: fc.constantFrom('AI Copilots', 'Agentic AI', null),
+  industry: fc.constantFrom('Retail', 'Technology'),
+  description: line,
+  targetPainPoints: lines,
+  solutionHighlights: lines,
+  beforeAfterFlows: fc.array(fc.record({ before: line, after: line, metrics: line }), { maxLength: 3 }),
+  caseStudies: fc.array(fc.record({ title: line, description: line, results: line, industry: line }), {
+    maxLength: 3,
+  }),
+  trustSignals: fc.subarray(trustSignalNames.map(({ type, name }) => ({ type, name }))),
+  integrationDetails: fc.array(
+    fc.record({
+      platform: line,
+      complexity: fc.constantFrom('Low', 'Medium', 'High'),
+      timeToImplement: line,
+    }),
+    { maxLength: 3 },
+  ),
+  competitiveAdvantages: lines,
+  pricing: fc.record({
+    type: fc.constantFrom('per_user', 'other'),
+    amount: fc.oneof(fc.constant(null), fc.nat(100_000)),
+    currency: fc.constantFrom('USD', 'EUR'),
+    period: fc.constantFrom('monthly', 'once'),
+  }),
+  roiMetrics: fc.record({
+    averageROI: fc.integer({ min: -100, max: 10_000 }),
+    annualTCO: fc.nat(1_000_000),
+    paybackPeriod: fc.nat(240),
+  }),
+  logo: fc.constantFrom(null, 'a'.repeat(64)),
+}) as fc.Arbitrary<Draft>
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `text ${index}`)
+const flow = { before: 'by hand', after: 'by itself', metrics: '' }
+const study = { title: 'A port', description: 'Of the north', results: '', industry: '' }
+const signals = trustSignalNames.map(({ type, name }) => ({ type, name }))
+
+describe('the score', () => {
+  test.each([
+    ['LIST-16 three pain points', { targetPainPoints: many(3) }, { targetPainPoints: many(2) }, 15],
+    ['LIST-17 three highlights', { solutionHighlights: many(3) }, { solutionHighlights: many(2) }, 15],
+    ['LIST-18 one before/after flow', { beforeAfterFlows: [flow] }, { beforeAfterFlows: [] }, 20],
+    ['LIST-19 one case study', { caseStudies: [study] }, { caseStudies: [] }, 20],
+    [
+      'LIST-20 two trust signals',
+      { trustSignals: signals.slice(0, 2) },
+      { trustSignals: signals.slice(0, 1) },
+      15,
+    ],
+    ['LIST-21 three advantages', { competitiveAdvantages: many(3) }, { competitiveAdvantages: many(2) }, 15],
+  ] as const)('%s are worth their points, one less is worth none', (_, enough, tooFew, points) => {
+    expect(listingScore({ ...emptyDraft, ...(enough as Partial<Draft>) })).toBe(points)
+    expect(listingScore({ ...emptyDraft, ...(tooFew as Partial<Draft>) })).toBe(0)
+  })
+
+  test('LIST-21 everything together is 100, nothing is 0, and more of the same adds nothing', () => {
+    expect(listingScore(emptyDraft)).toBe(0)
+    const full = {
+      ...emptyDraft,
+      targetPainPoints: many(20),
+      solutionHighlights: many(20),
+      beforeAfterFlows: [flow, flow],
+      caseStudies: [study, study],
+      trustSignals: signals,
+      competitiveAdvantages: many(20),
+    }
+    expect(listingScore(full)).toBe(100)
+  })
+
+  test('an entry that says nothing is none', () => {
+    const blank = {
+      ...emptyDraft,
+      targetPainPoints: ['a', 'b', '  '],
+      caseStudies: [{ ...study, description: '' }],
+    }
+    expect(listingScore(blank)).toBe(0)
+    expect(scoreParts(blank)[0]?.missing).toBe('Add 1 more pain point')
+  })
+
+  test('LIST-03 the score is the sum of what is reached, and says of the rest what is missing and where', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const parts = scoreParts(draft)
+        const reached = parts.filter(({ isReached }) => isReached)
+        expect(listingScore(draft)).toBe(reached.reduce((sum, { points }) => sum + points, 0))
+        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(100)
+        for (const { isReached, missing, tab } of parts) {
+          expect(missing === undefined).toBe(isReached)
+          expect(builderTabOf(tab)).toBe(tab)
+        }
+      }),
+    )
+  })
+
+  test.each([
+    [100, 'green'],
+    [80, 'green'],
+    [79, 'blue'],
+    [60, 'blue'],
+    [59, 'amber'],
+    [0, 'amber'],
+  ])('LIST-22 a score of %i is %s', (score, tone) => expect(scoreTone(score)).toBe(tone))
+})
+
+describe('the differences', () => {
+  test('a draft does not differ from itself, in whatever order its keys stand', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const turned = Object.fromEntries(Object.entries(draft).reverse()) as Draft
+        const pricing = Object.fromEntries(Object.entries(draft.pricing).reverse()) as Draft['pricing']
+        expect(diffDrafts(draft, { ...turned, pricing })).toEqual([])
+      }),
+    )
+  })
+
+  test('taking the fields that differ from the other side makes it the other side', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (one, other) => {
+        const fields = fieldsThatDiffer(one, other)
+        expect(diffDrafts(one, other).map(({ field }) => field)).toEqual(fields)
+        expect(fieldsThatDiffer(withFields(one, other, fields), other)).toEqual([])
+        expect(fieldsThatDiffer(withFields(one, other, []), one)).toEqual([])
+      }),
+    )
+  })
+
+  test('C4 what I alone changed can be kept without taking anything from the other', () => {
+    fc.assert(
+      fc.property(drafts, drafts, drafts, (base, mine, theirs) => {
+        const kept = changedByMeAlone(base, mine, theirs)
+        const merged = withFields(theirs, mine, kept)
+        const byThem = fieldsThatDiffer(base, theirs)
+        // Whatever they changed is theirs in the merger.
+        expect(fieldsThatDiffer(merged, theirs).filter((field) => byThem.includes(field))).toEqual([])
+        expect(kept.every((field) => fieldsThatDiffer(base, mine).includes(field))).toBe(true)
+      }),
+    )
+  })
+
+  test('a difference names the field and what each side says', () => {
+    const diff = diffDrafts(aDraft(), aDraft({ name: 'Other', targetPainPoints: ['New'] }))
+    expect(diff).toEqual([
+      { field: 'name', label: 'Name', before: ['Harbour Forecast'], after: ['Other'] },
+      { field: 'targetPainPoints', label: 'Pain points', before: [], after: ['New'] },
+    ])
+  })
+
+  test('every field of a draft has a name', () => {
+    expect(Object.keys(fieldLabels).sort()).toEqual(Object.keys(emptyDraft).sort())
+  })
+
+  test('whether a claim is verified is no difference', () => {
+    const claimed = aDraft({ trustSignals: signals.slice(0, 1) })
+    const verified = aDraft({ trustSignals: signals.slice(0, 1).map((one) => ({ ...one, verified: true })) })
+    expect(diffDrafts(claimed, verified)).toEqual([])
+  })
+})
+
+describe('publishing', () => {
+  test('LIST-24 LIST-10 what is sent to publish holds the whole draft', () => {
+    fc.assert(
+      fc.property(drafts, fc.nat(), (draft, version) => {
+        const payload = payloadOf(draft, '01968f2e-0000-7000-8000-000000000000', version)
+        expect(payload.version).toBe(version)
+        const trimmed = JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
+          typeof value === 'string' ? value.trim() : value,
+        )
+        expect(draftOf(payload)).toEqual(trimmed)
+      }),
+    )
+  })
+
+  test('LIST-24 the payload has the fields of the specification', () => {
+    const payload = payloadOf(aDraft(), '01968f2e-0000-7000-8000-000000000000', 1)
+    expect(Object.keys(payload)).toEqual(
+      expect.arrayContaining([
+        'applicationId',
+        'name',
+        'targetPainPoints',
+        'solutionHighlights',
+        'beforeAfterFlows',
+        'caseStudies',
+        'trustSignals',
+        'integrationDetails',
+        'competitiveAdvantages',
+        'pricingDetails',
+        'metadata',
+      ]),
+    )
+    expect(payload.pricingDetails).toEqual({
+      type: 'per_user',
+      amount: 199,
+      currency: 'USD',
+      period: 'monthly',
+    })
+    expect(payload.metadata).toMatchObject({
+      category: 'Predictive Analytics',
+      roiMetrics: emptyDraft.roiMetrics,
+    })
+  })
+
+  test('LIST-28 name, category, description and price are required, each with a message at its field', () => {
+    expect(publishProblems(emptyDraft).map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
+      'name: Name is required',
+      'category: Category is required',
+      'description: Description is required',
+      'pricing.amount: Price is required',
+    ])
+    expect(publishProblems(aDraft())).toEqual([])
+    expect(publishProblems(aDraft({ pricing: { ...aDraft().pricing, amount: 0 } }))).toEqual([])
+  })
+
+  test('LIST-13 the example is told from a vendor’s own words, part by part', () => {
+    expect(exampleLeftIn(exampleDraft)).toEqual(['name', 'description', 'beforeAfterFlows', 'caseStudies'])
+    expect(
+      exampleLeftIn({ ...exampleDraft, name: 'Mine', description: 'Mine', beforeAfterFlows: [] }),
+    ).toEqual(['caseStudies'])
+    expect(exampleLeftIn(aDraft())).toEqual([])
+    expect(listingScore(exampleDraft)).toBe(100)
+  })
+
+  test('LIST-12 LIST-13 the example is an AI copilot for 199 dollars a user and month', () => {
+    expect(exampleDraft.category).toBe('AI Copilots')
+    expect(exampleDraft.pricing).toEqual({
+      type: 'per_user',
+      amount: 199,
+      currency: 'USD',
+      period: 'monthly',
+    })
+  })
+})
+
+describe('numbers', () => {
+  test.each([
+    ['', 0],
+    ['abc', 0],
+    ['12abc', 12],
+    ['12.9', 12],
+    [' 42 ', 42],
+    ['17,000', 17_000],
+    ['234,567.8', 234_567],
+    ['1,2', 1],
+    ['-5', 0],
+    ['99999999999', 1_000_000],
+    ['1e5', 1],
+    ['0x10', 0],
+  ])('LIST-15 %j reads as %i', (text, value) =>
+    expect(wholeNumberOf(text, { min: 0, max: 1_000_000 })).toBe(value),
+  )
+
+  test('LIST-15 whatever is typed, the answer is a whole number within the range', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const value = wholeNumberOf(text, { min: -100, max: 10_000 })
+        expect(Number.isInteger(value) && value >= -100 && value <= 10_000).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    ['', null],
+    ['199', 199],
+    ['199.5', 199.5],
+    ['17,000', 17_000],
+    ['1,250.50', 1250.5],
+    ['17,00', undefined],
+    ['1.250,50', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['free', undefined],
+    ['1,234,567,890', undefined],
+  ])('an amount of %j reads as %j', (text, value) => expect(amountOf(text)).toBe(value))
+})
+
+describe('suggestions', () => {
+  test('LIST-04 each category has its own, of both kinds, and none are offered before one is chosen', () => {
+    const seen = new Set<string>()
+    for (const category of [
+      'AI Copilots',
+      'Process Automation',
+      'Decision Intelligence',
+      'Predictive Analytics',
+      'Agentic AI',
+    ] as const) {
+      const { painPoints, outcomes } = suggestionsFor(aDraft({ category }))
+      expect(Math.min(painPoints.length, outcomes.length)).toBeGreaterThan(2)
+      for (const text of [...painPoints, ...outcomes]) {
+        expect(text.length).toBeLessThanOrEqual(200)
+        expect(seen.has(text), text).toBe(false)
+        seen.add(text)
+      }
+    }
+    expect(suggestionsFor(emptyDraft)).toEqual({ painPoints: [], outcomes: [] })
+  })
+
+  test('LIST-04 one that is used vanishes, whatever its case', () => {
+    const [first = '', ...others] = suggestionsFor(aDraft()).painPoints
+    const after = suggestionsFor(aDraft({ targetPainPoints: [` ${first.toUpperCase()}`] }))
+    expect(after.painPoints).toEqual(others)
+  })
+})
+
+test('LIST-05 there are six tabs, and an unknown name is the first', () => {
+  expect(builderTabs.map(({ label }) => label)).toEqual([
+    'Overview',
+    'Pain Points',
+    'Solution',
+    'Social Proof',
+    'Trust Signals',
+    'Advantages',
+  ])
+  expect(builderTabOf('nowhere')).toBe('overview')
+  expect(builderTabOf(null)).toBe('overview')
+})
+
+test('LIST-08 the trust signals are four certifications and four compliances', () => {
+  const of = (type: string) => trustSignalNames.filter((one) => one.type === type).map(({ name }) => name)
+  expect(of('certification')).toEqual(['SOC2 Type II', 'ISO 27001', 'FedRAMP', 'FISMA'])
+  expect(of('compliance')).toEqual(['GDPR Compliant', 'HIPAA Compliant', 'PCI DSS', 'CCPA Compliant'])
+})

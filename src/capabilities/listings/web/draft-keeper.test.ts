@@ -1,0 +1,178 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aDraft } from '#app/testing/listing-builder.ts'
+import { createApiClient } from '#platform/web/api-client.ts'
+import type { VendorListing } from '../contract.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+
+/** A server of one listing, with a save that can be told to fail. */
+function aServer() {
+  const server = {
+    draft: aDraft(),
+    version: 1,
+    saves: 0,
+    failWith: undefined as number | undefined,
+    answer: () => Promise.resolve(),
+    api: createApiClient(async ({ method, path, body }) => {
+      if (path === '/api/auth/csrf-token') return answer(200, { csrfToken: 't' })
+      if (method === 'GET') return answer(200, listingOf(server))
+      await server.answer()
+      if (server.failWith) return answer(server.failWith, { code: 'unavailable', message: 'Try again.' })
+      const sent = JSON.parse(body ?? '{}')
+      if (method === 'PUT' && sent.version !== server.version)
+        return answer(409, { code: 'conflict', message: 'Stale.' })
+      server.saves += 1
+      if (method === 'PUT') server.version += 1
+      server.draft = sent.draft
+      return answer(200, { id: 'one', version: server.version, savedAt: '2026-11-28T08:00:00.000Z' })
+    }),
+  }
+  return server
+}
+
+const answer = (status: number, body: object) => ({ status, headers: {}, body: JSON.stringify(body) })
+const listingOf = ({
+  draft,
+  version,
+}: {
+  draft: VendorListing['draft']
+  version: number
+}): VendorListing => ({
+  id: 'one',
+  status: 'draft',
+  draft,
+  version,
+  savedAt: '2026-11-28T08:00:00.000Z',
+  savedBy: 'ada',
+  published: null,
+  versions: [],
+  evidence: [],
+})
+
+function aStore() {
+  const values = new Map<string, string>()
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+let server: ReturnType<typeof aServer>
+let store: ReturnType<typeof aStore>
+const created = vi.fn()
+const keeperOf = (listing: VendorListing | null = listingOf(server), userId = 'ada') =>
+  createDraftKeeper({
+    api: server.api,
+    store,
+    userId,
+    listing: listing ?? undefined,
+    empty: aDraft(),
+    onCreated: created,
+    restMs: 5,
+  })
+const rest = () => new Promise((resolve) => setTimeout(resolve, 40))
+beforeEach(() => {
+  server = aServer()
+  store = aStore()
+  created.mockClear()
+})
+
+test('many keystrokes become one save once the typing rests, and then nothing is kept in the tab', async () => {
+  const keeper = keeperOf()
+  for (const name of ['L', 'Le', 'Led']) keeper.change((draft) => ({ ...draft, name }))
+  expect(keeper.current().status).toBe('unsaved')
+  expect(store.values.size).toBe(1)
+  await rest()
+  expect(keeper.current()).toMatchObject({ status: 'saved', version: 2 })
+  expect(server).toMatchObject({ saves: 1, draft: { name: 'Led' } })
+  expect(store.values.size).toBe(0)
+})
+
+test('what is typed while a save is on its way is saved after it', async () => {
+  const keeper = keeperOf()
+  let arrive = () => {}
+  server.answer = () => new Promise<void>((resolve) => (arrive = resolve))
+  keeper.change((draft) => ({ ...draft, name: 'First' }))
+  await rest()
+  expect(keeper.current().status).toBe('saving')
+  keeper.change((draft) => ({ ...draft, name: 'Second' }))
+  server.answer = () => Promise.resolve()
+  arrive()
+  await rest()
+  expect(keeper.current()).toMatchObject({ status: 'saved', version: 3 })
+  expect(server.draft.name).toBe('Second')
+})
+
+test('a new listing is made by its first save, once, and later saves change that one', async () => {
+  const keeper = keeperOf(null)
+  keeper.change((draft) => ({ ...draft, name: 'New' }))
+  await Promise.all([keeper.flush(), keeper.flush()])
+  expect(created.mock.calls).toEqual([['one']])
+  expect(server.saves).toBe(1)
+  keeper.change((draft) => ({ ...draft, name: 'Newer' }))
+  expect(await keeper.flush()).toBe(true)
+  expect(server).toMatchObject({ saves: 2, draft: { name: 'Newer' } })
+})
+
+test('a save that fails says why, keeps what was typed over a reload, and is made good later', async () => {
+  server.failWith = 503
+  const keeper = keeperOf()
+  keeper.change((draft) => ({ ...draft, name: 'Typed' }))
+  expect(await keeper.flush()).toBe(false)
+  expect(keeper.current()).toMatchObject({ status: 'failed', failure: 'Try again.' })
+  server.failWith = undefined
+  // The page is loaded anew, as after signing in again.
+  const again = keeperOf()
+  expect(again.current()).toMatchObject({ status: 'unsaved', draft: { name: 'Typed' } })
+  await rest()
+  expect(again.current().status).toBe('saved')
+  expect(server.draft.name).toBe('Typed')
+})
+
+test('C4 a save over somebody else’s is a conflict with both versions, and settled field by field', async () => {
+  const keeper = keeperOf()
+  server.version = 5
+  server.draft = aDraft({ name: 'Theirs', description: 'Theirs too' })
+  keeper.change((draft) => ({ ...draft, name: 'Mine', tagline: 'Mine alone' }))
+  expect(await keeper.flush()).toBe(false)
+  expect(keeper.current()).toMatchObject({
+    status: 'conflict',
+    draft: { name: 'Mine' },
+    theirs: { version: 5, draft: { name: 'Theirs' } },
+  })
+  expect(server.draft.name).toBe('Theirs')
+  // Nothing is sent while it is not settled, whatever is typed.
+  keeper.change((draft) => ({ ...draft, tagline: 'Mine alone, still' }))
+  await rest()
+  expect(server.saves).toBe(0)
+  expect(await keeper.settle(['description'])).toBe(true)
+  expect(server.draft).toMatchObject({
+    name: 'Mine',
+    description: 'Theirs too',
+    tagline: 'Mine alone, still',
+  })
+})
+
+test('C4 what a tab kept of an older version is a conflict after the reload, not an overwrite', async () => {
+  server.failWith = 503
+  const keeper = keeperOf()
+  keeper.change((draft) => ({ ...draft, name: 'Mine' }))
+  await keeper.flush()
+  server.failWith = undefined
+  server.version = 2
+  server.draft = aDraft({ name: 'Theirs' })
+  const again = keeperOf()
+  await rest()
+  expect(again.current()).toMatchObject({ status: 'conflict', draft: { name: 'Mine' } })
+  expect(server.draft.name).toBe('Theirs')
+})
+
+test('S8 the next person at this browser meets nothing of what the one before had typed', async () => {
+  server.failWith = 503
+  const keeper = keeperOf()
+  keeper.change((draft) => ({ ...draft, name: 'Secret' }))
+  await keeper.flush()
+  expect(keeperOf(null, 'bob').current().draft.name).toBe(aDraft().name)
+  expect(keeperOf(listingOf(server), 'bob').current().draft.name).toBe(aDraft().name)
+})

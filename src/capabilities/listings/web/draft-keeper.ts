@@ -1,0 +1,234 @@
+// Keeps a draft while it is typed: saves it when the typing rests, one save after the other, keeps what is not saved yet
+// in this tab, and stops where somebody else saved meanwhile.
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import type { Draft, listingRoutes, VendorListing } from '../contract.ts'
+import { type DraftField, fieldsThatDiffer, withFields } from '../rules/listing-diff.ts'
+
+export interface KeptDraft {
+  /** null until the first save. */
+  id: string | null
+  draft: Draft
+  /** What the server had as of `version`. */
+  saved: Draft
+  version: number
+  savedAt: string | null
+  status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+  /** Why it is not saved, in words. */
+  failure: string | undefined
+  /** What somebody else saved, while that is not settled. */
+  theirs: VendorListing | undefined
+}
+
+export interface DraftKeeper {
+  current(): KeptDraft
+  subscribe(listener: () => void): () => void
+  change(update: (draft: Draft) => Draft): void
+  /** Saves now. Answers whether everything typed so far is saved. */
+  flush(): Promise<boolean>
+  /** Settles a conflict: mine, but these fields as they saved them. */
+  settle(theirFields: readonly DraftField[]): Promise<boolean>
+  /** The draft was published in another way than by saving. */
+  published(version: number, draft: Draft): void
+}
+
+interface KeeperOptions {
+  api: ApiClient
+  /** Where what is not saved yet survives a reload. */
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  /** Whose it is: nobody meets another's. */
+  userId: string
+  listing: VendorListing | undefined
+  empty: Draft
+  onCreated: (id: string) => void
+  restMs?: number
+}
+
+type Route = typeof listingRoutes
+
+export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
+  const { api, onCreated, restMs = 800 } = options
+  const listeners = new Set<() => void>()
+  let state = beginning(options)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<boolean> | undefined
+  let creationKey = crypto.randomUUID()
+  if (state.status === 'unsaved') schedule()
+  if (state.status === 'saved') forget()
+
+  function set(next: Partial<KeptDraft>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function schedule(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), restMs)
+  }
+
+  function remember(): void {
+    try {
+      const { id, draft, saved, version } = state
+      options.store?.setItem(keyOf(options.userId, id), JSON.stringify({ draft, saved, version }))
+    } catch {
+      // Storage may be full or switched off; the save to the server is on its way in any case.
+    }
+  }
+
+  function forget(): void {
+    try {
+      options.store?.removeItem(keyOf(options.userId, state.id))
+    } catch {
+      // Nothing is kept where nothing can be.
+    }
+  }
+
+  async function send(draft: Draft) {
+    if (state.id !== null) {
+      const sent = { params: { id: state.id }, body: { version: state.version, draft } }
+      return (await api.put<Route['saveDraft']>('/api/vendor-listings/{id}/draft', sent)).data
+    }
+    const { data } = await api.post<Route['createDraft']>(
+      '/api/vendor-listings/drafts',
+      { body: { draft } },
+      { idempotencyKey: creationKey },
+    )
+    return data
+  }
+
+  async function save(): Promise<boolean> {
+    const { draft } = state
+    if (fieldsThatDiffer(draft, state.saved).length === 0 && state.id !== null) {
+      set({ status: 'saved', failure: undefined })
+      forget()
+      return true
+    }
+    set({ status: 'saving', failure: undefined })
+    try {
+      const { id, version, savedAt } = await send(draft)
+      const wasNew = state.id === null
+      forget()
+      const isWhole = state.draft === draft
+      set({ id, version, savedAt, saved: draft, status: isWhole ? 'saved' : 'unsaved' })
+      if (!isWhole) {
+        remember()
+        schedule()
+      }
+      if (wasNew) onCreated(id)
+      return isWhole
+    } catch (error) {
+      await fail(error)
+      return false
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const code = error instanceof ApiError ? error.problem.code : undefined
+    if (code === 'idempotency_mismatch') creationKey = crypto.randomUUID()
+    if (code === 'conflict' && state.id !== null) {
+      try {
+        const params = { id: state.id }
+        const { data } = await api.get<Route['getListing']>('/api/vendor-listings/{id}', { params })
+        set({ status: 'conflict', theirs: data, failure: undefined })
+        return
+      } catch (cause) {
+        set({ status: 'failed', failure: wordsFor(cause) })
+        return
+      }
+    }
+    set({ status: 'failed', failure: wordsFor(error) })
+  }
+
+  function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    if (state.status === 'conflict') return Promise.resolve(false)
+    // Whoever waits for a save under way wants what was typed since saved, too.
+    const next = (running ?? Promise.resolve(true)).then(save)
+    const done: Promise<boolean> = next.finally(() => {
+      if (running === done) running = undefined
+    })
+    running = done
+    return done
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(update) {
+      const draft = update(state.draft)
+      if (fieldsThatDiffer(draft, state.draft).length === 0) return
+      const isSettled = state.status !== 'conflict'
+      set({ draft, ...(isSettled ? { status: 'unsaved' as const } : {}) })
+      remember()
+      if (isSettled) schedule()
+    },
+    flush,
+    settle(theirFields) {
+      const { theirs } = state
+      if (!theirs) return Promise.resolve(false)
+      set({
+        draft: withFields(state.draft, theirs.draft, theirFields),
+        saved: theirs.draft,
+        version: theirs.version,
+        savedAt: theirs.savedAt,
+        theirs: undefined,
+        status: 'unsaved',
+      })
+      remember()
+      return flush()
+    },
+    published(version, draft) {
+      forget()
+      set({ version, draft, saved: draft, status: 'saved', failure: undefined })
+    },
+  }
+}
+
+function keyOf(userId: string, id: string | null): string {
+  return `emporion_draft:${userId}:${id ?? 'new'}`
+}
+
+/** The listing as the server has it, with what this tab had not saved yet when it was left. */
+function beginning({ store, userId, listing, empty }: KeeperOptions): KeptDraft {
+  const fresh: KeptDraft = {
+    id: listing?.id ?? null,
+    draft: listing?.draft ?? empty,
+    saved: listing?.draft ?? empty,
+    version: listing?.version ?? 0,
+    savedAt: listing?.savedAt ?? null,
+    status: 'saved',
+    failure: undefined,
+    theirs: undefined,
+  }
+  const kept = keptIn(store, keyOf(userId, fresh.id))
+  if (!kept || fieldsThatDiffer(kept.draft, fresh.draft).length === 0) return fresh
+  if (kept.version === fresh.version) return { ...fresh, draft: kept.draft, status: 'unsaved' }
+  return {
+    ...fresh,
+    draft: kept.draft,
+    saved: kept.saved,
+    version: kept.version,
+    status: 'conflict',
+    theirs: listing,
+  }
+}
+
+function keptIn(
+  store: KeeperOptions['store'],
+  key: string,
+): Pick<KeptDraft, 'draft' | 'saved' | 'version'> | undefined {
+  try {
+    return JSON.parse(store?.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'the connection failed. What you typed is kept in this window.'
+  if (error.status === 401) return 'you are signed out. What you typed is kept in this window.'
+  return error.problem.message ?? 'the server did not take it. What you typed is kept in this window.'
+}
