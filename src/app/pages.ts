@@ -260,7 +260,7 @@ export const pages: readonly Page[] = [
   {
     path: '/vendor-applications',
     room: 'listings',
-    screen: notOpenYet,
+    screen: 'listings/my-applications',
     access: 'vendor',
     title: 'My Applications',
     description: 'Your listings with their state, score and published version.',
@@ -269,7 +269,7 @@ export const pages: readonly Page[] = [
   {
     path: '/vendor-applications/create',
     room: 'listings',
-    screen: notOpenYet,
+    screen: 'listings/listing-builder',
     access: 'vendor',
     title: 'New Application',
     description: 'Describe an application, price it and send it to be published.',
@@ -278,7 +278,7 @@ export const pages: readonly Page[] = [
   {
     path: '/vendor-applications/:id',
     room: 'listings',
-    screen: notOpenYet,
+    screen: 'listings/vendor-application',
     access: 'vendor',
     title: 'Application Draft',
     description: 'One of your listings: its draft, its score and what buyers see.',
@@ -287,7 +287,7 @@ export const pages: readonly Page[] = [
   {
     path: '/enhanced-vendor-listing',
     room: 'listings',
-    screen: notOpenYet,
+    screen: 'listings/listing-builder',
     access: 'vendor',
     title: 'Listing Builder',
     description: 'Build a listing step by step and see its score rise.',

@@ -12,6 +12,8 @@ function aServer() {
     saves: 0,
     failWith: undefined as number | undefined,
     answer: () => Promise.resolve(),
+  }
+  return Object.assign(server, {
     api: createApiClient(async ({ method, path, body }) => {
       if (path === '/api/auth/csrf-token') return answer(200, { csrfToken: 't' })
       if (method === 'GET') return answer(200, listingOf(server))
@@ -25,8 +27,7 @@ function aServer() {
       server.draft = sent.draft
       return answer(200, { id: 'one', version: server.version, savedAt: '2026-11-28T08:00:00.000Z' })
     }),
-  }
-  return server
+  })
 }
 
 const answer = (status: number, body: object) => ({ status, headers: {}, body: JSON.stringify(body) })
@@ -175,4 +176,13 @@ test('S8 the next person at this browser meets nothing of what the one before ha
   await keeper.flush()
   expect(keeperOf(null, 'bob').current().draft.name).toBe(aDraft().name)
   expect(keeperOf(listingOf(server), 'bob').current().draft.name).toBe(aDraft().name)
+})
+
+test('a new listing that nobody typed anything into is not made by leaving it, but by a file that needs one', async () => {
+  const keeper = keeperOf(null)
+  await keeper.flush()
+  expect(server.saves).toBe(0)
+  expect(await keeper.flush('in any case')).toBe(true)
+  expect(server.saves).toBe(1)
+  expect(keeper.current().id).toBe('one')
 })

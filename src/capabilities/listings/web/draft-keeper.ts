@@ -24,10 +24,15 @@ export interface DraftKeeper {
   current(): KeptDraft
   subscribe(listener: () => void): () => void
   change(update: (draft: Draft) => Draft): void
-  /** Saves now. Answers whether everything typed so far is saved. */
-  flush(): Promise<boolean>
+  /**
+   * Saves now. Answers whether everything typed so far is saved. A new listing is made once something was typed, or in
+   * any case.
+   */
+  flush(make?: 'in any case'): Promise<boolean>
   /** Settles a conflict: mine, but these fields as they saved them. */
   settle(theirFields: readonly DraftField[]): Promise<boolean>
+  /** Reads the server's draft again, and stops where it is another than the one that this grew from. */
+  recheck(): Promise<void>
   /** The draft was published in another way than by saving. */
   published(version: number, draft: Draft): void
 }
@@ -96,9 +101,9 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
     return data
   }
 
-  async function save(): Promise<boolean> {
+  async function save(mustExist: boolean): Promise<boolean> {
     const { draft } = state
-    if (fieldsThatDiffer(draft, state.saved).length === 0 && state.id !== null) {
+    if (fieldsThatDiffer(draft, state.saved).length === 0 && (state.id !== null || !mustExist)) {
       set({ status: 'saved', failure: undefined })
       forget()
       return true
@@ -125,25 +130,26 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
   async function fail(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.problem.code : undefined
     if (code === 'idempotency_mismatch') creationKey = crypto.randomUUID()
-    if (code === 'conflict' && state.id !== null) {
-      try {
-        const params = { id: state.id }
-        const { data } = await api.get<Route['getListing']>('/api/vendor-listings/{id}', { params })
-        set({ status: 'conflict', theirs: data, failure: undefined })
-        return
-      } catch (cause) {
-        set({ status: 'failed', failure: wordsFor(cause) })
-        return
-      }
-    }
+    if (code === 'conflict' && state.id !== null) return meet(state.id)
     set({ status: 'failed', failure: wordsFor(error) })
   }
 
-  function flush(): Promise<boolean> {
+  /** Reads what somebody else saved. */
+  async function meet(id: string): Promise<void> {
+    try {
+      const { data } = await api.get<Route['getListing']>('/api/vendor-listings/{id}', { params: { id } })
+      if (data.version === state.version) return
+      set({ status: 'conflict', theirs: data, failure: undefined })
+    } catch (cause) {
+      set({ status: 'failed', failure: wordsFor(cause) })
+    }
+  }
+
+  function flush(make?: 'in any case'): Promise<boolean> {
     clearTimeout(timer)
     if (state.status === 'conflict') return Promise.resolve(false)
     // Whoever waits for a save under way wants what was typed since saved, too.
-    const next = (running ?? Promise.resolve(true)).then(save)
+    const next = (running ?? Promise.resolve(true)).then(() => save(make !== undefined))
     const done: Promise<boolean> = next.finally(() => {
       if (running === done) running = undefined
     })
@@ -179,6 +185,9 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       })
       remember()
       return flush()
+    },
+    async recheck() {
+      if (state.id !== null) await meet(state.id)
     },
     published(version, draft) {
       forget()

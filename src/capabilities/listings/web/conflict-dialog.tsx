@@ -1,0 +1,78 @@
+// Two windows saved the same draft: both versions side by side, and a choice for each field or for all of it.
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import type { Draft, VendorListing } from '../contract.ts'
+import { changedByMeAlone, type DraftField, diffDrafts } from '../rules/listing-diff.ts'
+import { Side } from './diff-list.tsx'
+
+export interface ConflictDialogProps {
+  /** What both versions grew from. */
+  base: Draft
+  mine: Draft
+  theirs: VendorListing
+  onSettle: (theirFields: DraftField[]) => void
+  onClose: () => void
+}
+
+export default function ConflictDialog({ base, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
+  const diff = diffDrafts(theirs.draft, mine)
+  const mineAlone = changedByMeAlone(base, mine, theirs.draft)
+  const byMe = new Set<DraftField>(diffDrafts(base, mine).map(({ field }) => field))
+  const [chosen, setChosen] = useState<Partial<Record<DraftField, 'mine' | 'theirs'>>>({})
+  // What only one side changed is that side's; where both did, mine stands until it is chosen otherwise.
+  const choiceOf = (field: DraftField) =>
+    chosen[field] ?? (mineAlone.includes(field) || byMe.has(field) ? 'mine' : 'theirs')
+  const theirFields = diff.map(({ field }) => field).filter((field) => choiceOf(field) === 'theirs')
+
+  return (
+    <Dialog onClose={onClose} title="Two versions of this draft">
+      <p className="text-sm text-ink-muted">
+        {theirs.savedBy} saved this draft in another window while you were typing here. Nothing was
+        overwritten. Choose what to keep.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => onSettle([])} size="small">
+          Keep all of mine
+        </Button>
+        <Button onClick={() => onSettle(diff.map(({ field }) => field))} size="small">
+          Take all of theirs
+        </Button>
+      </div>
+      <ul className="mt-4 grid gap-4">
+        {diff.map(({ field, label, before, after }) => (
+          <li key={field}>
+            <fieldset>
+              <legend className="text-sm font-semibold">{label}</legend>
+              <div className="mt-1 grid gap-2 sm:grid-cols-2">
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <label className="block" key={side}>
+                    <span className="mb-1 flex items-center gap-2 text-[0.8125rem]">
+                      <input
+                        checked={choiceOf(field) === side}
+                        className="accent-accent"
+                        name={`keep-${field}`}
+                        onChange={() => setChosen((earlier) => ({ ...earlier, [field]: side }))}
+                        type="radio"
+                      />
+                      {side === 'mine' ? 'Mine' : 'Theirs'}
+                    </span>
+                    <Side
+                      label={side === 'mine' ? 'in this window' : 'saved meanwhile'}
+                      lines={side === 'mine' ? after : before}
+                      others={side === 'mine' ? before : after}
+                      sign="+"
+                    />
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-5" onClick={() => onSettle(theirFields)} tone="primary">
+        Save this choice
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+// A list of entries with several fields each: mended in place, added below, taken away.
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { FieldError } from './fields.tsx'
+
+export interface EntryField<T> {
+  key: keyof T & string
+  label: string
+  max: number
+  required?: boolean
+  isLong?: boolean
+  /** Where it is chosen and not written. */
+  options?: readonly string[]
+  placeholder?: string
+}
+
+export interface EntryListProps<T> {
+  /** The list's name in the draft. */
+  field: string
+  /** "case study" */
+  noun: string
+  fields: readonly EntryField<T>[]
+  items: readonly T[]
+  blank: T
+  atMost: number
+  error: string | undefined
+  onChange: (items: T[]) => void
+}
+
+export function EntryList<T extends Record<string, string>>(props: EntryListProps<T>) {
+  const { field, noun, fields, items, blank, atMost, error, onChange } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [entry, setEntry] = useState(blank)
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const first = fields[0]?.key
+
+  function focusFirst() {
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const missing = fields.find(({ key, required }) => required && entry[key]?.trim() === '')
+    setSubmitted(missing !== undefined)
+    if (missing) {
+      form.current
+        ?.querySelector<HTMLElement>(`[name="add-${field}${missing.key === first ? '' : `-${missing.key}`}"]`)
+        ?.focus()
+      return
+    }
+    onChange([...items, entry])
+    setEntry(blank)
+    focusFirst()
+  }
+
+  return (
+    <>
+      <FieldError text={error} />
+      <ol className="grid gap-4">
+        {items.map((item, index) => (
+          // An entry is known by its place while it is mended.
+          <li key={index}>
+            <fieldset className="card p-4">
+              <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
+              <Fields
+                entry={item}
+                fields={fields}
+                nameOf={(key) => `${field}-${index}-${key}`}
+                onChange={(changed) => onChange(items.toSpliced(index, 1, changed))}
+              />
+              <Button
+                className="mt-3"
+                onClick={() => {
+                  onChange(items.toSpliced(index, 1))
+                  focusFirst()
+                }}
+                size="small"
+                tone="quiet"
+              >
+                Remove<span className="sr-only">{` ${noun} ${index + 1}`}</span>
+              </Button>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {items.length >= atMost ? (
+        <p className="mt-4 text-sm text-ink-muted">
+          {atMost} is the most that a listing shows. Remove one to add another.
+        </p>
+      ) : (
+        <form
+          aria-label={`New ${noun}`}
+          className="mt-4 rounded-card border border-dashed border-line-strong p-4"
+          noValidate
+          onSubmit={add}
+          ref={form}
+        >
+          <Fields
+            entry={entry}
+            errorOf={({ key, label, required }) =>
+              wasSubmitted && required && entry[key]?.trim() === '' ? `${label} is required` : undefined
+            }
+            fields={fields}
+            nameOf={(key) => (key === first ? `add-${field}` : `add-${field}-${key}`)}
+            onChange={setEntry}
+          />
+          <Button className="mt-3" type="submit">
+            Add {noun}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+interface FieldsProps<T> {
+  fields: readonly EntryField<T>[]
+  entry: T
+  nameOf: (key: string) => string
+  errorOf?: (field: EntryField<T>) => string | undefined
+  onChange: (entry: T) => void
+}
+
+function Fields<T extends Record<string, string>>({
+  fields,
+  entry,
+  nameOf,
+  errorOf,
+  onChange,
+}: FieldsProps<T>) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {fields.map((field) => {
+        const { key, label, max, required, isLong, options, placeholder } = field
+        const common = {
+          label,
+          name: nameOf(key),
+          error: errorOf?.(field),
+          value: entry[key] ?? '',
+          onChange: ({ target }: { target: { value: string } }) =>
+            onChange({ ...entry, [key]: target.value }),
+        }
+        if (options)
+          return (
+            <SelectField key={key} {...common} options={options.map((value) => ({ value, label: value }))} />
+          )
+        if (isLong)
+          return (
+            <TextAreaField
+              className="sm:col-span-2"
+              key={key}
+              {...common}
+              maxLength={max}
+              placeholder={placeholder}
+              required={required ?? false}
+              rows={3}
+            />
+          )
+        return (
+          <TextField
+            key={key}
+            {...common}
+            maxLength={max}
+            placeholder={placeholder}
+            required={required ?? false}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+// The evidence for one trust signal: who issued it, for what, from when until when, and the document or a link to it.
+import { type FormEvent, useRef, useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Evidence, listingRoutes } from '../contract.ts'
+import { evidenceMaxBytes, lengths, type TrustSlug } from '../rules/vocabulary.ts'
+
+export interface EvidenceFormProps {
+  signal: TrustSlug
+  name: string
+  evidence: Evidence | undefined
+  id: string | null
+  needId: () => Promise<string | null>
+  onChanged: () => Promise<void>
+}
+
+type Route = typeof listingRoutes
+type Problems = Partial<Record<string, string>>
+
+export function EvidenceForm({ signal, name, evidence, id, needId, onChanged }: EvidenceFormProps) {
+  const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+
+  async function attempt(work: () => Promise<string>) {
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    setProblems({})
+    try {
+      const said = await work()
+      await onChanged()
+      toast({ title: said, text: name })
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : undefined
+      setProblems(Object.fromEntries((problem?.fields ?? []).map(({ field, reason }) => [field, reason])))
+      setFailure(
+        problem?.message ??
+          (error instanceof Refused ? error.message : 'The server was not reached. Try again.'),
+      )
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const data = new FormData(form.current ?? undefined)
+    const text = (field: string) => String(data.get(field) ?? '').trim()
+    const file = data.get('file')
+    const chosen = file instanceof File && file.size > 0 ? file : undefined
+    void attempt(async () => {
+      if (chosen && !['application/pdf', 'image/png'].includes(chosen.type))
+        throw new Refused('Choose a PDF or a PNG.')
+      if (chosen && chosen.size > evidenceMaxBytes) throw new Refused('The file is larger than 4 MB.')
+      const owner = await needId()
+      if (owner === null) throw new Refused('The draft could not be saved, so the evidence was not sent.')
+      const params = { id: owner, signal }
+      const body = {
+        version: evidence?.version ?? 0,
+        issuer: text('issuer'),
+        scope: text('scope'),
+        validFrom: text('validFrom'),
+        validUntil: text('validUntil'),
+        link: text('link') || null,
+      }
+      await api.put<Route['setEvidence']>('/api/vendor-listings/{id}/evidence/{signal}', { params, body })
+      if (chosen)
+        await api.put<Route['uploadEvidence']>(
+          '/api/vendor-listings/{id}/evidence/{signal}/file',
+          { params, query: { name: chosen.name.slice(0, lengths.fileName).toWellFormed() } },
+          { file: chosen },
+        )
+      return 'Evidence Saved'
+    })
+  }
+
+  function remove() {
+    void attempt(async () => {
+      if (id !== null) {
+        const params = { id, signal }
+        await api.delete<Route['removeEvidence']>('/api/vendor-listings/{id}/evidence/{signal}', { params })
+      }
+      return 'Evidence Removed'
+    })
+  }
+
+  const field = (key: 'issuer' | 'scope' | 'validFrom' | 'validUntil' | 'link', label: string) => ({
+    name: key,
+    label,
+    defaultValue: evidence?.[key] ?? '',
+    error: problems[key],
+  })
+  return (
+    <form aria-label={`Evidence for ${name}`} className="card p-4" noValidate onSubmit={save} ref={form}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...field('issuer', 'Issued by')} maxLength={lengths.issuer} required />
+        <TextField {...field('scope', 'Scope')} maxLength={lengths.scope} placeholder="What it covers" />
+        <TextField {...field('validFrom', 'Valid from')} required type="date" />
+        <TextField {...field('validUntil', 'Valid until')} required type="date" />
+        <TextField
+          {...field('link', 'Link')}
+          inputMode="url"
+          maxLength={lengths.link}
+          placeholder="https://"
+        />
+        <div>
+          <label className="field-label" htmlFor={`file-${signal}`}>
+            Document (PDF or PNG, at most 4 MB)
+          </label>
+          <input
+            accept="application/pdf,image/png"
+            className="file-input max-w-full text-sm"
+            id={`file-${signal}`}
+            name="file"
+            type="file"
+          />
+          {evidence?.file && (
+            <p className="mt-1 text-[0.8125rem] text-ink-muted">
+              On file:{' '}
+              <a
+                className="text-link wrap-anywhere"
+                download
+                href={`/api/vendor-listings/${id}/evidence/${signal}/file`}
+              >
+                {evidence.file.name}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mt-3 text-[0.8125rem] text-ink-muted">
+        Buyers see issuer, scope and dates, as soon as there is a document or a link. Nobody outside your
+        company sees those two.
+      </p>
+      {failure && (
+        <p className="mt-2 text-[0.8125rem] text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button disabled={isSending} type="submit">
+          {isSending ? 'Saving…' : 'Save evidence'}
+        </Button>
+        {evidence && (
+          <Button disabled={isSending} onClick={remove} tone="quiet">
+            Remove evidence
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Why nothing was sent. */
+class Refused extends Error {}

@@ -1,0 +1,105 @@
+// A list of short texts: added below, mended in place, taken away (LIST-14).
+import { X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { IconButton } from '#platform/web/icon-button.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { counts, lengths } from '../rules/vocabulary.ts'
+import { FieldError } from './fields.tsx'
+
+export interface LineListProps {
+  /** The list's name in the draft. */
+  field: string
+  /** "pain point" */
+  noun: string
+  items: readonly string[]
+  placeholder: string
+  error: string | undefined
+  onChange: (items: string[]) => void
+}
+
+export function LineList({ field, noun, items, placeholder, error, onChange }: LineListProps) {
+  const input = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  const [isKnown, setKnown] = useState(false)
+  const isFull = items.length >= counts.lines
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const added = text.trim()
+    // Nothing is added that says nothing, and the field is empty afterwards.
+    setText('')
+    const isDoubled = items.some((item) => item.trim() === added)
+    setKnown(isDoubled && added !== '')
+    if (added !== '' && !isDoubled && !isFull) onChange([...items, added])
+    focusInput()
+  }
+
+  function focusInput() {
+    input.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <FieldError text={error} />
+      {items.length > 0 && (
+        <ol className="mb-4 grid gap-2">
+          {items.map((item, index) => (
+            // A line is known by its place while it is mended.
+            <li className="flex items-center gap-1" key={index}>
+              <input
+                aria-label={`${capital(noun)} ${index + 1}`}
+                className="field"
+                maxLength={lengths.line}
+                onChange={({ target }) => onChange(items.toSpliced(index, 1, target.value))}
+                value={item}
+              />
+              <IconButton
+                label={`Remove ${noun} ${index + 1}`}
+                onClick={() => {
+                  onChange(items.toSpliced(index, 1))
+                  focusInput()
+                }}
+              >
+                <X aria-hidden="true" size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isFull ? (
+        <p className="text-sm text-ink-muted">
+          {counts.lines} is the most that a listing shows. Remove one to add another.
+        </p>
+      ) : (
+        <form className="flex items-start gap-2" noValidate onSubmit={add} ref={input}>
+          <TextField
+            className="grow"
+            error={isKnown ? 'That is in the list already' : undefined}
+            label={`Add ${article(noun)} ${noun}`}
+            maxLength={lengths.line}
+            name={`add-${field}`}
+            onChange={({ target }) => {
+              setText(target.value)
+              setKnown(false)
+            }}
+            placeholder={placeholder}
+            required
+            value={text}
+          />
+          <Button className="mt-6" type="submit">
+            Add<span className="sr-only"> {noun}</span>
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? 'an' : 'a'
+}

@@ -1,0 +1,48 @@
+// /enhanced-vendor-listing and /vendor-applications/create: the same builder (LIST-01), for a new listing or for ?edit={id}.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { NotFound } from '#platform/web/not-found.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { Builder } from './builder.tsx'
+import { listingQuery } from './listing-queries.ts'
+
+const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
+
+export default function ListingBuilderScreen() {
+  const edit = new URLSearchParams(useLocation().search).get('edit')
+  // A new listing gets its id with its first save, while somebody is typing: it stays the builder that it is.
+  const [begun, setBegun] = useState({ count: 0, id: null as string | null })
+  if (edit === null && begun.id !== null) setBegun({ count: begun.count + 1, id: null })
+  if (edit === null || edit === begun.id)
+    return <Builder key={`new ${begun.count}`} onCreated={(id) => setBegun({ ...begun, id })} />
+  return <ExistingBuilder id={edit} key={edit} />
+}
+
+function ExistingBuilder({ id }: { id: string }) {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(listingQuery(useApi(), id))
+  if (data === null) return <NotFound what="listing of your company" />
+  // What was read at an earlier visit may have been saved over since.
+  if (data && isFetchedAfterMount) return <Builder listing={data} />
+  if (isError) {
+    return (
+      <PageFrame
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        lead="The server did not answer. Nothing is lost; try again in a moment."
+        title="This listing could not be loaded"
+        trail={trail}
+      />
+    )
+  }
+  return (
+    <PageFrame title="Enhanced Application Listing" trail={trail}>
+      <div aria-busy="true" className="mt-6 grid gap-4">
+        <p className="sr-only">Loading...</p>
+        <div aria-hidden="true" className="skeleton h-12" />
+        <div aria-hidden="true" className="skeleton h-96" />
+      </div>
+    </PageFrame>
+  )
+}

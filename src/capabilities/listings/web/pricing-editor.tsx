@@ -1,0 +1,65 @@
+// What it costs, by what and how often, and the list price that is on record (LIST-12).
+import { SelectField } from '#platform/web/select-field.tsx'
+import { pricingPeriods, pricingTypes } from '#rooms/catalog/web/index.ts'
+import type { Draft } from '../contract.ts'
+import { offeredCurrencies } from '../rules/vocabulary.ts'
+import { AmountField } from './fields.tsx'
+import type { TabProps } from './tab-props.ts'
+
+const typeLabels: Record<Draft['pricing']['type'], string> = {
+  per_user: 'Per user',
+  per_transaction: 'Per transaction',
+  other: 'As a whole',
+}
+
+export function PricingEditor({ draft: { pricing }, change, errorOf }: TabProps) {
+  const set = (patch: Partial<Draft['pricing']>) => change({ pricing: { ...pricing, ...patch } })
+  const currencies = [...new Set<string>([...offeredCurrencies, pricing.currency])]
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SelectField
+        label="Priced"
+        name="pricing.type"
+        onChange={({ target }) => set({ type: target.value as Draft['pricing']['type'] })}
+        options={pricingTypes.map((value) => ({ value, label: typeLabels[value] }))}
+        value={pricing.type}
+      />
+      <AmountField
+        error={errorOf('pricing.amount')}
+        label="Amount"
+        name="pricing.amount"
+        onChange={(amount) => set({ amount })}
+        required
+        value={pricing.amount}
+      />
+      <SelectField
+        error={errorOf('pricing.currency')}
+        label="Currency"
+        name="pricing.currency"
+        onChange={({ target }) => set({ currency: target.value })}
+        options={currencies.map((value) => ({ value, label: value }))}
+        value={pricing.currency}
+      />
+      <SelectField
+        label="Period"
+        name="pricing.period"
+        onChange={({ target }) => set({ period: target.value as Draft['pricing']['period'] })}
+        options={pricingPeriods.map((value) => ({ value, label: value }))}
+        value={pricing.period}
+      />
+      <AmountField
+        error={errorOf('pricing.listAmount')}
+        label="List price on record"
+        name="pricing.listAmount"
+        onChange={(listAmount) => {
+          const { listAmount: _, ...rest } = pricing
+          change({ pricing: listAmount === null ? rest : { ...rest, listAmount } })
+        }}
+        value={pricing.listAmount ?? null}
+      />
+      <p className="self-end pb-2 text-[0.8125rem] text-ink-muted">
+        Buyers see the list price struck through beside your price.
+      </p>
+    </div>
+  )
+}

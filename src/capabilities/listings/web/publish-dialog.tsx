@@ -1,0 +1,26 @@
+// What buyers see now and what they will see, before it is published.
+import { Button } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import type { FieldDiff } from '../rules/listing-diff.ts'
+import { DiffList } from './diff-list.tsx'
+
+export interface PublishDialogProps {
+  diff: readonly FieldDiff[]
+  isPublishing: boolean
+  onPublish: () => void
+  onClose: () => void
+}
+
+export default function PublishDialog({ diff, isPublishing, onPublish, onClose }: PublishDialogProps) {
+  return (
+    <Dialog onClose={onClose} title="Publish these changes?">
+      <p className="mb-4 text-sm text-ink-muted">
+        Buyers see the right-hand side with their next look. Running trials and subscriptions go on unchanged.
+      </p>
+      <DiffList afterLabel="your draft" beforeLabel="published now" diff={diff} />
+      <Button className="mt-5" disabled={isPublishing} onClick={onPublish} tone="primary">
+        {isPublishing ? 'Publishing...' : 'Publish changes'}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+// What every tab of the builder is handed.
+import type { Draft, Evidence } from '../contract.ts'
+
+export interface TabProps {
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  /** What is wrong with a field, once somebody tried to publish. */
+  errorOf: (field: string) => string | undefined
+}
+
+export interface FileTabProps extends TabProps {
+  evidence: readonly Evidence[]
+  /** The listing's id; files belong to one, so that it is made first. null where that failed. */
+  needId: () => Promise<string | null>
+  /** null until the listing is saved the first time. */
+  id: string | null
+}

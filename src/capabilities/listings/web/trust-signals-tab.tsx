@@ -1,0 +1,116 @@
+// Trust signals: what the vendor claims, and the evidence that it puts on file for each (LIST-08).
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { EvidenceBadge } from '#rooms/catalog/web/index.ts'
+import type { Evidence } from '../contract.ts'
+import { type TrustSignalName, trustSignalNames } from '../rules/vocabulary.ts'
+import { BuilderSection } from './builder-section.tsx'
+import { EvidenceForm } from './evidence-form.tsx'
+import { FieldError } from './fields.tsx'
+import { forgetListings } from './listing-queries.ts'
+import type { FileTabProps } from './tab-props.ts'
+
+const groups = [
+  ['certification', 'Certifications'],
+  ['compliance', 'Compliance'],
+] as const
+
+export function TrustSignalsTab(props: FileTabProps) {
+  return (
+    <>
+      <FieldError text={props.errorOf('trustSignals')} />
+      {groups.map(([type, title]) => (
+        <BuilderSection
+          key={type}
+          note={
+            type === 'certification'
+              ? 'What you tick is shown as “claimed” until evidence is on file: who issued it, for what, and until when. Documents stay with your company; buyers see issuer and dates.'
+              : undefined
+          }
+          title={title}
+        >
+          <ul className="divide-y divide-line border-y border-line">
+            {trustSignalNames
+              .filter((signal) => signal.type === type)
+              .map((signal) => (
+                <SignalRow key={signal.slug} signal={signal} {...props} />
+              ))}
+          </ul>
+        </BuilderSection>
+      ))}
+    </>
+  )
+}
+
+function SignalRow({
+  signal,
+  draft,
+  change,
+  evidence,
+  id,
+  needId,
+}: FileTabProps & { signal: (typeof trustSignalNames)[number] }) {
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const { name, type, slug } = signal
+  const isClaimed = draft.trustSignals.some((claimed) => claimed.name === name)
+  const stated = evidence.find((one) => one.signal === slug)
+  const panel = `evidence-${slug}`
+
+  function toggle(isChecked: boolean) {
+    const others = draft.trustSignals.filter((claimed) => claimed.name !== name)
+    change({ trustSignals: isChecked ? [...others, { type, name }] : others })
+  }
+
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-8 grow items-center gap-3 text-sm font-semibold">
+          <input
+            checked={isClaimed}
+            className="checkbox"
+            name={isFirst(signal) ? 'trustSignals' : undefined}
+            onChange={({ target }) => toggle(target.checked)}
+            type="checkbox"
+          />
+          {name}
+        </label>
+        {isClaimed && <EvidenceBadge evidence={onFile(stated)} />}
+        {isClaimed && (
+          <Button
+            aria-controls={panel}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            size="small"
+            tone="quiet"
+          >
+            Evidence<span className="sr-only"> for {name}</span>
+          </Button>
+        )}
+      </div>
+      {isClaimed && isOpen && (
+        <div className="mt-3" id={panel}>
+          <EvidenceForm
+            evidence={stated}
+            id={id}
+            key={stated?.version ?? 0}
+            name={name}
+            needId={needId}
+            onChanged={() => forgetListings(queryClient)}
+            signal={slug}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function isFirst({ slug }: TrustSignalName): boolean {
+  return slug === trustSignalNames[0].slug
+}
+
+/** Evidence counts once there is something to look at. */
+export function onFile(evidence: Evidence | undefined): Evidence | undefined {
+  return evidence && (evidence.link !== null || evidence.file !== null) ? evidence : undefined
+}

@@ -1,0 +1,75 @@
+// Sends a draft to be published, and says what came of it (LIST-23, LIST-26, LIST-27).
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Draft, listingRoutes } from '../contract.ts'
+import { draftOf, payloadOf } from '../rules/publish-payload.ts'
+import { forgetListings } from './listing-queries.ts'
+
+interface Publication {
+  id: string
+  draft: Draft
+  version: number
+}
+
+export type PublishOutcome =
+  | { kind: 'published'; version: number; draft: Draft }
+  | { kind: 'conflict' }
+  | { kind: 'failed'; fields: readonly { field: string; reason: string }[] }
+
+export function usePublish() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const isSending = useRef(false)
+  const [isPublishing, setPublishing] = useState(false)
+
+  async function publish({ id, draft, version }: Publication): Promise<PublishOutcome | undefined> {
+    if (isSending.current) return undefined
+    isSending.current = true
+    setPublishing(true)
+    try {
+      const body = payloadOf(draft, id, version)
+      const { data } = await api.post<typeof listingRoutes.publishListing>('/api/vendor-listings', { body })
+      await forgetListings(queryClient)
+      toast({ title: 'Listing Published!', text: 'Buyers find it in the marketplace from now on.' })
+      return { kind: 'published', version: data.version, draft: draftOf(body) }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        toast(signedOut)
+        return { kind: 'failed', fields: [] }
+      }
+      if (error instanceof ApiError && error.status === 409) return { kind: 'conflict' }
+      toast({
+        title: 'Error Publishing Listing',
+        text: 'There was a problem publishing your listing. Please try again.',
+        tone: 'negative',
+      })
+      return { kind: 'failed', fields: error instanceof ApiError ? error.problem.fields : [] }
+    } finally {
+      isSending.current = false
+      setPublishing(false)
+    }
+  }
+
+  /** Asked first, so that somebody who is signed out is told so without leaving the page. */
+  async function isSignedIn(): Promise<boolean> {
+    try {
+      await api.request('GET', '/api/auth/profile')
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) return true
+      toast(signedOut)
+      return false
+    }
+  }
+
+  return { publish, isPublishing, isSignedIn }
+}
+
+const signedOut = {
+  title: 'Authentication Required',
+  text: 'Please log in to publish a listing.',
+  tone: 'negative',
+} as const

@@ -1,0 +1,309 @@
+// /vendor-applications/{id}: one own listing: what buyers see of it, what its draft changes, and its history.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { counted, formatInstant } from '#platform/web/format.ts'
+import { NotFound } from '#platform/web/not-found.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { listingRoutes, VendorListing } from '../contract.ts'
+import { diffDrafts } from '../rules/listing-diff.ts'
+import { listingScore } from '../rules/listing-score.ts'
+import { publishProblems } from '../rules/publish-check.ts'
+import { DiffList } from './diff-list.tsx'
+import { ListingPreview } from './listing-preview.tsx'
+import { forgetListings, listingQuery } from './listing-queries.ts'
+import PublishDialog from './publish-dialog.tsx'
+import { ScoreFigure } from './score-figure.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { usePublish } from './use-publish.ts'
+
+const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
+type Route = typeof listingRoutes
+
+export default function VendorApplicationScreen() {
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(listingQuery(useApi(), id))
+  if (data === null) return <NotFound what="listing of your company" />
+  if (data) return <OwnListing listing={data} />
+  if (isError) {
+    return (
+      <PageFrame
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        lead="The server did not answer. Try again in a moment."
+        title="This listing could not be loaded"
+        trail={trail}
+      />
+    )
+  }
+  return (
+    <PageFrame crumb="Listing" title="Loading listing..." trail={trail}>
+      <div aria-hidden="true" className="mt-6 grid gap-4">
+        <div className="skeleton h-32" />
+        <div className="skeleton h-64" />
+      </div>
+    </PageFrame>
+  )
+}
+
+function OwnListing({ listing }: { listing: VendorListing }) {
+  const { id, draft, published, status, evidence } = listing
+  const name = (published?.content ?? draft).name || 'Untitled draft'
+  return (
+    <PageFrame
+      actions={<Actions listing={listing} />}
+      lead={
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={status} />
+          {published
+            ? `Version ${published.version}, published ${formatInstant(published.publishedAt)}`
+            : 'Not published yet: only your company sees it.'}
+        </span>
+      }
+      title={name}
+      trail={trail}
+    >
+      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          <DraftState listing={listing} />
+        </div>
+        <History listing={listing} />
+      </div>
+      <section aria-labelledby="seen-title" className="mt-10">
+        <h2 className="display-2" id="seen-title">
+          {status === 'published' ? 'What buyers see' : 'What buyers would see'}
+        </h2>
+        <ListingPreview draft={published?.content ?? draft} evidence={evidence} id={id} />
+      </section>
+    </PageFrame>
+  )
+}
+
+/** Publishing, taking back and bringing back; each says what came of it. */
+function Actions({ listing }: { listing: VendorListing }) {
+  const { id, status, draft, version, published } = listing
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { publish, isPublishing, isSignedIn } = usePublish()
+  const [dialog, setDialog] = useState<'none' | 'publish' | 'unpublish' | 'delete'>('none')
+  const diff = published ? diffDrafts(published.content, draft) : []
+  const canPublish = status !== 'published' || diff.length > 0
+
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (verb: 'unpublish' | 'republish' | 'delete') => {
+      const sent = { params: { id } }
+      if (verb === 'unpublish')
+        await api.post<Route['unpublishListing']>('/api/vendor-listings/{id}/unpublish', sent)
+      else if (verb === 'republish')
+        await api.post<Route['republishListing']>('/api/vendor-listings/{id}/republish', sent)
+      else await api.delete<Route['deleteDraft']>('/api/vendor-listings/{id}', sent)
+    },
+    async onSuccess(_, verb) {
+      setDialog('none')
+      if (verb === 'delete') await navigate('/vendor-applications')
+      await forgetListings(queryClient)
+      toast(said[verb])
+    },
+    onError(error) {
+      setDialog('none')
+      if (error instanceof ApiError && error.status === 401) return
+      const reason = error instanceof ApiError ? error.problem.message : undefined
+      toast({
+        title: 'Not Changed',
+        text: reason ?? 'The server was not reached. Try again.',
+        tone: 'negative',
+      })
+    },
+  })
+
+  async function askToPublish() {
+    if (!(await isSignedIn())) return
+    // The builder shows what is missing where it is missing.
+    if (publishProblems(draft).length > 0) return void navigate(`/enhanced-vendor-listing?edit=${id}`)
+    if (published && diff.length > 0) return setDialog('publish')
+    await send()
+  }
+
+  async function send() {
+    const outcome = await publish({ id, draft, version })
+    setDialog('none')
+    if (outcome?.kind !== 'conflict') return
+    await forgetListings(queryClient)
+    toast({
+      title: 'Not Published',
+      text: 'The draft was saved elsewhere meanwhile. Look at it again, then publish.',
+      tone: 'negative',
+    })
+  }
+
+  return (
+    <>
+      <ButtonLink to={`/enhanced-vendor-listing?edit=${id}`}>Edit</ButtonLink>
+      {status === 'published' && (
+        <>
+          <ButtonLink to={`/marketplace/${id}`}>View in marketplace</ButtonLink>
+          <Button disabled={isPending} onClick={() => setDialog('unpublish')}>
+            Unpublish
+          </Button>
+        </>
+      )}
+      {status === 'unpublished' && (
+        <Button disabled={isPending} onClick={() => mutate('republish')}>
+          Republish
+        </Button>
+      )}
+      {status === 'draft' && (
+        <Button disabled={isPending} onClick={() => setDialog('delete')}>
+          Delete draft
+        </Button>
+      )}
+      {canPublish && (status !== 'unpublished' || diff.length > 0) && (
+        <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
+          {isPublishing ? 'Publishing...' : published ? 'Publish changes' : 'Publish Listing'}
+        </Button>
+      )}
+      {dialog === 'publish' && (
+        <PublishDialog
+          diff={diff}
+          isPublishing={isPublishing}
+          onClose={() => setDialog('none')}
+          onPublish={() => void send()}
+        />
+      )}
+      {dialog === 'unpublish' && (
+        <Dialog onClose={() => setDialog('none')} title="Take it out of the marketplace?">
+          <p className="text-sm text-ink-muted">
+            Buyers no longer find it, and the hearts they gave it are gone. Running trials and subscriptions
+            go on. You can republish it at any time.
+          </p>
+          <Button className="mt-5" disabled={isPending} onClick={() => mutate('unpublish')} tone="primary">
+            Unpublish
+          </Button>
+        </Dialog>
+      )}
+      {dialog === 'delete' && (
+        <Dialog onClose={() => setDialog('none')} title="Delete this draft?">
+          <p className="text-sm text-ink-muted">
+            It was never published. Its texts, picture and evidence are gone for good.
+          </p>
+          <Button className="mt-5" disabled={isPending} onClick={() => mutate('delete')} tone="primary">
+            Delete draft
+          </Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const said = {
+  unpublish: {
+    title: 'Listing Unpublished',
+    text: 'Buyers no longer find it. Trials and subscriptions go on.',
+  },
+  republish: { title: 'Listing Republished', text: 'Buyers find it again, as it was published last.' },
+  delete: { title: 'Draft Deleted' },
+} as const
+
+function DraftState({ listing }: { listing: VendorListing }) {
+  const { draft, published, savedAt, savedBy } = listing
+  const diff = published ? diffDrafts(published.content, draft) : []
+  return (
+    <section aria-labelledby="draft-title">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="display-3" id="draft-title">
+            Draft
+          </h2>
+          <p className="text-sm text-ink-muted">
+            Saved {formatInstant(savedAt)} by {savedBy}
+          </p>
+        </div>
+        <ScoreFigure score={listingScore(draft)} />
+      </div>
+      <div className="mt-4">
+        {!published ? (
+          <p className="text-sm text-ink-muted">Everything in it is new: nothing was published yet.</p>
+        ) : diff.length === 0 ? (
+          <p className="text-sm text-ink-muted">It says what was published last, and nothing else.</p>
+        ) : (
+          <>
+            <p className="mb-3 text-sm text-ink-muted">
+              {counted(diff.length, 'field')} changed since version {published.version}:
+            </p>
+            <DiffList afterLabel="draft" beforeLabel={`version ${published.version}`} diff={diff} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function History({ listing }: { listing: VendorListing }) {
+  const { id, versions } = listing
+  const { search } = useLocation()
+  const chosen = Number(new URLSearchParams(search).get('version')) || undefined
+  if (versions.length === 0) return null
+  return (
+    <section aria-labelledby="history-title">
+      <h2 className="display-3" id="history-title">
+        Version history
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line text-sm">
+        {versions.map(({ version, publishedAt, publishedBy }) => (
+          <li className="py-2.5" key={version}>
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="font-semibold">Version {version}</span>
+              <Link
+                aria-expanded={chosen === version}
+                className="text-link text-[0.8125rem]"
+                preventScrollReset
+                replace
+                to={chosen === version ? '?' : `?version=${version}`}
+              >
+                {chosen === version ? 'Close' : 'Compare'}
+                <span className="sr-only"> version {version} with the draft</span>
+              </Link>
+            </div>
+            <p className="text-[0.8125rem] text-ink-muted">
+              {formatInstant(publishedAt)} by {publishedBy}
+            </p>
+            {chosen === version && <EarlierVersion id={id} listing={listing} version={version} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function EarlierVersion({ id, version, listing }: { id: string; version: number; listing: VendorListing }) {
+  const api = useApi()
+  const { data, isError } = useQuery({
+    queryKey: ['/api/vendor-listings/{id}/versions/{version}', { id, version }],
+    queryFn: async ({ signal }) => {
+      const sent = { params: { id, version } }
+      return (
+        await api.get<Route['getListingVersion']>('/api/vendor-listings/{id}/versions/{version}', sent, {
+          signal,
+        })
+      ).data
+    },
+  })
+  if (isError) return <p className="mt-2 text-[0.8125rem] text-negative">This version could not be loaded.</p>
+  if (!data) return <div aria-hidden="true" className="skeleton mt-2 h-16" />
+  const diff = diffDrafts(data.content, listing.draft)
+  return (
+    <div className="mt-2">
+      {diff.length === 0 ? (
+        <p className="text-[0.8125rem] text-ink-muted">It says what the draft says.</p>
+      ) : (
+        <DiffList afterLabel="draft" beforeLabel={`version ${version}`} diff={diff} />
+      )}
+    </div>
+  )
+}
