@@ -131,7 +131,7 @@ function Fields<T extends Record<string, string>>({
   onChange,
 }: FieldsProps<T>) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {fields.map((field) => {
         const { key, label, max, required, isLong, options, placeholder } = field
         const common = {

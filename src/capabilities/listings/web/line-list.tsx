@@ -87,7 +87,7 @@ export function LineList({ field, noun, items, placeholder, error, onChange }: L
             required
             value={text}
           />
-          <Button className="mt-6" type="submit">
+          <Button className="mt-[1.4rem] min-h-11!" type="submit">
             Add<span className="sr-only"> {noun}</span>
           </Button>
         </form>

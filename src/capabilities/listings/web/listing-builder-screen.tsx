@@ -13,11 +13,18 @@ const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
 
 export default function ListingBuilderScreen() {
   const edit = new URLSearchParams(useLocation().search).get('edit')
-  // A new listing gets its id with its first save, while somebody is typing: it stays the builder that it is.
+  // A new listing gets its id with its first save, while somebody is typing: it stays the builder that it is, until the
+  // address asks for another new one.
   const [begun, setBegun] = useState({ count: 0, id: null as string | null })
-  if (edit === null && begun.id !== null) setBegun({ count: begun.count + 1, id: null })
+  const [lastEdit, setLastEdit] = useState(edit)
+  if (edit !== lastEdit) {
+    setLastEdit(edit)
+    if (edit === null) setBegun({ count: begun.count + 1, id: null })
+  }
   if (edit === null || edit === begun.id)
-    return <Builder key={`new ${begun.count}`} onCreated={(id) => setBegun({ ...begun, id })} />
+    return (
+      <Builder key={`new ${begun.count}`} onCreated={(id) => setBegun((before) => ({ ...before, id }))} />
+    )
   return <ExistingBuilder id={edit} key={edit} />
 }
 

@@ -1,0 +1,600 @@
+// A vendor's way from the sign-in to a listing that buyers find, and what stands in its way: two windows, an ended
+// session, a server that fails.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
+import { password, post, registered } from './support/account.ts'
+import { payloads } from './support/hostile-listings.ts'
+import { expect, open, test } from './support/test.ts'
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+const saved = (page: Page) => expect(page.getByText(/^Saved at /)).toBeVisible()
+const builder = '/enhanced-vendor-listing'
+
+/** Names that no other journey uses. */
+let count = 0
+const aName = () => {
+  count += 1
+  return `Quayside ${process.pid} ${Date.now().toString(36)} ${count}`
+}
+
+async function fillNeeded(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Category').selectOption('Process Automation')
+  await page.getByLabel('Description').fill(`${name} plans every berth before the ship arrives.`)
+  await page.getByLabel('Amount').fill('1,250.50')
+}
+
+/** A listing made through the API; the page's own vendor is signed in. */
+async function aListing(page: Page, name: string, isPublished: boolean): Promise<string> {
+  const body = {
+    ...exampleDraft,
+    name,
+    description: `${name} in words.`,
+    beforeAfterFlows: [],
+    caseStudies: [],
+  }
+  const { id } = await (await post(page.request, '/api/vendor-listings/drafts', { draft: body })).json()
+  if (isPublished) {
+    const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = body
+    const answer = await post(page.request, '/api/vendor-listings', {
+      ...stated,
+      applicationId: id,
+      pricingDetails: pricing,
+      metadata: { roiMetrics, category, description, tagline, industry, logo },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  return id
+}
+
+test('LIST-01 LIST-14 LIST-26 from /vendor-login to a published listing that a buyer finds', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const vendor = await registered(page, 'vendor')
+  await page.context().clearCookies()
+  await open(page, `/vendor-login?redirect=${encodeURIComponent('/vendor-applications')}`)
+  await page.getByLabel('Username').fill(vendor.username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create Application' }).click()
+  await expect(page).toHaveURL(builder)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enhanced Application Listing')
+
+  const name = aName()
+  await fillNeeded(page, name)
+  await page.getByRole('tab', { name: 'Pain Points' }).click()
+  const add = page.getByLabel('Add a pain point')
+  await add.fill('   ')
+  await add.press('Enter')
+  await expect(add).toHaveValue('')
+  await expect(page.getByLabel('Pain point 1', { exact: true })).toHaveCount(0)
+  for (const text of ['Ships wait', 'Nobody knows the tides', 'Cranes stand idle']) {
+    await add.fill(text)
+    await add.press('Enter')
+    await expect(add).toHaveValue('')
+    await expect(add).toBeFocused()
+  }
+  await expect(page.getByLabel('Pain point 3', { exact: true })).toHaveValue('Cranes stand idle')
+  await expect(page.getByRole('progressbar', { name: 'Listing score' })).toHaveAttribute('value', '15')
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(toast(page, 'Listing Published!')).toBeVisible()
+  await expect(page).toHaveURL('/vendor-dashboard')
+
+  const buyer = await (await browser.newContext()).newPage()
+  await open(buyer, `/marketplace?${new URLSearchParams({ search: name })}`)
+  const card = buyer.getByRole('list', { name: 'Applications' }).getByRole('article')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('$1,250.50')
+  await expect(card).toContainText('Not rated yet')
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(buyer.getByText('Cranes stand idle')).toBeVisible()
+  await buyer.context().close()
+})
+
+test('LIST-02 LIST-12 LIST-13 an example is marked, previewed in the marketplace’s own drawing, and cannot be published', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/vendor-applications/create')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enhanced Application Listing')
+  await page.getByRole('button', { name: 'Start from an example' }).click()
+  await expect(page.getByText('Parts of this draft are the example’s')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('199')
+  await saved(page)
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.getByRole('button', { name: 'Preview Listing' }).click()
+  await expect(toast(page, 'Preview Mode')).toContainText('This is how your listing will appear to buyers.')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: exampleDraft.name })).toBeVisible()
+  await expect(preview.getByText('$199')).toBeVisible()
+  await expect(preview.getByText('claimed')).toHaveCount(2)
+  await expect(preview.getByRole('button', { name: 'Start Trial' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Back to editing' }).click()
+
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(page.getByRole('region', { name: 'Needed to publish' }).getByRole('button')).toHaveCount(4)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Start empty' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('LIST-28 what is missing is said at its field and leads to it', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, `${builder}?tab=advantages`)
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(page).toHaveURL(/tab=overview/)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  for (const reason of [
+    'Name is required',
+    'Category is required',
+    'Description is required',
+    'Price is required',
+  ])
+    await expect(page.getByRole('tabpanel').getByText(reason)).toBeVisible()
+  await page.getByLabel('Amount').fill('17,00')
+  await expect(page.getByText('Write an amount in digits')).toBeVisible()
+  await fillNeeded(page, aName())
+  await expect(page.getByRole('region', { name: 'Needed to publish' })).toHaveCount(0)
+})
+
+test('LIST-03 LIST-04 LIST-05 LIST-22 the score leads to what is missing, and a suggestion that is taken vanishes', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, builder)
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Pain Points',
+    'Solution',
+    'Social Proof',
+    'Trust Signals',
+    'Advantages',
+  ])
+  const score = page.getByRole('region', { name: 'Listing score' })
+  await expect(score).toHaveAttribute('data-tone', 'amber')
+  await score.getByRole('button', { name: 'Add 1 before/after flow' }).click()
+  await expect(page).toHaveURL(/tab=solution/)
+  const flow = page.getByRole('form', { name: 'New flow' })
+  await expect(flow.getByLabel('Before')).toBeFocused()
+  await flow.getByLabel('Before').fill('By telephone')
+  await flow.getByRole('button', { name: 'Add flow' }).click()
+  await expect(flow.getByText('After is required')).toBeVisible()
+  await flow.getByLabel('After').fill('By plan')
+  await flow.getByRole('button', { name: 'Add flow' }).click()
+  await expect(score).toContainText('20 / 100')
+
+  const suggestions = page.getByRole('region', { name: 'AI Suggestions' })
+  await expect(suggestions).toContainText('Choose a category')
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByLabel('Category').selectOption('Agentic AI')
+  const offers = suggestions.getByRole('listitem').getByRole('button')
+  await expect(offers).toHaveCount(6)
+  const texts = await offers.allTextContents()
+  await offers.nth(0).click()
+  await expect(suggestions.getByRole('button', { name: texts[0] })).toHaveCount(0)
+  await offers.nth(3).click()
+  await page.getByRole('tab', { name: 'Pain Points' }).click()
+  await expect(page.getByLabel('Pain point 1', { exact: true })).toHaveValue(texts[0] ?? '')
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  await expect(page.getByLabel('Highlight 1', { exact: true })).not.toHaveValue('')
+})
+
+test('LIST-06 LIST-07 LIST-11 LIST-15 every part of a listing is edited, saved while it is typed, and there after a reload', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, builder)
+  const name = aName()
+  await fillNeeded(page, name)
+  await page.getByLabel('Average ROI (%)').fill('17,000')
+  await page.getByLabel('Annual TCO ($)').fill('abc')
+  await page.getByLabel('Payback (months)').fill('7.9')
+  await page.getByLabel('Payback (months)').blur()
+  await expect(page.getByLabel('Average ROI (%)')).toHaveValue('10000')
+  await expect(page.getByLabel('Annual TCO ($)')).toHaveValue('0')
+  await expect(page.getByLabel('Payback (months)')).toHaveValue('7')
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  const integration = page.getByRole('form', { name: 'New integration' })
+  await integration.getByLabel('Platform').fill('SAP')
+  await integration.getByLabel('Complexity').selectOption('High')
+  await integration.getByRole('button', { name: 'Add integration' }).click()
+  await page.getByRole('tab', { name: 'Social Proof' }).click()
+  const study = page.getByRole('form', { name: 'New case study' })
+  await study.getByLabel('Title').fill('A port')
+  await study.getByLabel('Description').fill('Of the north')
+  await study.getByRole('button', { name: 'Add case study' }).click()
+  await page.getByRole('tab', { name: 'Trust Signals' }).click()
+  await page.getByRole('checkbox', { name: 'PCI DSS' }).check()
+  await saved(page)
+  await expect(page).toHaveURL(/edit=[0-9a-f-]{36}/)
+
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'PCI DSS' })).toBeChecked()
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  await expect(page.getByRole('group', { name: 'integration 1' }).getByLabel('Platform')).toHaveValue('SAP')
+  await expect(page.getByRole('group', { name: 'integration 1' }).getByLabel('Complexity')).toHaveValue(
+    'High',
+  )
+  await page.getByRole('button', { name: 'Remove integration 1' }).click()
+  await expect(page.getByRole('group', { name: 'integration 1' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(page.getByLabel('Amount')).toHaveValue('1250.5')
+})
+
+test('C4 two windows on one draft: the second save is a conflict with both versions, settled field by field', async ({
+  page,
+  context,
+}) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), false)
+  await open(page, `${builder}?edit=${id}`)
+  const second = await context.newPage()
+  await open(second, `${builder}?edit=${id}`)
+  await second.getByLabel('Name', { exact: true }).fill('From the second window')
+  await second.getByLabel('Tagline').fill('Second tagline')
+  await saved(second)
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/vendor-listings/${id}`)).json()).draft.tagline)
+    .toBe('Second tagline')
+
+  await page.getByLabel('Name', { exact: true }).fill('From the first window')
+  await page.getByLabel('Amount').fill('77')
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this draft' })
+  await expect(dialog).toContainText('From the first window')
+  await expect(dialog).toContainText('From the second window')
+  expect(await violations(page), 'conflict').toEqual([])
+  // Nothing was overwritten, and closing the dialog does not overwrite either.
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Not saved: this draft was saved in another window')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose what to keep' }).click()
+  await dialog
+    .getByRole('group', { name: 'Name' })
+    .getByRole('radio', { name: /Theirs/ })
+    .check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(dialog).toHaveCount(0)
+  await saved(page)
+  const { draft } = await (await page.request.get(`/api/vendor-listings/${id}`)).json()
+  expect(draft).toMatchObject({
+    name: 'From the second window',
+    tagline: 'Second tagline',
+    pricing: { amount: 77 },
+  })
+})
+
+test('LIST-23 publishing while signed out says so and loses nothing; what was not saved is there after signing in', async ({
+  page,
+}) => {
+  const vendor = await registered(page, 'vendor')
+  const id = await aListing(page, aName(), false)
+  await open(page, `${builder}?edit=${id}`)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(toast(page, 'Authentication Required')).toContainText('Please log in to publish a listing.')
+  await expect(page).toHaveURL(`${builder}?edit=${id}`)
+  // The next save finds the session gone: the person signs in and comes back to what was typed.
+  await page.getByLabel('Tagline').fill('Typed after the end of the session')
+  await expect(page).toHaveURL(/\/vendor-login\?redirect=/)
+  await page.getByLabel('Username').fill(vendor.username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(`${builder}?edit=${id}`)
+  await expect(page.getByLabel('Tagline')).toHaveValue('Typed after the end of the session')
+  await saved(page)
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/vendor-listings/${id}`)).json()).draft.tagline)
+    .toBe('Typed after the end of the session')
+})
+
+test('LIST-27 a failure to publish is said, and one to save is said and made good', async ({ page }) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), false)
+  await open(page, `${builder}?edit=${id}`)
+  const broken = (url: URL) => url.pathname === '/api/vendor-listings' || url.pathname.endsWith('/draft')
+  await page.route(broken, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again in a moment.' } }),
+  )
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(toast(page, 'Error Publishing Listing')).toContainText(
+    'There was a problem publishing your listing. Please try again.',
+  )
+  await page.getByLabel('Tagline').fill('Kept')
+  await expect(page.getByText('Not saved: Try again in a moment.')).toBeVisible()
+  await page.unroute(broken)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await saved(page)
+})
+
+test('a change of a published listing shows its difference first; unpublish and republish work, and so does the history', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const name = aName()
+  const id = await aListing(page, name, true)
+  await open(page, `${builder}?edit=${id}`)
+  await page.getByLabel('Tagline').fill('A tagline that buyers do not know yet')
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish these changes?' })
+  await expect(dialog).toContainText('A tagline that buyers do not know yet')
+  await expect(dialog).toContainText(exampleDraft.tagline)
+  const served = await (await page.request.get(`/api/applications/${id}`)).json()
+  expect(served.tagline).toBe(exampleDraft.tagline)
+  await dialog.getByRole('button', { name: 'Publish changes' }).dblclick()
+  await expect(toast(page, 'Listing Published!')).toBeVisible()
+
+  await open(page, `/vendor-applications/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('Version 2, published')).toBeVisible()
+  await page.getByRole('link', { name: /Compare version 1/ }).click()
+  await expect(page).toHaveURL(/version=1/)
+  await expect(page.getByRole('region', { name: 'Version history' })).toContainText(exampleDraft.tagline)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toast(page, 'Listing Unpublished')).toBeVisible()
+  expect((await page.request.get(`/api/applications/${id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Republish' }).click()
+  await expect(toast(page, 'Listing Republished')).toBeVisible()
+  await page.getByRole('link', { name: 'View in marketplace' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('VEND-13 VEND-14 VEND-15 VEND-16 VEND-17 my applications: skeletons, empty, then cards that lead to edit and view', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/my-listings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/vendor-applications')
+  await expect(page.locator('[data-skeleton=card]')).toHaveCount(3)
+  send()
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create Application' })).toHaveAttribute(
+    'href',
+    '/enhanced-vendor-listing',
+  )
+  const [draft, published] = [aName(), aName()]
+  const draftId = await aListing(page, draft, false)
+  const publishedId = await aListing(page, published, true)
+  await page.reload()
+  const cards = page.getByRole('list', { name: 'My applications' }).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.filter({ hasText: draft }).getByText('draft', { exact: true })).not.toHaveAttribute(
+    'data-tone',
+  )
+  await expect(cards.filter({ hasText: published }).getByText('published', { exact: true })).toHaveAttribute(
+    'data-tone',
+    'accent',
+  )
+  await expect(cards.filter({ hasText: published })).toContainText(`${published} in words.`)
+  await expect(cards.filter({ hasText: draft }).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+    'href',
+    `${builder}?edit=${draftId}`,
+  )
+  await cards.filter({ hasText: published }).getByRole('link', { name: /^View/ }).click()
+  await expect(page).toHaveURL(`/vendor-applications/${publishedId}`)
+})
+
+test('VEND-07 another company’s listing is no page of ours, and a failure can be tried again', async ({
+  page,
+  browser,
+}) => {
+  await registered(page, 'vendor')
+  const other = await (await browser.newContext()).newPage()
+  await registered(other, 'vendor')
+  const foreign = await aListing(other, aName(), false)
+  for (const address of [`/vendor-applications/${foreign}`, `${builder}?edit=${foreign}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await other.context().close()
+  await page.route('**/my-listings', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/vendor-applications')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute('**/my-listings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+})
+
+test('a logo is uploaded, an SVG is not, and the published card shows it', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, builder)
+  const name = aName()
+  await fillNeeded(page, name)
+  const file = page.getByLabel(/^Picture/)
+  await file.setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  })
+  await expect(page.getByText('Choose a PNG, JPEG or WebP picture')).toBeVisible()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  const shown = page.getByRole('tabpanel').locator('img')
+  await expect(shown).toHaveCount(1)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(toast(page, 'Listing Published!')).toBeVisible()
+  await open(page, `/marketplace?${new URLSearchParams({ search: name })}`)
+  const image = page.getByRole('article').locator('img')
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256)
+})
+
+test('LIST-08 a trust signal is claimed until its evidence is on file, and expiry shows', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), true)
+  await open(page, `${builder}?edit=${id}&tab=trust-signals`)
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'SOC2 Type II' })
+  await expect(row).toContainText('claimed')
+  await row.getByRole('button', { name: 'Evidence for SOC2 Type II' }).click()
+  const form = page.getByRole('form', { name: 'Evidence for SOC2 Type II' })
+  await form.getByLabel('Issued by').fill('Alder & Finch')
+  await form.getByLabel('Valid from').fill('2026-01-01')
+  await form.getByLabel('Valid until').fill('2025-01-01')
+  await form.getByRole('button', { name: 'Save evidence' }).click()
+  await expect(form.getByText('must not be before the first day').first()).toBeVisible()
+  await form.getByLabel('Valid until').fill('2099-12-31')
+  await form.getByLabel(/^Document/).setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  })
+  await form.getByRole('button', { name: 'Save evidence' }).click()
+  await expect(row).toContainText('evidence on file, valid until Dec 31, 2099')
+  await expect(row.getByRole('link', { name: 'report.pdf' })).toBeVisible()
+  await form.getByLabel('Valid until').fill('2026-02-01')
+  await form.getByRole('button', { name: 'Save evidence' }).click()
+  await expect(row).toContainText('expired on Feb 1, 2026')
+  await open(page, `/marketplace/${id}`)
+  await expect(page.getByText('expired on Feb 1, 2026')).toBeVisible()
+  await expect(page.getByText('claimed', { exact: true })).toBeVisible()
+})
+
+async function violations(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+test('O5 axe finds nothing in the builder, its preview, my applications and a listing’s page, light and dark, and nothing needs sideways scrolling', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), true)
+  const edit = `${builder}?edit=${id}`
+  const addresses = [
+    ...['overview', 'solution', 'social-proof', 'trust-signals'].map((tab) => `${edit}&tab=${tab}`),
+    `${edit}&view=preview`,
+    builder,
+    '/vendor-applications',
+    `/vendor-applications/${id}`,
+  ]
+  for (const address of addresses) {
+    await open(page, address)
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await violations(page), `${address} light`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await page.mouse.move(0, 300)
+    expect(await violations(page), `${address} dark`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, `${address} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
+test('O5 a listing is built and published with the keyboard alone', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, builder)
+  const name = aName()
+  await page.getByRole('tab', { name: 'Overview' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/tab=pain-points/)
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(/tab=overview/)
+  await page.keyboard.press('Tab')
+  // The offer of an example comes first.
+  await expect(page.getByRole('button', { name: 'Start from an example' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Agentic')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Written without a mouse.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await saved(page)
+  await expect(page.getByLabel('Amount')).toHaveValue('12')
+  await expect(page.getByLabel('Category')).toHaveValue('Agentic AI')
+  await page.getByRole('button', { name: 'Publish Listing' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Listing Published!')).toBeVisible()
+})
+
+test('I3 hostile texts in every field stay text in the builder, the preview, my applications and the listing', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'vendor')
+  const text = (index: number) => payloads[index % payloads.length] ?? ''
+  const draft = {
+    ...exampleDraft,
+    name: text(9),
+    tagline: text(1),
+    description: payloads.join(' ').slice(0, 2000),
+    targetPainPoints: payloads.slice(0, 20),
+    solutionHighlights: payloads.slice(20, 40),
+    beforeAfterFlows: payloads
+      .slice(0, 10)
+      .map((before, index) => ({ before, after: text(index + 10), metrics: text(index + 20) })),
+    caseStudies: payloads.slice(0, 10).map((title, index) => ({
+      title,
+      description: text(index + 10),
+      results: text(index + 20),
+      industry: text(index + 30).slice(0, 60),
+    })),
+    integrationDetails: payloads.map((platform) => ({
+      platform: platform.slice(0, 60),
+      complexity: 'Low',
+      timeToImplement: platform.slice(0, 60),
+    })),
+    competitiveAdvantages: payloads.slice(10, 30),
+  }
+  const begun = await post(page.request, '/api/vendor-listings/drafts', { draft })
+  expect(begun.status()).toBe(201)
+  const { id } = await begun.json()
+  const strangers = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('iframe, object, embed, base, video, form[action*="evil"], main *')]
+        .filter(
+          (element) =>
+            element.matches('iframe, object, embed, base, video, form[action*="evil"]') ||
+            element.getAttributeNames().some((name) => name.startsWith('on')),
+        )
+        .map((element) => element.outerHTML),
+    )
+  for (const tab of ['overview', 'pain-points', 'solution', 'social-proof', 'trust-signals', 'advantages']) {
+    await open(page, `${builder}?edit=${id}&tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    expect(await strangers(), tab).toEqual([])
+  }
+  await open(page, `${builder}?edit=${id}&view=preview`)
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByRole('heading', { level: 2 }).first(),
+  ).toHaveText(text(9))
+  expect(await strangers(), 'preview').toEqual([])
+  await open(page, '/vendor-applications')
+  await expect(page.getByRole('article')).toContainText(text(9))
+  await open(page, `/vendor-applications/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(9))
+  expect(await strangers(), 'page').toEqual([])
+})
