@@ -70,6 +70,11 @@ export function formatInstant(isoInstant: string): string {
   return inZone({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(isoInstant))
 }
 
+/** The time of day of a moment on that clock, to the second: "1:20:05 AM". Only for what is drawn in the browser. */
+export function formatInstantTime(isoInstant: string): string {
+  return inZone({ timeStyle: 'medium' }).format(new Date(isoInstant))
+}
+
 /** The day of a moment on that clock's calendar. Only for what is drawn in the browser. */
 export function formatInstantDay(isoInstant: string): string {
   return inZone({ dateStyle: 'medium' }).format(new Date(isoInstant))

@@ -1,6 +1,6 @@
 // Says whether what was typed is saved, and when.
 import { Button } from '#platform/web/button.tsx'
-import { locale } from '#platform/web/format.ts'
+import { formatInstantTime } from '#platform/web/format.ts'
 import type { KeptDraft } from './draft-keeper.ts'
 
 export interface SaveStateProps {
@@ -34,14 +34,10 @@ export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
         <p className="text-sm text-ink-muted">
           {kept.savedAt === null
             ? 'Nothing to save yet: your draft is saved while you type.'
-            : `Saved at ${timeOf(kept.savedAt)}`}
+            : `Saved at ${formatInstantTime(kept.savedAt)}`}
         </p>
       )
     default:
       return <p className="text-sm text-ink-muted">Saving…</p>
   }
-}
-
-function timeOf(instant: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(instant))
 }
