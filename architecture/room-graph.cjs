@@ -10,7 +10,7 @@ module.exports = {
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
   settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],
-  insights: ['audit', 'identity', 'catalog', 'procurement', 'shortlists', 'guidance'],
+  insights: ['audit', 'identity', 'assessment', 'catalog', 'procurement', 'shortlists', 'guidance'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

@@ -89,3 +89,50 @@ test('DASH-03 at most the ten newest deeds are told', async () => {
   expect(activity[0].text).toBe('created the shortlist List 12')
   expect(activity[9].text).toBe('created the shortlist List 3')
 })
+
+test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are known', async () => {
+  const cfo = await browserOf(app, 'cfo')
+  const ops = await browserOf(app, 'ops')
+  const drafted = await ops.send(
+    'POST',
+    '/api/orders',
+    { kind: 'plan', planId: 'platform-annual', billing: 'annual', seats: 12 },
+    { 'idempotency-key': 'order-of-the-dashboard' },
+  )
+  expect(drafted.status, drafted.body).toBe(200)
+  expect((await dashboardOf(cfo)).subscription.plan).toBeNull()
+  const step = async (browser: TestBrowser, name: string, version: number) => {
+    const answer = await browser.send(
+      'POST',
+      `/api/orders/${drafted.json.id}/${name}`,
+      {},
+      { 'if-match': `"${version}"` },
+    )
+    expect(answer.status, answer.body).toBe(200)
+    return answer.json.version as number
+  }
+  const submitted = await step(ops, 'submit', drafted.json.version)
+  await step(cfo, 'approve', submitted)
+  const { subscription, activity } = await dashboardOf(cfo)
+  expect(subscription.plan).toEqual({
+    name: 'Annual',
+    state: 'approved, billed yearly',
+    seats: 12,
+    link: `/orders/${drafted.json.id}`,
+  })
+  expect(activity[0]).toMatchObject({ who: 'You', text: `approved order ${drafted.json.number}` })
+
+  expect((await dashboardOf(cfo)).evaluation.hasNeeds).toBe(false)
+  const saved = await cfo.send('POST', '/api/buyer-needs', {
+    painPoints: ['manual'],
+    desiredOutcomes: ['faster'],
+    priorities: [{ category: 'Cost Reduction', importance: 5 }],
+    budget: 100_000,
+    timeline: 'Immediate',
+    metadata: { departments: ['Finance & Accounting'], currentChallenges: '' },
+  })
+  expect(saved.status, saved.body).toBeLessThan(300)
+  const after = await dashboardOf(cfo)
+  expect(after.evaluation.hasNeeds).toBe(true)
+  expect(after.activity[0]).toMatchObject({ who: 'You', text: 'saved an assessment of needs' })
+})

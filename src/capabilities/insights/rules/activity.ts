@@ -41,10 +41,17 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'roi.simulation_saved': (names, { details }) => modelled('modelled', names, details),
   'roi.simulation_updated': (names, { details }) => modelled('revised the model of', names, details),
+  'procurement.order_submitted': (_, deed) => ordered('asked for the approval of', deed),
+  'procurement.order_approved': (_, deed) => ordered('approved', deed),
+  'procurement.order_rejected': (_, deed) => ordered('rejected', deed),
   'assessment.needs_saved': () => ({
     text: 'saved an assessment of needs',
     link: '/buyer-assessment',
   }),
+}
+
+function ordered(verb: string, { targetId, details }: Doing): Sentence {
+  return { text: `${verb} order ${details.number ?? ''}`.trimEnd(), link: `/orders/${targetId}` }
 }
 
 function modelled(verb: string, names: NamesOf, details: Doing['details']): Sentence {

@@ -3,10 +3,11 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { findNeeds } from '#rooms/assessment/server/index.ts'
 import { listDeeds } from '#rooms/audit/server/index.ts'
 import { countSaved, findApplicationNames } from '#rooms/catalog/server/index.ts'
 import { countMembers, findMembers } from '#rooms/identity/server/index.ts'
-import { summariseTrials } from '#rooms/procurement/server/index.ts'
+import { summariseProcurement, summariseTrials } from '#rooms/procurement/server/index.ts'
 import { countShortlists, findShortlist } from '#rooms/shortlists/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, toldActions } from '../rules/activity.ts'
@@ -18,7 +19,9 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   const { userId } = actor
   if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
   const now = platform.clock.now()
+  const needs = await findNeeds(platform, actor)
   return platform.inTenantSnapshot(actor, async (tx) => {
+    const { plan } = await summariseProcurement(tx, now)
     const trials = await summariseTrials(tx, now)
     const members = await countMembers(tx, new Date(now.getTime() - activeDays * 86_400_000))
     const next = trials.first && {
@@ -32,11 +35,16 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
       evaluation: {
         shortlists: await countShortlists(tx),
         saved: await countSaved(tx, userId),
-        hasNeeds: false,
+        hasNeeds: needs !== undefined,
       },
       activity: await activityOf(platform, tx, userId),
       subscription: {
-        plan: null,
+        plan: plan && {
+          name: plan.name,
+          state: `approved, billed ${plan.billing === 'annual' ? 'yearly' : 'monthly'}`,
+          seats: plan.seats,
+          link: `/orders/${plan.orderId}`,
+        },
         due: next ? { what: `The trial of ${next.applicationName} ends`, at: next.endsAt } : null,
       },
     }

@@ -35,7 +35,7 @@ export default function DashboardScreen() {
       <DashboardTiles dashboard={data} />
       <div className="dashboard-columns mt-10">
         <div className="grid content-start gap-10">
-          <Recommendations hasNeeds={data?.evaluation.hasNeeds} />
+          <Recommendations hasNeeds={data?.evaluation.hasNeeds} isUnknown={isError} />
           <ActivityList activity={data?.activity} isError={isError} />
           <SubscriptionStatus dashboard={data} isError={isError} />
         </div>

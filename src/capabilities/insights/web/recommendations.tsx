@@ -7,18 +7,27 @@ import { formatCount } from '#platform/web/format.ts'
 import type { catalogRoutes } from '#rooms/catalog/contract.ts'
 import { ApplicationMark } from '#rooms/catalog/web/index.ts'
 
-export function Recommendations({ hasNeeds }: { hasNeeds: boolean | undefined }) {
+export interface RecommendationsProps {
+  /** Undefined while it is not known. */
+  hasNeeds: boolean | undefined
+  /** It could not be learnt: the catalogue's own order then. */
+  isUnknown: boolean
+}
+
+export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
   const api = useApi()
   const { data, isError, refetch } = useQuery({
     queryKey: ['/api/applications', 'recommended', { hasNeeds }],
     queryFn: async ({ signal }) => {
       const { data: rows } = await api.get<typeof catalogRoutes.listApplications>(
         '/api/applications',
-        { query: { limit: 3 } },
+        { query: hasNeeds ? { sort: 'ai_match', limit: 3 } : { limit: 3 } },
         { signal },
       )
       return rows
     },
+    // Asked once it is known whether there are needs to rank by.
+    enabled: hasNeeds !== undefined || isUnknown,
     staleTime: 0,
   })
   return (
