@@ -214,9 +214,9 @@ export const pages: readonly Page[] = [
   {
     path: '/comparison',
     room: 'shortlists',
-    screen: notOpenYet,
+    screen: 'shortlists/comparison',
     access: 'enterprise',
-    title: 'Compare Solutions',
+    title: 'Solution Comparison',
     description: 'Up to four applications side by side, with comments and a decision that can be shared.',
     indexable: false,
   },

@@ -48,6 +48,11 @@ export function formatCount(value: number): string {
   return whole().format(value)
 }
 
+/** Whole dollars: 61800 is "$61,800". */
+export function formatDollars(amount: number): string {
+  return dollars().format(amount)
+}
+
 /** Thousands of dollars: 48000 is "$48K", 1250000 is "$1,250K"; below ten thousand with one decimal, "$4.5K". */
 export function formatThousands(amount: number): string {
   const thousands = amount / 1000

@@ -1,5 +1,6 @@
 // What other rooms may show of applications, and the words that listings are written in.
 export { statedDocument } from '../rules/application-document.ts'
+export { comparisonStorageKey } from '../rules/comparison-selection.ts'
 export {
   categories,
   complexities,
@@ -9,4 +10,10 @@ export {
 } from '../rules/vocabulary.ts'
 export { ApplicationBody } from './application-listing.tsx'
 export { ApplicationMark } from './application-mark.tsx'
+export { applicationQuery } from './application-query.ts'
 export { EvidenceBadge } from './evidence-badge.tsx'
+export { TrialAction } from './mark-actions.tsx'
+export { MarksContext, useMarksOfPerson } from './marks.ts'
+export { Price } from './price.tsx'
+export { simulateLink } from './sign-in-link.ts'
+export { VerifiedMark } from './verified-mark.tsx'

@@ -2,7 +2,12 @@
 import { locale } from '#platform/web/format.ts'
 import { type DisplayablePrice, priceDisplay } from '../rules/price-display.ts'
 
-const amountSizes = { card: 'text-[1.625rem]', hero: 'text-[2.25rem]' }
+const amountSizes = {
+  card: 'text-[1.625rem]',
+  hero: 'text-[2.25rem]',
+  row: 'text-[1.25rem]',
+  line: 'text-[0.9375rem]',
+}
 
 export function Price({
   price,

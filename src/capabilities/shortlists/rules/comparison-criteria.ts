@@ -1,14 +1,7 @@
 // What applications are compared by: each criterion reads one cell of each, and may say which of them is best and why.
 import { implementationTime, type Weeks } from './implementation-time.ts'
 
-export const comparisonTabs = [
-  'overview',
-  'pricing',
-  'features',
-  'roi',
-  'implementation',
-  'security',
-] as const
+export const comparisonTabs = ['overview', 'pricing', 'features', 'roi', 'implementation', 'trust'] as const
 export type ComparisonTab = (typeof comparisonTabs)[number]
 
 /** The exact labels (CMP-05). */
@@ -18,7 +11,7 @@ export const comparisonTabLabels: Readonly<Record<ComparisonTab, string>> = {
   features: 'Features',
   roi: 'ROI & Metrics',
   implementation: 'Implementation',
-  security: 'Trust & Security',
+  trust: 'Trust & Security',
 }
 
 /** Amounts are in major units of the currency. */
@@ -223,7 +216,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     payback,
   ],
   implementation: [implementation, deployment, integrations, languages, support],
-  security: [
+  trust: [
     ...['SOC2', 'GDPR', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'].map(certificate),
     verified,
     { id: 'vendor', label: 'Vendor', read: ({ vendor }) => text(vendor) },

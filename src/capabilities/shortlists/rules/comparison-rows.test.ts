@@ -118,14 +118,14 @@ test('CMP-05 rows know whether their applications differ; what is not listed any
 
 test('CMP-05 a certificate holds through its last day, and the newest of several counts', () => {
   const until = (...days: string[]) =>
-    row('security', 'certificate-soc2', [
+    row('trust', 'certificate-soc2', [
       anApplication({ certificates: days.map((validUntil) => ({ standard: 'SOC2', validUntil })) }),
     ]).cells[0]
   expect(until('2026-11-28')).toEqual({ kind: 'certificate', until: '2026-11-28', holds: true })
   expect(until('2026-11-27')).toEqual({ kind: 'certificate', until: '2026-11-27', holds: false })
   expect(until('2025-01-01', '2027-01-01')).toEqual({ kind: 'certificate', until: '2027-01-01', holds: true })
   expect(until()).toEqual({ kind: 'stated' })
-  expect(row('security', 'certificate-gdpr', [anApplication()]).cells[0]).toEqual({ kind: 'none' })
+  expect(row('trust', 'certificate-gdpr', [anApplication()]).cells[0]).toEqual({ kind: 'none' })
 })
 
 const id = (last: string) => `01968f2e-0000-7000-8000-00000000000${last}`

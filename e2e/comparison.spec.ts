@@ -1,0 +1,462 @@
+// From the marketplace to the comparison: the set that a company shares, changed by two people, saved, printed.
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import type { Application } from '#rooms/catalog/contract.ts'
+import type { Shortlist } from '#rooms/shortlists/contract.ts'
+import { type Account, password, post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+const columns = (page: Page) => page.locator('#comparison-panel thead th')
+const row = (page: Page, label: string) =>
+  page
+    .locator('#comparison-panel')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label }) })
+const setsOf = async (page: Page): Promise<Shortlist[]> => (await page.request.get('/api/shortlists')).json()
+
+/** The first applications of the catalogue. */
+async function applications(page: Page, count: number): Promise<Application[]> {
+  return (await page.request.get(`/api/applications?limit=${count}`)).json()
+}
+
+/** Opens the comparison of these, as "Compare Now" hands them over. */
+async function compare(page: Page, ids: readonly string[]) {
+  await open(page, '/marketplace')
+  await page.evaluate((chosen) => localStorage.setItem('comparisonApps', JSON.stringify(chosen)), ids)
+  await open(page, '/comparison')
+  await expect(columns(page)).toHaveCount(ids.length)
+}
+
+/** The same person at another browser. */
+async function elsewhere(browser: Browser, { username }: Account, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  const answer = await post(page.request, '/api/auth/login', { username, password })
+  expect(answer.status()).toBe(200)
+  return page
+}
+
+test('CMP-01 CMP-02 CMP-12 CMP-13 CMP-15 MKT-29 “Compare Now” leads to the comparison of what was chosen, in a set of its own', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/marketplace')
+  const cards = page.getByRole('list', { name: 'Applications' }).getByRole('article')
+  const names: string[] = []
+  for (const at of [0, 1, 2]) {
+    await cards.nth(at).getByRole('checkbox').check()
+    names.push((await cards.nth(at).getByRole('heading').textContent()) ?? '')
+  }
+  await page.getByRole('button', { name: 'Compare Now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solution Comparison')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Compare Solutions')
+  await expect(toast(page, 'Comparison Set Saved')).toContainText(
+    'Your comparison set has been saved for team collaboration.',
+  )
+  await expect(columns(page)).toHaveCount(3)
+  for (const [at, name] of names.entries()) await expect(columns(page).nth(at)).toContainText(name)
+  expect(await page.evaluate(() => localStorage.getItem('comparisonApps'))).toBeNull()
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
+  const [made, ...others] = await setsOf(page)
+  expect(others).toEqual([])
+  expect(made?.name).toBe(`Comparison Set - ${day}`)
+  await expect(page).toHaveURL(`/comparison?shortlist=${made?.id}`)
+
+  await page.reload()
+  await expect(columns(page)).toHaveCount(3)
+  expect(await setsOf(page)).toHaveLength(1)
+})
+
+test('CMP-13 what a visitor chose is compared after signing in, once, even in two windows at a time', async ({
+  page,
+  context,
+}) => {
+  const account = await registered(page, 'cfo')
+  await context.clearCookies()
+  const ids = (await applications(page, 3)).map(({ id }) => id)
+  await open(page, '/marketplace')
+  await page.evaluate((chosen) => localStorage.setItem('comparisonApps', JSON.stringify(chosen)), ids)
+  await page.goto('/comparison')
+  await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
+  const answer = await post(page.request, '/api/auth/login', { username: account.username, password })
+  expect(answer.status()).toBe(200)
+  const other = await context.newPage()
+  await Promise.all([page.goto('/comparison'), other.goto('/comparison')])
+  for (const window of [page, other]) await expect(columns(window)).toHaveCount(3)
+  const sets = await setsOf(page)
+  expect(sets.map(({ applicationIds }) => applicationIds)).toEqual([ids])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('omparison'))),
+  ).toEqual([])
+})
+
+test('CMP-13 a set that could not be saved is kept and tried again, and what is not listed any more is left out', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const [first] = await applications(page, 1)
+  await open(page, '/marketplace')
+  await page.evaluate(
+    (chosen) => localStorage.setItem('comparisonApps', JSON.stringify(chosen)),
+    [first?.id, '01968f2e-0000-7000-8000-000000000000'],
+  )
+  await page.route('**/api/shortlists', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  await open(page, '/comparison')
+  await expect(toast(page, 'Error Saving Comparison')).toContainText(
+    'There was a problem saving your comparison set.',
+  )
+  await page.unroute('**/api/shortlists')
+  await page.reload()
+  await expect(columns(page)).toHaveCount(1)
+  expect((await setsOf(page)).map(({ applicationIds }) => applicationIds)).toEqual([[first?.id]])
+})
+
+test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four, and every step is saved', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/comparison')
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Browse Marketplace' }).first(),
+  ).toHaveAttribute('href', '/marketplace')
+  const offered = page.getByRole('list', { name: 'Applications to add' }).getByRole('listitem')
+  await expect(offered).toHaveCount(8)
+  // Quickly, before the first one is saved: they end in one set.
+  for (const at of [0, 0, 0, 0]) await offered.nth(at).getByRole('button').click()
+  await expect(columns(page)).toHaveCount(4)
+  await expect(page.getByText('4 applications are compared. Remove one to add another.')).toBeVisible()
+  await expect(offered).toHaveCount(8)
+  for (const button of await offered.getByRole('button').all()) await expect(button).toBeDisabled()
+  await expect.poll(async () => (await setsOf(page)).map((set) => set.applicationIds.length)).toEqual([4])
+
+  await columns(page)
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(columns(page)).toHaveCount(3)
+  await expect.poll(async () => (await setsOf(page))[0]?.applicationIds.length).toBe(3)
+  const searched = page.waitForResponse((answer) => answer.url().includes('search=invoice'))
+  await page.getByLabel('Search applications to add').fill('invoice')
+  expect((await searched).ok()).toBe(true)
+  await page.getByLabel('Search applications to add').fill('no such thing anywhere')
+  await expect(page.getByText('No application matches “no such thing anywhere”.')).toBeVisible()
+})
+
+test('CMP-15 a change that the server refuses is told, and the columns go back to what is saved', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await compare(
+    page,
+    (await applications(page, 2)).map(({ id }) => id),
+  )
+  await page.route('**/api/shortlists/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  )
+  await columns(page)
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(toast(page, 'Error Saving Comparison')).toContainText(
+    'There was a problem saving your comparison set.',
+  )
+  await expect(columns(page)).toHaveCount(2)
+})
+
+test('CMP-04 CMP-05 CMP-07 tabs, hidden rows and marked differences stand in the address and survive a reload', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const chosen = await applications(page, 60)
+  const kinds = new Map(chosen.map((application) => [application.category, application]))
+  const [one, two] = [...kinds.values()]
+  if (!one || !two) throw new Error('the catalogue has one category only')
+  await compare(page, [one.id, two.id])
+  const tabs = page.getByRole('tablist', { name: 'Comparison' }).getByRole('tab')
+  await expect(tabs).toHaveText([
+    'Overview',
+    'Pricing',
+    'Features',
+    'ROI & Metrics',
+    'Implementation',
+    'Trust & Security',
+  ])
+  const weeks: Record<string, string> = {
+    'AI Copilots': '2-4 weeks',
+    'Process Automation': '4-8 weeks',
+    'Decision Intelligence': '3-6 weeks',
+    'Predictive Analytics': '6-12 weeks',
+    'Agentic AI': '8-16 weeks',
+  }
+  await tabs.filter({ hasText: 'Implementation' }).click()
+  for (const [at, { category }] of [one, two].entries())
+    await expect(row(page, 'Implementation time').getByRole('cell').nth(at)).toContainText(
+      weeks[category] ?? '',
+    )
+
+  await tabs.filter({ hasText: 'ROI & Metrics' }).click()
+  await page.getByRole('checkbox', { name: 'Payback' }).uncheck()
+  await expect(row(page, 'Payback')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Highlight differences' }).check()
+  await expect(page).toHaveURL(/tab=roi&hide=payback&differences=marked$/)
+  await page.reload()
+  await expect(row(page, 'Average ROI')).toHaveCount(1)
+  await expect(row(page, 'Payback')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Payback' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(row(page, 'Payback')).toHaveCount(1)
+
+  const best = one.roiMetrics.annualTCO < two.roiMetrics.annualTCO ? 0 : 1
+  await expect(row(page, 'Annual TCO').getByRole('cell').nth(best)).toContainText('Lowest yearly cost')
+  await expect(
+    row(page, 'Annual TCO')
+      .getByRole('cell')
+      .nth(1 - best),
+  ).not.toContainText('Lowest')
+})
+
+test('CMP-05 MKT-15 a price reads as it does on the card of the marketplace, and the actions lead on', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const [first] = await applications(page, 1)
+  if (!first) throw new Error('the catalogue is empty')
+  await open(page, '/marketplace')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: first.name }) })
+  const price = (await card.locator('p:has(> .font-serif)').first().textContent()) ?? ''
+  expect(price).toMatch(/^\$/)
+  await compare(page, [first.id])
+  await expect(row(page, 'Price').getByRole('cell').first()).toContainText(price)
+  const [set] = await setsOf(page)
+  await expect(columns(page).first().getByRole('link', { name: 'Model return' })).toHaveAttribute(
+    'href',
+    `/roi-simulation?app=${first.id}&shortlist=${set?.id}`,
+  )
+  await expect(columns(page).first().getByRole('link', { name: first.name, exact: true })).toHaveAttribute(
+    'href',
+    `/marketplace/${first.id}`,
+  )
+  await columns(page).first().getByRole('button', { name: 'Start Trial' }).click()
+  await expect(columns(page).first()).toContainText('On trial until')
+})
+
+test('CMP-10 C4 two people see each other’s changes without loading again, and what both add is kept', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await registered(page, 'cfo')
+  const ids = (await applications(page, 4)).map(({ id }) => id)
+  await compare(page, ids.slice(0, 2))
+  const other = await elsewhere(browser, account, baseURL)
+  await other.goto(page.url())
+  await expect(columns(other)).toHaveCount(2)
+
+  // The second window has not heard of the first one's change when it makes its own.
+  await other.route('**/api/shortlists', (route) => route.abort())
+  const [set] = await setsOf(page)
+  const added = await page.evaluate(
+    async ([id, seen, wanted]) => {
+      const { csrfToken } = await (await fetch('/api/auth/csrf-token')).json()
+      const answer = await fetch(`/api/shortlists/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken },
+        body: JSON.stringify({ applicationIds: wanted, seenApplicationIds: seen }),
+      })
+      return answer.status
+    },
+    [set?.id, ids.slice(0, 2), ids.slice(0, 3)] as const,
+  )
+  expect(added).toBe(200)
+  await expect(columns(page)).toHaveCount(3)
+  await other.unroute('**/api/shortlists')
+  await other.getByText('Add applications').click()
+  await other
+    .getByRole('list', { name: 'Applications to add' })
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button')
+    .click()
+  for (const window of [page, other]) await expect(columns(window)).toHaveCount(4)
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByLabel('Name').fill('Ledgers for the board')
+  await page.getByLabel('Status').selectOption('review')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('In review')).toBeVisible()
+  await expect(other.getByLabel('Comparison set', { exact: true }).locator('option:checked')).toHaveText(
+    'Ledgers for the board',
+  )
+  await other.context().close()
+})
+
+test('C4 a set that a colleague renamed meanwhile is not renamed back without a word', async ({ page }) => {
+  await registered(page, 'cfo')
+  await compare(
+    page,
+    (await applications(page, 2)).map(({ id }) => id),
+  )
+  const [set] = await setsOf(page)
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByLabel('Name').fill('Mine')
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
+  await page.request.put(`/api/shortlists/${set?.id}`, {
+    data: { name: 'Theirs' },
+    headers: { 'x-csrf-token': csrfToken },
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('A colleague changed “Theirs” meanwhile.')
+  await expect(page.getByLabel('Name')).toHaveValue('Mine')
+  expect((await setsOf(page))[0]?.name).toBe('Theirs')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await setsOf(page))[0]?.name).toBe('Mine')
+})
+
+test('CMP-09 CMP-14 without stored applications the first set is shown; others are chosen, and focus asks for nothing', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const [first, second] = await applications(page, 2)
+  for (const [name, id] of [
+    ['Older', first?.id],
+    ['Newer', second?.id],
+  ])
+    await post(page.request, '/api/shortlists', { name, description: '', applicationIds: [id] })
+  await open(page, '/comparison')
+  await expect(columns(page)).toHaveCount(1)
+  await expect(columns(page)).toContainText(second?.name ?? '')
+  await page.getByLabel('Comparison set', { exact: true }).selectOption({ label: 'Older' })
+  await expect(columns(page)).toContainText(first?.name ?? '')
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/shortlists') asked += 1
+  })
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'))
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.waitForTimeout(500)
+  expect(asked).toBe(0)
+  await page.goto('/comparison?shortlist=01968f2e-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'This comparison set is not there' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show our sets' }).click()
+  await expect(columns(page)).toContainText(second?.name ?? '')
+})
+
+test('CMP-05 columns are put into another order with the keyboard alone, and the order is saved', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const chosen = await applications(page, 3)
+  await compare(
+    page,
+    chosen.map(({ id }) => id),
+  )
+  const [a, b, c] = chosen.map(({ id }) => id)
+  const right = columns(page)
+    .first()
+    .getByRole('button', { name: /^Move .* right$/ })
+  await right.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await setsOf(page))[0]?.applicationIds).toEqual([b, a, c])
+  await expect(columns(page).nth(1)).toContainText(chosen[0]?.name ?? '')
+  // The focus went along with the column.
+  await expect(
+    columns(page)
+      .nth(1)
+      .getByRole('button', { name: /right$/ }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await setsOf(page))[0]?.applicationIds).toEqual([b, c, a])
+  await columns(page).nth(2).locator('[draggable]').hover()
+  await page.mouse.down()
+  const target = await columns(page).first().boundingBox()
+  if (!target) throw new Error('there is no first column')
+  await page.mouse.move(target.x + 100, target.y + 60, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => (await setsOf(page))[0]?.applicationIds).toEqual([a, b, c])
+})
+
+test('I4 the comparison is saved as CSV and as a workbook', async ({ page }) => {
+  await registered(page, 'cfo')
+  const [first] = await applications(page, 1)
+  await compare(page, [first?.id ?? ''])
+  const save = async (name: string) => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name, exact: true }).click()
+    const download = await downloading
+    return { name: download.suggestedFilename(), file: await readFile(await download.path()) }
+  }
+  const csv = await save('CSV')
+  expect(csv.name).toMatch(/^Comparison Set - .*\.csv$/)
+  expect(csv.file.toString('utf8')).toContain(`Overview,Average ROI,percent,${first?.roiMetrics.averageROI},`)
+  const xlsx = await save('Excel')
+  expect(xlsx.name).toMatch(/\.xlsx$/)
+  expect(xlsx.file.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('CMP-05 on paper every tab is printed and nothing to press', async ({ page }) => {
+  await registered(page, 'cfo')
+  await compare(
+    page,
+    (await applications(page, 2)).map(({ id }) => id),
+  )
+  await page.emulateMedia({ media: 'print' })
+  for (const tab of [
+    'Overview',
+    'Pricing',
+    'Features',
+    'ROI & Metrics',
+    'Implementation',
+    'Trust & Security',
+  ])
+    await expect(page.getByRole('heading', { name: tab, exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('tablist', { name: 'Comparison' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Comparison Set - / })).toBeVisible()
+})
+
+test('O5 axe finds nothing on the comparison, empty, filled, with its dialog, light and dark, and it fits 390 px', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'cfo')
+  const violations = async () => {
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+    )
+    const { violations: found } = await new AxeBuilder({ page }).analyze()
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }
+  await open(page, '/comparison')
+  await expect(page.getByRole('list', { name: 'Applications to add' })).toBeVisible()
+  expect(await violations(), 'empty').toEqual([])
+  await compare(
+    page,
+    (await applications(page, 4)).map(({ id }) => id),
+  )
+  await page.getByRole('checkbox', { name: 'Highlight differences' }).check()
+  expect(await violations(), 'light').toEqual([])
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.getByRole('tab', { name: 'Trust & Security' }).click()
+  expect(await violations(), 'dark').toEqual([])
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  expect(await violations(), 'dialog').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const scroll = page.getByRole('region', { name: 'Compared side by side' })
+  await scroll.focus()
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => scroll.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
+  // The criterion stays in view while the columns pass.
+  const criterion = await page.getByRole('rowheader', { name: 'GDPR' }).boundingBox()
+  expect(criterion?.x).toBeGreaterThanOrEqual(0)
+  expect(criterion?.x).toBeLessThan(30)
+})

@@ -1,0 +1,115 @@
+// Name, purpose and state of a set. What a colleague changed meanwhile is told, and what was typed is kept.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Shortlist, shortlistRoutes } from '../contract.ts'
+import { type ShortlistStatus, shortlistStatuses } from '../rules/vocabulary.ts'
+import { askAgain, rememberShortlist } from './shortlist-queries.ts'
+import { shortlistStatusLabels } from './shortlist-status.tsx'
+
+export interface ShortlistDialogProps {
+  /** As it stands now; it may change while the dialog is open. */
+  shortlist: Shortlist
+  onClose: () => void
+}
+
+export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  // What was there when it was opened: a change of a colleague since then is a conflict, not something to write over.
+  const [seenVersion, setSeenVersion] = useState(shortlist.version)
+  const [name, setName] = useState(shortlist.name)
+  const [description, setDescription] = useState(shortlist.description)
+  const [status, setStatus] = useState<ShortlistStatus>(shortlist.status)
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const nameProblem = wasSubmitted && name.trim() === '' ? 'Name is required' : undefined
+
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      api.put<typeof shortlistRoutes.changeShortlist>(
+        '/api/shortlists/{id}',
+        { params: { id: shortlist.id }, body: { name, description, status } },
+        { ifMatch: seenVersion },
+      ),
+    onSuccess({ data }) {
+      rememberShortlist(queryClient, data)
+      toast({
+        title: 'Comparison Set Saved',
+        text: 'Your comparison set has been saved for team collaboration.',
+      })
+      onClose()
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.status !== 412) return
+      await askAgain(queryClient)
+      const { data } = await api.get<typeof shortlistRoutes.getShortlist>('/api/shortlists/{id}', {
+        params: { id: shortlist.id },
+      })
+      // Saving once more is a decision in the knowledge of what was said.
+      setSeenVersion(data.version)
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setSubmitted(true)
+    if (name.trim() !== '' && !saving.isPending) saving.mutate()
+  }
+
+  return (
+    <Dialog onClose={onClose} title="Comparison set">
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <TextField
+          error={nameProblem}
+          label="Name"
+          maxLength={120}
+          onChange={(event) => setName(event.target.value)}
+          required
+          value={name}
+        />
+        <TextAreaField
+          label="What it is for"
+          maxLength={2000}
+          onChange={(event) => setDescription(event.target.value)}
+          rows={3}
+          value={description}
+        />
+        <SelectField
+          label="Status"
+          onChange={(event) => setStatus(event.target.value as ShortlistStatus)}
+          options={shortlistStatuses.map((value) => ({ value, label: shortlistStatusLabels[value] }))}
+          value={status}
+        />
+        <p className="text-[0.8125rem] text-ink-muted">
+          Every buyer of your company sees the set. An archived one leaves the list and can still be opened by
+          its link.
+        </p>
+        {saving.isError && (
+          <p className="text-sm text-negative" role="alert">
+            {failureText(saving.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose} tone="quiet">
+            Cancel
+          </Button>
+          <Button disabled={saving.isPending} tone="primary" type="submit">
+            {saving.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function failureText(error: Error): string {
+  if (error instanceof ApiError && error.problem.message) return error.problem.message
+  return 'There was a problem saving your comparison set.'
+}

@@ -1,0 +1,196 @@
+// The set on show and every change of it: shown at once, saved one after the other, merged with what colleagues do.
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { applicationQuery } from '#rooms/catalog/web/index.ts'
+import type { Shortlist, shortlistRoutes } from '../contract.ts'
+import {
+  askAgain,
+  rememberShortlist,
+  shortlistQuery,
+  shortlistsQuery,
+  useLiveShortlists,
+} from './shortlist-queries.ts'
+import { adoptStoredSelection } from './stored-comparison.ts'
+
+export interface Comparison {
+  state: 'loading' | 'failed' | 'missing' | 'ready'
+  retry: () => void
+  /** Newest first. */
+  shortlists: readonly Shortlist[]
+  /** undefined: a set that is made when its first application is added. */
+  current: Shortlist | undefined
+  /** Of the set on show, what is not saved yet included. */
+  applicationIds: readonly string[]
+  isSaving: boolean
+  change: (applicationIds: readonly string[]) => void
+}
+
+export function useComparison(chosen: string | undefined, choose: (id: string) => void): Comparison {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  useLiveShortlists()
+  const hasArrived = useStoredSelection(choose)
+  const list = useQuery(shortlistsQuery(api))
+  const listed = list.data?.find(({ id }) => id === chosen)
+  const needsOne = chosen !== undefined && chosen !== 'new' && list.isSuccess && !listed
+  const one = useQuery({ ...shortlistQuery(api, chosen ?? ''), enabled: needsOne })
+  const current = listed ?? (needsOne ? (one.data ?? undefined) : undefined)
+  const first = list.data?.[0]?.id
+
+  // The first set (CMP-14) stays on show when a colleague makes a newer one.
+  useEffect(() => {
+    if (hasArrived && chosen === undefined && first !== undefined) choose(first)
+  }, [hasArrived, chosen, first, choose])
+
+  const saving = useSaving(current, choose)
+  const isWaiting =
+    !hasArrived ||
+    list.isPending ||
+    (needsOne && one.isPending) ||
+    (chosen === undefined && first !== undefined)
+  return {
+    state:
+      // Asked again in vain, what is known stays on show.
+      (list.isError && !list.data) || (one.isError && !one.data)
+        ? 'failed'
+        : isWaiting
+          ? 'loading'
+          : needsOne && one.data === null
+            ? 'missing'
+            : 'ready',
+    retry: () => void askAgain(queryClient),
+    shortlists: list.data ?? [],
+    current,
+    ...saving,
+  }
+}
+
+/** False while what was chosen before is being turned into a set. */
+function useStoredSelection(choose: (id: string) => void): boolean {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [hasArrived, setArrived] = useState(false)
+  const wasTaken = useRef(false)
+  useEffect(() => {
+    if (wasTaken.current) return
+    wasTaken.current = true
+    adoptStoredSelection(async (ids, idempotencyKey) => {
+      const published = await publishedOf(api, queryClient, ids)
+      return published.length > 0 ? create(api, published, idempotencyKey) : undefined
+    })
+      .then((made) => {
+        if (!made) return
+        rememberShortlist(queryClient, made)
+        choose(made.id)
+        tellSaved()
+      })
+      .catch(tellFailure)
+      .finally(() => setArrived(true))
+  }, [api, queryClient, choose])
+  return hasArrived
+}
+
+/** What left the catalogue since it was chosen cannot be compared any more. */
+async function publishedOf(api: ApiClient, queryClient: QueryClient, ids: readonly string[]) {
+  const found = await Promise.all(ids.map((id) => queryClient.fetchQuery(applicationQuery(api, id))))
+  return ids.filter((_, at) => found[at] !== null)
+}
+
+function useSaving(current: Shortlist | undefined, choose: (id: string) => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  /** What is on its way; undefined while what the server says is what is shown. */
+  const [wanted, setWanted] = useState<readonly string[]>()
+  const shown = wanted ?? current?.applicationIds ?? noIds
+  const latest = useRef({ ids: shown, shortlistId: current?.id, open: 0, queue: Promise.resolve() })
+  useEffect(() => {
+    if (latest.current.open > 0) return
+    latest.current.ids = shown
+    latest.current.shortlistId = current?.id
+  }, [shown, current?.id])
+
+  const change = useCallback(
+    (applicationIds: readonly string[]) => {
+      const progress = latest.current
+      const seenApplicationIds = progress.ids
+      progress.ids = applicationIds
+      progress.open += 1
+      setWanted(applicationIds)
+      const save = async () => {
+        const { shortlistId } = progress
+        const saved =
+          shortlistId === undefined
+            ? await create(api, applicationIds, crypto.randomUUID())
+            : await update(api, shortlistId, applicationIds, seenApplicationIds)
+        rememberShortlist(queryClient, saved)
+        progress.shortlistId = saved.id
+        if (shortlistId === undefined) choose(saved.id)
+        tellSaved()
+      }
+      progress.queue = progress.queue
+        .then(save)
+        .catch(async (error: unknown) => {
+          tellFailure(error)
+          await askAgain(queryClient)
+        })
+        .finally(() => {
+          progress.open -= 1
+          if (progress.open === 0) setWanted(undefined)
+        })
+    },
+    [api, queryClient, choose],
+  )
+  return { applicationIds: shown, isSaving: wanted !== undefined, change }
+}
+
+const noIds: readonly string[] = []
+
+async function create(
+  api: ApiClient,
+  applicationIds: readonly string[],
+  idempotencyKey: string,
+): Promise<Shortlist> {
+  const name = `Comparison Set - ${formatInstantDay(new Date().toISOString())}`
+  const { data } = await api.post<typeof shortlistRoutes.createShortlist>(
+    '/api/shortlists',
+    { body: { name, description: '', applicationIds: [...applicationIds] } },
+    { idempotencyKey },
+  )
+  return data
+}
+
+async function update(
+  api: ApiClient,
+  id: string,
+  applicationIds: readonly string[],
+  seenApplicationIds: readonly string[],
+): Promise<Shortlist> {
+  const { data } = await api.put<typeof shortlistRoutes.changeShortlist>('/api/shortlists/{id}', {
+    params: { id },
+    body: { applicationIds: [...applicationIds], seenApplicationIds: [...seenApplicationIds] },
+  })
+  return data
+}
+
+function tellSaved(): void {
+  toast({
+    title: 'Comparison Set Saved',
+    text: 'Your comparison set has been saved for team collaboration.',
+  })
+}
+
+/** A colleague's change is told in the server's words. Whoever has to sign in again has been told so. */
+function tellFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) return
+  const isConflict = error instanceof ApiError && [409, 412].includes(error.status)
+  toast({
+    title: 'Error Saving Comparison',
+    text: (isConflict && error.problem.message) || 'There was a problem saving your comparison set.',
+    tone: 'negative',
+  })
+}

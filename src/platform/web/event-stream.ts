@@ -1,0 +1,50 @@
+// Hears server-sent events, one connection for all windows of the browser: browsers allow few, and one window's would
+// keep the others waiting.
+
+/** When a stream that was refused is tried again; one that broke off is tried again by the browser itself. */
+const tryAgainMs = 20_000
+
+/**
+ * Calls `onEvent` with the data of every event that the address sends, whichever window holds the connection. Answers
+ * how to stop.
+ */
+export function followEvents(address: string, onEvent: (event: unknown) => void): () => void {
+  const stopped = new AbortController()
+  const otherWindows = new BroadcastChannel(address)
+  otherWindows.onmessage = ({ data }) => onEvent(data)
+  // Whoever holds the lock holds the connection; when its window closes, the next one goes on.
+  navigator.locks
+    .request(address, { signal: stopped.signal }, () =>
+      hold(address, stopped.signal, (event) => {
+        onEvent(event)
+        otherWindows.postMessage(event)
+      }),
+    )
+    // Told to stop while it waited.
+    .catch(() => undefined)
+  return () => {
+    stopped.abort()
+    otherWindows.close()
+  }
+}
+
+function hold(address: string, signal: AbortSignal, onEvent: (event: unknown) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const connect = () => {
+      const opened = new EventSource(address)
+      source = opened
+      opened.onmessage = ({ data }) => onEvent(JSON.parse(data))
+      opened.onerror = () => {
+        if (opened.readyState === EventSource.CLOSED) timer = setTimeout(connect, tryAgainMs)
+      }
+    }
+    signal.addEventListener('abort', () => {
+      source?.close()
+      clearTimeout(timer)
+      resolve()
+    })
+    connect()
+  })
+}
