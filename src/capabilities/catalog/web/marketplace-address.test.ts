@@ -27,6 +27,13 @@ test('MKT-03 MKT-04 MKT-23 unknown values count as none, ai_match among them', (
   )
 })
 
+test('SET-07 the industry of a company is read in the marketplace’s words: Finance is Financial Services', () => {
+  expect(read('industry=Finance').industry).toBe('Financial Services')
+  for (const industry of industries)
+    expect(read(`industry=${encodeURIComponent(industry)}`).industry).toBe(industry)
+  expect(read('industry=Energy').industry).toBeUndefined()
+})
+
 test('MKT-27 an address cannot select more than 4, nor one twice', () => {
   const ids = Array.from({ length: 6 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`)
   expect(read(`compare=${[ids[0], ...ids].join(',')}`).compare).toEqual(ids.slice(0, 4))

@@ -1,13 +1,7 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
 import { comparisonMax } from '../rules/comparison-selection.ts'
-import {
-  type Category,
-  categories,
-  type Industry,
-  industries,
-  type SortKey,
-  sortKeys,
-} from '../rules/vocabulary.ts'
+import { industryNamed } from '../rules/industry-named.ts'
+import { type Category, categories, type Industry, type SortKey, sortKeys } from '../rules/vocabulary.ts'
 
 export type MarketplaceView = 'grid' | 'list'
 
@@ -31,7 +25,7 @@ export function readMarketplaceAddress(parameters: URLSearchParams): Marketplace
   return {
     search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
     category: oneOf(categories, parameters.get('category')),
-    industry: oneOf(industries, parameters.get('industry')),
+    industry: industryNamed(parameters.get('industry')),
     sort: oneOf(sortKeys, parameters.get('sort')) ?? 'roi',
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     compare: [
