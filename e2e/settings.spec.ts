@@ -281,6 +281,28 @@ test('SET-09 SET-15 billing says that there is no plan, how invoices are paid, a
   await expect(details.getByLabel('Tax ID (optional)')).toHaveValue('DE123456789')
 })
 
+test('SET-09 a plan that the company agreed to is named with its price, and the bar fills its seats', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const plan = {
+    name: 'Monthly',
+    seats: 4,
+    billing: 'monthly',
+    totalMinor: 19_600,
+    currency: 'USD',
+    approvedAt: '2026-11-20T12:00:00.000Z',
+  }
+  await page.route('**/api/settings/plan', (route) => route.fulfill({ json: { plan } }))
+  await open(page, '/settings?tab=billing')
+  const current = page.getByRole('region', { name: 'Current plan' })
+  await expect(current).toContainText('Monthly')
+  await expect(current).toContainText('$196.00 each month, approved on Nov 20, 2026')
+  await expect(current).toContainText('Nothing has been charged for it yet.')
+  await expect(current).toContainText('3 seats are free.')
+  await expect(current.getByRole('progressbar', { name: 'Seats in use' })).toHaveAttribute('max', '4')
+})
+
 test('SET-10 the switches stand as the product says, are kept when pressed, and go back when the server refuses', async ({
   page,
 }) => {

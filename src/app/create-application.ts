@@ -39,6 +39,7 @@ import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
+import { settingsRoom } from '#rooms/settings/server/index.ts'
 import { shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { pageFor, pages } from './pages.ts'
@@ -254,6 +255,7 @@ function roomsOf(
     listingsRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
+    settingsRoom(platform),
     monitoringRoom(platform, readiness, release.version),
     publicSiteRoom(platform, {
       paths: pages.map((page) => page.path),

@@ -70,6 +70,7 @@ const policy: Readonly<Record<string, Row>> = {
   'PUT /api/settings/company':                 ['company-admin', 401, 200, 403, 403, 403, 400, 403, 403, 403, 403, 403, 403],
   'GET /api/settings/billing':                 ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'PUT /api/settings/billing':                 ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403],
+  'GET /api/settings/plan':                    ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'GET /api/settings/notifications':           ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'PATCH /api/settings/notifications':         ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'GET /api/auth/demo-accounts':               ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

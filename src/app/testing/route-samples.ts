@@ -214,6 +214,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
     ifMatch: 0,
     body: { billingEmail: 'invoices@northfold.example', taxId: '' },
   },
+  'GET /api/settings/plan': signedIn,
   'GET /api/settings/notifications': signedIn,
   'PATCH /api/settings/notifications': { as: 'cfo', body: { marketing: true } },
   'GET /api/auth/demo-accounts': none,

@@ -1,21 +1,10 @@
 // What people choose to be told, and where (SET-10). The list, its order and what holds unasked are the product's.
 
 /** What there is to be told of. */
-export const notificationTopics = [
-  'billing',
-  'appUpdates',
-  'roiReports',
-  'securityAlerts',
-  'marketing',
-] as const
-export type NotificationTopic = (typeof notificationTopics)[number]
+export type NotificationTopic = 'billing' | 'appUpdates' | 'roiReports' | 'securityAlerts' | 'marketing'
 
-/** Ways beside the bell. */
-export const notificationChannels = ['browser', 'mobilePush', 'slack'] as const
-type NotificationChannel = (typeof notificationChannels)[number]
-
-export const notificationChoiceIds = [...notificationTopics, ...notificationChannels] as const
-export type NotificationChoiceId = NotificationTopic | NotificationChannel
+/** Topics, and ways beside the bell. */
+export type NotificationChoiceId = NotificationTopic | 'browser' | 'mobilePush' | 'slack'
 
 export type NotificationChoices = Record<NotificationChoiceId, boolean>
 

@@ -1,4 +1,4 @@
-// How far a company's people fill the plan that would hold them (SET-09).
+// How far a company's people fill its plan, or the plan that would hold them while it has none (SET-09).
 
 /** A plan of the price book, as far as seats go. */
 export interface SeatedPlan {
@@ -23,4 +23,15 @@ export function smallestPlanFor(
         : [],
     )
     .sort((one, other) => one.seats - other.seats)[0]
+}
+
+/** What the seats of the plan mean for so many people, in a sentence. `seats` null: the plan has no limit. */
+export function seatsInWords(members: number, seats: number | null): string {
+  if (seats === null) return 'The plan has a seat for everybody.'
+  const free = seats - members
+  if (free === 0) return 'Every seat is taken.'
+  if (free > 0) return free === 1 ? 'One seat is free.' : `${free} seats are free.`
+  return free === -1
+    ? 'One person more than the plan has seats: order another seat.'
+    : `${-free} people more than the plan has seats: order more seats.`
 }
