@@ -7,6 +7,7 @@ import { type Application, createApplication, migrationsFolder } from './create-
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
 import { demoAccountTable } from './demo-account-table.ts'
 import { announceAddress } from './folder-lock.ts'
+import { loadDemoHistory } from './load-demo-history.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { listenForStop, type StopRequest } from './stop-request.ts'
 
@@ -52,6 +53,7 @@ async function serve(
     )
   if (config.seed === 'demo') await loadSampleCatalogue(application.platform)
   if (config.demoAccounts) await loadDemoAccounts(application.platform)
+  if (config.demoAccounts && config.seed === 'demo') await loadDemoHistory(application.platform)
   await application.http.listen({ port: config.port, host: config.host })
   application.startChores()
   const address = addressOf(application.http.server.address(), config.host)

@@ -36,7 +36,7 @@ import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enro
 export { profileOf } from './actor-of-session.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { createIdentify } from './identify.ts'
-export { loadDemoAccounts } from './load-demo-accounts.ts'
+export { demoActor, loadDemoAccounts } from './load-demo-accounts.ts'
 export {
   countMembers,
   emailOf,

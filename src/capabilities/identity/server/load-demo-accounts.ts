@@ -1,9 +1,10 @@
 // Makes the demo's companies and people, through the use cases that everybody else goes through. Done again, it changes
 // nothing; two processes that do it at once make each of them once.
 import { Refusal } from '#platform/kernel/problem.ts'
-import { systemActor } from '#platform/server/actor.ts'
+import { type Actor, systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { foldName } from '../rules/fold-name.ts'
+import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import {
   type DemoCompany,
   type DemoMember,
@@ -83,4 +84,28 @@ async function unlessThere(identity: Identity, username: string, make: () => Pro
   await make().catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'conflict')) throw error
   })
+}
+
+/** A buyer of the demo as one who acts; undefined where there is no such account, or one that is no demo account. */
+export async function demoActor(platform: Platform, username: string): Promise<Actor | undefined> {
+  const account = await findAccount(platform.database.pool, foldName(username))
+  const company = demoCompanies.find(({ members }) => members.some((member) => member.username === username))
+  const member = company?.members.find((one) => one.username === username)
+  if (!account?.isDemo || !company || !member) return undefined
+  return {
+    kind: 'member',
+    tenantId: account.tenantId,
+    userId: account.userId,
+    roles: member.roles,
+    activePortal: member.roles[0] ?? 'enterprise',
+    isCompanyAdmin: company.members[0] === member,
+    account: {
+      username,
+      companyName: company.name,
+      subRole: member.subRole,
+      emailVerified: true,
+      hasSecondFactor: false,
+      region: defaultRegion,
+    },
+  }
 }
