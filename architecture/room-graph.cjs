@@ -7,6 +7,7 @@ module.exports = {
   catalog: ['audit', 'identity', 'notifications', 'assessment'],
   procurement: ['audit', 'identity', 'notifications', 'catalog'],
   shortlists: ['audit', 'identity', 'notifications', 'catalog'],
+  roi: ['audit', 'identity', 'catalog', 'shortlists'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
   settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],

@@ -39,6 +39,7 @@ import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
+import { roiRoom } from '#rooms/roi/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
 import { shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
@@ -252,6 +253,7 @@ function roomsOf(
     catalogRoom(platform, catalogueVersion),
     procurementRoom(platform),
     shortlistsRoom(platform),
+    roiRoom(platform),
     listingsRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),

@@ -93,6 +93,12 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/subscriptions':                    ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'POST /api/trials':                          ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   // Nobody's shortlist has this id; a comment on it was admitted.
+  'GET /api/roi-simulations':                 ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/roi-simulations/shortlist/{shortlistId}': ['buyer',         401, 404, 404, 404, 404, 403, 404, 403, 403, 403, 403, 403],
+  'POST /api/roi-simulations':                ['buyer',         401, 404, 404, 404, 404, 403, 404, 403, 403, 403, 403, 403],
+  'PUT /api/roi-simulations/{id}':            ['buyer',         401, 404, 404, 404, 404, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/roi-simulations/report.pdf':      ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/roi-simulations/report.xlsx':     ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/shortlists':                      ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   // Whoever does not ask for events is answered how they begin.
   'GET /api/shortlists/events':               ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],

@@ -77,6 +77,14 @@ beforeAll(async () => {
     [listingId],
   )
   await app.asSuperuser(
+    `insert into roi_simulation (tenant_id, id, shortlist_id, application_id, application_name, scenario, investment_minor,
+       time_to_value, confidence_score, parameters, price, formulas_version, npv_minor, total_savings_minor,
+       total_costs_minor, version, created_by, created_at, updated_by, updated_at)
+     select tenant_id, $1, $1, $1, 'Ledger Watch', 'base', 0, 12, 0.85, '{}', '{}', 1, 0, 0, 0, 1, id, now(), id, now()
+     from app_user where username = 'demo-owner'`,
+    [listingId],
+  )
+  await app.asSuperuser(
     `with listing as (
        insert into vendor_listing (tenant_id, id, draft, draft_saved_at, draft_saved_by, created_at)
        select tenant_id, $1, '{}', now(), id, now() from app_user where username = 'demo-owner' returning *),

@@ -6,10 +6,13 @@ import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
 import { aPublishRequest, listingId } from './listing-builder.ts'
 import { needsStatement } from './needs-builder.ts'
 import type { Caller } from './people.ts'
+import { aSimulation } from './simulation-builder.ts'
 import { registrationOf } from './test-browser.ts'
 
 export interface RouteSample {
   params?: Record<string, string>
+  /** What the address must carry. */
+  query?: Record<string, string>
   /** Made anew for each request where it can be sent only once. */
   body?: Record<string, unknown>
   /** The version that it changes, where the route asks for one. */
@@ -251,6 +254,22 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/shortlists/{id}/comparison.xlsx': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/stakeholders': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/comments': { as: 'cfo', params: { id: noId } },
+  'GET /api/roi-simulations': signedIn,
+  'GET /api/roi-simulations/shortlist/{shortlistId}': { as: 'cfo', params: { shortlistId: noId } },
+  'POST /api/roi-simulations': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { shortlistId: noId, applicationId: listingId, ...aSimulation() },
+  },
+  'PUT /api/roi-simulations/{id}': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    ifMatch: 1,
+    body: aSimulation(),
+  },
+  'GET /api/roi-simulations/report.pdf': { as: 'cfo', query: { app: listingId } },
+  'GET /api/roi-simulations/report.xlsx': { as: 'cfo', query: { app: listingId } },
   'POST /api/comments': {
     as: 'cfo',
     needsSecret: true,
@@ -334,7 +353,9 @@ export function sampleOf(contract: RouteContract): RouteSample {
 
 /** The address of the route with its sample parameters filled in. */
 export function addressOf(contract: RouteContract): string {
-  return contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sampleOf(contract).params?.[name] ?? '')
+  const { params, query } = sampleOf(contract)
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
+  return query ? `${path}?${new URLSearchParams(query)}` : path
 }
 
 /** The headers that the route asks for beside those of every call. */

@@ -63,8 +63,8 @@ export const figureBounds: Readonly<Record<keyof CompanyFigures, Bounds>> = {
   teamSize: { min: 1, max: 500, step: 1, decimals: 0, unit: 'people' },
   currentSalary: { min: 30_000, max: 200_000, step: 5_000, decimals: 0, unit: 'per year', prefix: '$' },
   implementationCost: { min: 0, max: 500_000, step: 5_000, decimals: 0, unit: 'once', prefix: '$' },
-  // The specification gives no bounds; an operating cost of a million a month is beyond any team of 500.
-  monthlyOperatingCost: { min: 0, max: 1_000_000, step: 500, decimals: 0, unit: 'per month', prefix: '$' },
+  // The specification gives no bounds; a hundred thousand a month is ample for the largest team of 500.
+  monthlyOperatingCost: { min: 0, max: 100_000, step: 500, decimals: 0, unit: 'per month', prefix: '$' },
   timeHorizon: { min: 6, max: 60, step: 3, decimals: 0, unit: 'months' },
   discountRate: { min: 1, max: 20, step: 0.5, decimals: 2, unit: '% per year' },
 }

@@ -1,0 +1,28 @@
+// Simulations for tests: what the screen would send for a case.
+import { parametersOf } from '#rooms/roi/rules/case-parameters.ts'
+import type { ModelPrice } from '#rooms/roi/rules/monthly-price.ts'
+import { defaultCase, type ScenarioType, type SimulationCase } from '#rooms/roi/rules/parameters.ts'
+import { resultsOf } from '#rooms/roi/rules/simulation-file.ts'
+import { simulate } from '#rooms/roi/rules/simulation-model.ts'
+import { confidenceScore, timeToValue } from '#rooms/roi/rules/verdict.ts'
+
+/** The price of `aListing`. */
+export const listingPrice: ModelPrice = { kind: 'per_user', amountMinor: 14_900, period: 'monthly' }
+
+export function aSimulation(
+  simulation: SimulationCase = defaultCase,
+  scenario: ScenarioType = 'base',
+  price = listingPrice,
+) {
+  const outcome = simulate(simulation.figures, simulation.scenarios[scenario], price)
+  const results = resultsOf(outcome)
+  return {
+    scenario,
+    investmentAmount: simulation.figures.implementationCost,
+    expectedSavings: results.totalSavings,
+    timeToValue: timeToValue(outcome.payback),
+    confidenceScore: confidenceScore(simulation.scenarios[scenario].riskFactor),
+    parameters: parametersOf(simulation),
+    results,
+  }
+}

@@ -1,0 +1,206 @@
+// ROI simulations that a company keeps, and their reports, as everyone outside this room sees them.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import { scenarioTypes } from './rules/parameters.ts'
+
+const single = z.array(z.number()).length(1, 'must be a list of one value')
+const scenarioShape = z.strictObject({
+  name: z.string().max(60),
+  type: z.enum(scenarioTypes),
+  /** Percent. */
+  adoptionRate: z.number(),
+  /** Months. */
+  implementationDelay: z.number(),
+  /** Percent. */
+  efficiencyGain: z.number(),
+  /** Percent. */
+  costReduction: z.number(),
+  /** Percent. */
+  riskFactor: z.number(),
+})
+
+/** Each figure as a list of one value. Money in whole US dollars. */
+export const parametersShape = z.strictObject({
+  teamSize: single,
+  currentSalary: single,
+  implementationCost: single,
+  monthlyOperatingCost: single,
+  timeHorizon: single,
+  discountRate: single,
+  scenarioParams: z.array(scenarioShape).length(3, 'must be the three scenarios'),
+})
+
+export const resultsShape = z.strictObject({
+  /** Percent, two decimals; null ("not applicable") where nothing is spent. */
+  roi: z.number().nullable(),
+  /** US dollars. */
+  npv: z.number(),
+  /** The first month in which the cumulative net is above zero; null: never within the horizon. */
+  payback: z.int().min(0).nullable(),
+  totalSavings: z.number(),
+  totalCosts: z.number(),
+})
+
+const figures = {
+  /** Whose results these are. */
+  scenario: z.enum(scenarioTypes),
+  /** US dollars: the implementation cost. */
+  investmentAmount: z.number(),
+  /** US dollars: the scenario's total savings. */
+  expectedSavings: z.number(),
+  /** Months: the payback, and 12 where there is none. */
+  timeToValue: z.int(),
+  /** 0 to 1: (100 - risk) / 100. */
+  confidenceScore: z.number().min(0).max(1),
+  parameters: parametersShape,
+  results: resultsShape,
+}
+
+export const simulationShape = z.object({
+  id: z.uuid(),
+  shortlistId: z.uuid(),
+  applicationId: z.uuid(),
+  /** As it was when the simulation was saved. */
+  applicationName: z.string(),
+  ...figures,
+  /** The price that the figures were computed with; null where it is not by user and month. */
+  pricePerUser: z.number().nullable(),
+  formulasVersion: z.int(),
+  /** Rises with every change. */
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Simulation = z.infer<typeof simulationShape>
+
+export const newSimulationShape = z.strictObject({
+  shortlistId: z.uuid(),
+  applicationId: z.uuid(),
+  ...figures,
+  /**
+   * The version that the sender saw, 0 where he saw none. With it a simulation that somebody else saved meanwhile is
+   * not written over; without it the one of this application and shortlist is updated, whatever it holds.
+   */
+  seenVersion: z.int().min(0).optional(),
+})
+
+export const simulationChangeShape = z.strictObject(figures)
+
+export type NewSimulation = z.output<typeof newSimulationShape>
+export type SimulationChange = z.output<typeof simulationChangeShape>
+
+/** Rows of a list. */
+export const simulationsAtOnce = 100
+
+/** A number as an address carries it. */
+const digits = z
+  .string()
+  .max(20)
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'must be a number in plain digits')
+const fiveNumbers = z
+  .string()
+  .max(60)
+  .regex(/^\d{1,6}(,\d{1,6}){4}$/, 'must be adoption, delay, efficiency gain, cost reduction and risk')
+
+/** The parameters of a shared link, so that what is on the screen and what is in the report are one thing. */
+export const reportQueryShape = z.strictObject({
+  app: z.uuid().describe('The application'),
+  shortlist: z.uuid().optional().describe('Whose name the report carries'),
+  team: digits.optional(),
+  salary: digits.optional(),
+  implementation: digits.optional(),
+  operating: digits.optional(),
+  months: digits.optional(),
+  rate: digits.optional(),
+  best: fiveNumbers.optional(),
+  base: fiveNumbers.optional(),
+  worst: fiveNumbers.optional(),
+  seed: digits.optional().describe('Of the Monte Carlo run'),
+})
+export type ReportQuery = z.output<typeof reportQueryShape>
+
+const file = { 'Content-Disposition': 'The name to save it under' }
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+const reportLimit = { limit: 30, windowSeconds: 60 }
+
+export const roiRoutes = {
+  listSimulations: route({
+    method: 'GET',
+    path: '/api/roi-simulations',
+    summary: 'List the ROI simulations that the own company keeps, newest first, 100 to a page',
+    tag: 'roi',
+    permission: 'buyer',
+    query: z.strictObject({
+      before: z
+        .uuid()
+        .optional()
+        .describe('Where the page starts: the id of the last simulation of the page before'),
+    }),
+    returns: z.array(simulationShape),
+    answerHeaders: { 'X-Total-Count': 'How many simulations there are, over all pages' },
+    refuses: ['invalid_input'],
+  }),
+  listSimulationsOfShortlist: route({
+    method: 'GET',
+    path: '/api/roi-simulations/shortlist/{shortlistId}',
+    summary: 'List the simulations of one shortlist, one for each application, newest first, at most 100',
+    tag: 'roi',
+    permission: 'buyer',
+    params: z.strictObject({ shortlistId: z.uuid() }),
+    returns: z.array(simulationShape),
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  saveSimulation: route({
+    method: 'POST',
+    path: '/api/roi-simulations',
+    summary:
+      'Keep a simulation of an application for a shortlist; what is kept of the two already is updated. The results are computed again, and others are refused',
+    tag: 'roi',
+    permission: 'buyer',
+    body: newSimulationShape,
+    returns: simulationShape,
+    status: 201,
+    refuses: ['invalid_input', 'not_found', 'conflict', 'stale_version', 'idempotency_mismatch'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+    idempotency: 'accepted',
+  }),
+  updateSimulation: route({
+    method: 'PUT',
+    path: '/api/roi-simulations/{id}',
+    summary: 'Update a simulation of the version that was seen',
+    tag: 'roi',
+    permission: 'buyer',
+    params: z.strictObject({ id: z.uuid() }),
+    body: simulationChangeShape,
+    returns: simulationShape,
+    refuses: ['invalid_input', 'not_found', 'conflict', 'stale_version'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+    ifMatch: 'required',
+  }),
+  reportAsPdf: route({
+    method: 'GET',
+    path: '/api/roi-simulations/report.pdf',
+    summary: 'Report of a simulation as PDF; what the address leaves out is the default',
+    tag: 'roi',
+    permission: 'buyer',
+    query: reportQueryShape,
+    returns: bytes,
+    contentType: 'application/pdf',
+    answerHeaders: file,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: reportLimit,
+  }),
+  reportAsWorkbook: route({
+    method: 'GET',
+    path: '/api/roi-simulations/report.xlsx',
+    summary: 'A simulation as a workbook whose formulas compute it again from the parameters in it',
+    tag: 'roi',
+    permission: 'buyer',
+    query: reportQueryShape,
+    returns: bytes,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answerHeaders: file,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: reportLimit,
+  }),
+} as const

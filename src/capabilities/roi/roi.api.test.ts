@@ -1,0 +1,351 @@
+// ROI simulations that companies keep, and the reports of them.
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listingId } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { aSimulation } from '#app/testing/simulation-builder.ts'
+import type { TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { caseFromAddress } from './rules/case-address.ts'
+import { defaultCase, type SimulationCase, scenarioTypes } from './rules/parameters.ts'
+import { simulate } from './rules/simulation-model.ts'
+import { type Cells, cellsOf, evaluate } from './testing/sheet-evaluator.ts'
+
+let app: TestApplication
+let cfo: TestBrowser
+let shortlistId: string
+const noId = '01968f2e-0000-7000-8000-000000000000'
+beforeAll(async () => {
+  app = await startWithPeople()
+  cfo = await browserOf(app, 'cfo')
+  shortlistId = await newShortlist(cfo)
+})
+afterAll(() => app.close())
+
+async function newShortlist(browser: TestBrowser, name = 'Close faster'): Promise<string> {
+  const made = await browser.send('POST', '/api/shortlists', { name, applicationIds: [listingId] })
+  expect(made.status).toBe(201)
+  return made.json.id
+}
+
+async function bytesOf(url: string) {
+  const answer = await app.http.inject({ url, headers: { cookie: cfo.cookie() } })
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+}
+
+const toSave = (simulation?: SimulationCase, part: object = {}) => ({
+  shortlistId,
+  applicationId: listingId,
+  ...aSimulation(simulation),
+  ...part,
+})
+const changed = (part: Partial<SimulationCase['figures']>): SimulationCase => ({
+  ...defaultCase,
+  figures: { ...defaultCase.figures, ...part },
+})
+const countOf = async (table: string, where = 'true') =>
+  (await app.asSuperuser(`select count(*)::int as rows from ${table} where ${where}`)).rows[0].rows as number
+
+describe('keeping a simulation', () => {
+  test('ROI-03 ROI-04 ROI-05 ROI-27 ROI-28 ROI-29 ROI-33 what is saved is read back, and saved again it is updated, not doubled', async () => {
+    const first = await cfo.send('POST', '/api/roi-simulations', toSave())
+    expect(first.status).toBe(201)
+    expect(first.json).toEqual({
+      ...toSave(),
+      id: expect.any(String),
+      applicationName: 'Ledger Watch',
+      pricePerUser: 149,
+      formulasVersion: 1,
+      version: 1,
+      createdAt: app.clock.now().toISOString(),
+      updatedAt: app.clock.now().toISOString(),
+    })
+    app.clock.advance(60)
+    const again = await cfo.send('POST', '/api/roi-simulations', toSave(changed({ teamSize: 80 })))
+    expect(again.status).toBe(201)
+    expect(again.json).toMatchObject({ id: first.json.id, version: 2, parameters: { teamSize: [80] } })
+    expect(again.json.updatedAt).not.toBe(again.json.createdAt)
+    for (const address of ['/api/roi-simulations', `/api/roi-simulations/shortlist/${shortlistId}`])
+      expect((await cfo.ask(address)).json, address).toEqual([again.json])
+    const put = await cfo.send('PUT', `/api/roi-simulations/${first.json.id}`, aSimulation(), {
+      'if-match': '"2"',
+    })
+    expect([put.status, put.json.version, put.json.parameters.teamSize]).toEqual([200, 3, [50]])
+    expect(await countOf('roi_simulation')).toBe(1)
+    const audit = await app.asSuperuser(
+      "select action from audit_entry where action like 'roi.%' order by occurred_at, action",
+    )
+    expect(audit.rows.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'roi.simulation_saved',
+      'roi.simulation_updated',
+      'roi.simulation_updated',
+    ])
+  })
+
+  test('ROI-24 ROI-30 the figures of the base scenario: confidence from 0 to 1, and 12 months to value where it never pays back', async () => {
+    const small = changed({ teamSize: 1, implementationCost: 500_000 })
+    expect(simulate(small.figures, small.scenarios.base, { kind: 'flat' }).payback).toBeNull()
+    const id = await newShortlist(cfo, 'Never')
+    const body = { ...toSave(small), shortlistId: id }
+    expect(body).toMatchObject({ scenario: 'base', timeToValue: 12, confidenceScore: 0.85 })
+    const saved = await cfo.send('POST', '/api/roi-simulations', body)
+    expect(saved.json).toMatchObject({
+      timeToValue: 12,
+      confidenceScore: 0.85,
+      investmentAmount: 500_000,
+      results: { payback: null },
+    })
+  })
+
+  test.each([
+    ['results.npv', { results: { ...aSimulation().results, npv: 1 } }],
+    ['results.roi', { results: { ...aSimulation().results, roi: 999 } }],
+    ['results.payback', { results: { ...aSimulation().results, payback: 1 } }],
+    ['investmentAmount', { investmentAmount: 0 }],
+    ['expectedSavings', { expectedSavings: 1 }],
+    ['timeToValue', { timeToValue: 99 }],
+    ['confidenceScore', { confidenceScore: 0.5 }],
+    ['scenario', { scenario: 'dream' }],
+    ['parameters.teamSize', { parameters: { ...aSimulation().parameters, teamSize: [501] } }],
+    ['parameters.teamSize', { parameters: { ...aSimulation().parameters, teamSize: [1.5] } }],
+    ['parameters.teamSize', { parameters: { ...aSimulation().parameters, teamSize: [5, 6] } }],
+    ['parameters.discountRate', { parameters: { ...aSimulation().parameters, discountRate: [0] } }],
+    ['parameters.currentSalary.0', { parameters: { ...aSimulation().parameters, currentSalary: ['x'] } }],
+    [
+      'parameters.scenarioParams.best',
+      {
+        parameters: {
+          ...aSimulation().parameters,
+          scenarioParams: [
+            ...aSimulation().parameters.scenarioParams.slice(0, 2),
+            aSimulation().parameters.scenarioParams[0],
+          ],
+        },
+      },
+    ],
+    ['tenantId', { tenantId: noId }],
+  ])(
+    'a payload whose %s is not what the formulas and bounds allow is refused with the reason, and nothing is stored',
+    async (field, part) => {
+      const before = await countOf('roi_simulation')
+      const answer = await cfo.send('POST', '/api/roi-simulations', toSave(undefined, part))
+      expect(answer.status).toBe(400)
+      expect(answer.json.errors.map((error: { field: string }) => error.field).join(' ')).toContain(field)
+      expect(answer.json.errors[0].reason).not.toBe('')
+      expect(await countOf('roi_simulation')).toBe(before)
+    },
+  )
+
+  test('ROI-27 a foreign or unknown shortlist and an unpublished application are 404', async () => {
+    for (const part of [{ shortlistId: noId }, { applicationId: noId }])
+      expect((await cfo.send('POST', '/api/roi-simulations', toSave(undefined, part))).status).toBe(404)
+    expect((await cfo.ask(`/api/roi-simulations/shortlist/${noId}`)).status).toBe(404)
+    expect((await cfo.ask('/api/roi-simulations/shortlist/x')).status).toBe(400)
+  })
+
+  test('ROI-33 C4 a change of an older version is refused in words, and what was saved stays', async () => {
+    const id = await newShortlist(cfo, 'Two editors')
+    const first = (await cfo.send('POST', '/api/roi-simulations', { ...toSave(), shortlistId: id })).json
+    const cio = await browserOf(app, 'cio')
+    const address = `/api/roi-simulations/${first.id}`
+    const theirs = await cio.send('PUT', address, aSimulation(changed({ teamSize: 60 })), {
+      'if-match': '"1"',
+    })
+    expect(theirs.status).toBe(200)
+    const stale = await cfo.send('PUT', address, aSimulation(changed({ teamSize: 70 })), {
+      'if-match': '"1"',
+    })
+    expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
+    expect(stale.json.message).toContain('Somebody saved this simulation meanwhile')
+    const blind = await cfo.send('POST', '/api/roi-simulations', {
+      ...toSave(),
+      shortlistId: id,
+      seenVersion: 0,
+    })
+    expect([blind.status, blind.json.code]).toEqual([412, 'stale_version'])
+    expect((await cfo.ask(`/api/roi-simulations/shortlist/${id}`)).json[0].parameters.teamSize).toEqual([60])
+    expect((await cfo.send('PUT', address, aSimulation())).status).toBe(428)
+  })
+
+  test('C2 C6 sixteen first saves at once keep one simulation', async () => {
+    const id = await newShortlist(cfo, 'At once')
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        cfo.send('POST', '/api/roi-simulations', { ...toSave(), shortlistId: id }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await countOf('roi_simulation', `shortlist_id = '${id}'`)).toBe(1)
+  })
+
+  test('Z3 Z4 another company sees none of it and can change none of it', async () => {
+    const kept = (await cfo.ask('/api/roi-simulations')).json[0]
+    const other = await app.register('otherroi')
+    expect((await other.ask('/api/roi-simulations')).json).toEqual([])
+    expect((await other.ask(`/api/roi-simulations/shortlist/${kept.shortlistId}`)).status).toBe(404)
+    const answer = await other.send('PUT', `/api/roi-simulations/${kept.id}`, aSimulation(), {
+      'if-match': '"1"',
+    })
+    expect(answer.status).toBe(404)
+    const own = await newShortlist(other, 'Own')
+    const stolen = await other.send('POST', '/api/roi-simulations', {
+      ...toSave(),
+      shortlistId: kept.shortlistId,
+    })
+    expect(stolen.status).toBe(404)
+    expect((await other.send('POST', '/api/roi-simulations', { ...toSave(), shortlistId: own })).status).toBe(
+      201,
+    )
+    expect((await other.ask('/api/roi-simulations')).headers['x-total-count']).toBe('1')
+  })
+
+  test('N5 the list comes in pages of a hundred, each row once', async () => {
+    const pager = await app.register('pager')
+    const own = await newShortlist(pager, 'Many')
+    await pager.send('POST', '/api/roi-simulations', { ...toSave(), shortlistId: own })
+    const columns = (
+      await app.asSuperuser(
+        "select string_agg(quote_ident(column_name), ',') as names from information_schema.columns where table_name = 'roi_simulation' and column_name not in ('id','application_id')",
+      )
+    ).rows[0].names
+    await app.asSuperuser(
+      `insert into roi_simulation (id, application_id, ${columns}) select gen_random_uuid(), gen_random_uuid(), ${columns} from roi_simulation, generate_series(1, 130) where shortlist_id = '${own}'`,
+    )
+    const first = await pager.ask('/api/roi-simulations')
+    const second = await pager.ask(`/api/roi-simulations?before=${first.json.at(-1).id}`)
+    expect([first.json.length, second.json.length, first.headers['x-total-count']]).toEqual([100, 31, '131'])
+    expect(new Set([...first.json, ...second.json].map(({ id }: { id: string }) => id)).size).toBe(131)
+  })
+})
+
+describe('reports', () => {
+  const address = (extension: string, more = '') =>
+    `/api/roi-simulations/report.${extension}?app=${listingId}${more}`
+
+  test('I8 L3 the report is a PDF with the names in it, saved under a plain name, and stands in the audit trail', async () => {
+    const before = await countOf('audit_entry', "action = 'roi.report_made'")
+    const answer = await bytesOf(address('pdf', `&shortlist=${shortlistId}&seed=7`))
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="roi-ledger-watch-\d{4}-\d\d-\d\d\.pdf"$/,
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.bytes.length).toBeGreaterThan(10_000)
+    expect(answer.bytes.toString('latin1')).toMatch(/\/Count 4\b/)
+    expect(await countOf('audit_entry', "action = 'roi.report_made'")).toBe(before + 1)
+  })
+
+  test.each([
+    'team=0',
+    'team=1e2',
+    'rate=21',
+    'best=1,2,3',
+    'best=10,0,150,40,5',
+    'seed=4294967296',
+    'seed=1.5',
+    'x=1',
+    'shortlist=x',
+  ])(
+    'a report of figures out of bounds (%s) is refused with the field, and none is made of something else',
+    async (query) => {
+      const answer = await cfo.ask(address('pdf', `&${query}`))
+      expect(answer.status).toBe(400)
+      expect(answer.json.errors[0].field).toBe(query.split('=')[0])
+    },
+  )
+
+  test('a report of an unpublished application or a foreign shortlist is 404', async () => {
+    expect((await cfo.ask(`/api/roi-simulations/report.pdf?app=${noId}`)).status).toBe(404)
+    expect((await cfo.ask(address('xlsx', `&shortlist=${noId}`))).status).toBe(404)
+  })
+
+  async function workbook(more = ''): Promise<Cells> {
+    const answer = await bytesOf(address('xlsx', more))
+    expect(answer.status).toBe(200)
+    const files = unzipSync(new Uint8Array(answer.bytes))
+    return cellsOf(files)
+  }
+
+  test('the workbook’s formulas, computed again from its own inputs, give the model’s figures for many cases', async () => {
+    const cases = [
+      '',
+      '&team=1&implementation=500000',
+      '&months=60&rate=1.25&salary=77300',
+      '&months=6&base=80,12,100,25,15',
+      '&operating=0&implementation=0',
+      '&team=500&salary=200000&best=100,0,200,50,1',
+    ]
+    for (const more of cases) {
+      const cells = await workbook(more)
+      const query = new URLSearchParams(more)
+      const simulation = caseFromAddress(query)?.simulation ?? defaultCase
+      for (const [index, type] of scenarioTypes.entries()) {
+        const expected = simulate(simulation.figures, simulation.scenarios[type], {
+          kind: 'per_user',
+          amountMinor: 14_900,
+          period: 'monthly',
+        })
+        const at = (row: number) => evaluate(cells, 'Results', `${'BCD'[index]}${row}`)
+        expect(Number(at(4)) * 100, `${more} savings`).toBeCloseTo(expected.totalSavings, 0)
+        expect(Number(at(5)) * 100, `${more} costs`).toBeCloseTo(expected.totalCosts, 0)
+        if (expected.roi === null) expect(at(6)).toBe('not applicable')
+        else expect(Number(at(6))).toBeCloseTo(expected.roi, 9)
+        expect(Math.abs(Number(at(7)) * 100 - expected.npv), `${more} npv`).toBeLessThan(0.51)
+        expect(at(8), `${more} payback`).toBe(expected.payback ?? 'never')
+      }
+    }
+  })
+
+  test('the workbook is alive: another team size in its input cell gives what the model gives for it', async () => {
+    const cells = await workbook()
+    expect(cells.get('Inputs!B8')).toBe(50)
+    cells.set('Inputs!B8', 81)
+    cells.set('Inputs!B12', 24)
+    const expected = simulate(
+      { ...defaultCase.figures, teamSize: 81, timeHorizon: 24 },
+      defaultCase.scenarios.base,
+      {
+        kind: 'per_user',
+        amountMinor: 14_900,
+        period: 'monthly',
+      },
+    )
+    expect(Math.abs(Number(evaluate(cells, 'Results', 'C7')) * 100 - expected.npv)).toBeLessThan(0.51)
+    expect(evaluate(cells, 'Results', 'C8')).toBe(expected.payback)
+  })
+
+  test('I4 a shortlist whose name begins like a formula stays text in the workbook', async () => {
+    for (const name of ['=cmd|x', '+1', '-2', '@sum', '＝1+1']) {
+      const id = await newShortlist(cfo, name)
+      const cells = await workbook(`&shortlist=${id}`)
+      expect(cells.get('Inputs!B3')).toBe(`'${name}`)
+    }
+  })
+
+  test('N4 a hundred reports at once leave /livez quick, and those beyond the queue are told when to come back', async () => {
+    const reports = Array.from({ length: 100 }, () => bytesOf(address('pdf')))
+    let slowest = 0
+    let looked = 0
+    const done = Promise.all(reports)
+    let isOver = false
+    void done.then(() => {
+      isOver = true
+    })
+    while (!isOver && looked < 400) {
+      const begun = performance.now()
+      expect((await app.ask('/livez')).status).toBe(200)
+      slowest = Math.max(slowest, performance.now() - begun)
+      looked += 1
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    const answers = await done
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].every((status) => [200, 429, 503].includes(status))).toBe(true)
+    expect(statuses.has(200)).toBe(true)
+    for (const { status, headers } of answers)
+      if (status !== 200) expect(headers['retry-after']).toBeDefined()
+    expect(looked).toBeGreaterThan(5)
+    expect(slowest).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { figureBounds, scenarioBounds } from './parameters.ts'
+import { nearestStop, stopBeside, typedNumber } from './slider-stops.ts'
+
+describe('where a slider stops', () => {
+  test('ROI-07 ROI-10 ROI-11 a step leads to the next specified stop, and the ends hold', () => {
+    expect(stopBeside(75_000, 1, figureBounds.currentSalary)).toBe(80_000)
+    expect(stopBeside(36, -1, figureBounds.timeHorizon)).toBe(33)
+    expect(stopBeside(8, 1, figureBounds.discountRate)).toBe(8.5)
+    expect(stopBeside(200_000, 1, figureBounds.currentSalary)).toBe(200_000)
+    expect(stopBeside(30_000, -5, figureBounds.currentSalary)).toBe(30_000)
+  })
+
+  test('ROI-13 the risk stops at 1, 5, 10 and on to 50, so that the defaults can be kept', () => {
+    const { riskFactor } = scenarioBounds
+    const walked = [1]
+    while ((walked.at(-1) ?? 50) < 50) walked.push(stopBeside(walked.at(-1) ?? 50, 1, riskFactor))
+    expect(walked).toEqual([1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
+    expect([2, 4, 7, 34, 49].map((value) => nearestStop(value, riskFactor))).toEqual([1, 5, 5, 35, 50])
+  })
+
+  test('from a typed value between two stops the first step leads to the next of them', () => {
+    expect(stopBeside(77_300, 1, figureBounds.currentSalary)).toBe(80_000)
+    expect(stopBeside(77_300, -1, figureBounds.currentSalary)).toBe(75_000)
+  })
+
+  test('typed figures are read with or without thousands, and never as something else', () => {
+    expect(['75000', '75,000', ' $75,000 ', '1,250,000', '8.25'].map(typedNumber)).toEqual([
+      75_000, 75_000, 75_000, 1_250_000, 8.25,
+    ])
+    for (const text of [
+      '17,5',
+      '17,00',
+      '1.000,00',
+      '75 000',
+      '-5',
+      '1e3',
+      '0x10',
+      '',
+      '8,',
+      '٣',
+      'NaN',
+      ',500',
+    ])
+      expect(typedNumber(text), text).toBeNaN()
+  })
+})

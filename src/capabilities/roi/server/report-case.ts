@@ -1,0 +1,68 @@
+// What a report is about, read from its address: the same parameters that a shared link carries.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { findShortlist } from '#rooms/shortlists/server/index.ts'
+import type { ReportQuery } from '../contract.ts'
+import { caseFromAddress } from '../rules/case-address.ts'
+import { defaultCase, type SimulationCase } from '../rules/parameters.ts'
+import { defaultSeed, seedMax } from '../rules/uncertainty.ts'
+import { getSimulatedApplication, type SimulatedApplication } from './simulated-application.ts'
+
+export interface ReportCase {
+  application: SimulatedApplication
+  shortlistName: string | undefined
+  simulation: SimulationCase
+  seed: number
+  madeAt: Date
+}
+
+/** Refuses what is out of bounds instead of reporting something else. Every report is in the audit trail. */
+export async function openReport(
+  platform: Platform,
+  actor: Actor,
+  query: ReportQuery,
+  format: 'pdf' | 'xlsx',
+): Promise<ReportCase> {
+  const { app, shortlist, seed: seedText, ...given } = query
+  const read = caseFromAddress(new URLSearchParams(given as Record<string, string>))
+  const seed = seedText === undefined ? defaultSeed : Number(seedText)
+  const ignored = [...(read?.ignored ?? [])]
+  if (!Number.isInteger(seed) || seed > seedMax) ignored.push('seed')
+  if (ignored.length > 0)
+    throw new Refusal('invalid_input', `${ignored[0]}: is out of the bounds of the simulation`, {
+      fields: ignored.map((field) => ({ field, reason: 'is out of the bounds of the simulation' })),
+    })
+  const application = await getSimulatedApplication(platform, app)
+  const madeAt = platform.clock.now()
+  const shortlistName = await platform.inTenantTransaction(actor, async (tx) => {
+    const found = shortlist === undefined ? undefined : await findShortlist(tx, shortlist)
+    if (shortlist !== undefined && !found)
+      throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+    await recordAudit(tx, madeAt, {
+      action: 'roi.report_made',
+      targetKind: 'application',
+      targetId: app,
+      details: { format, shortlistId: shortlist ?? null },
+    })
+    return found?.name
+  })
+  return { application, shortlistName, simulation: read?.simulation ?? defaultCase, seed, madeAt }
+}
+
+/** A name for the file, in plain letters whatever the application is called (RFC 6266). */
+export function reportHeaders(
+  { application, madeAt }: ReportCase,
+  extension: 'pdf' | 'xlsx',
+): Record<string, string> {
+  const name =
+    application.name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 60) || 'application'
+  const day = madeAt.toISOString().slice(0, 10)
+  return { 'content-disposition': `attachment; filename="roi-${name}-${day}.${extension}"` }
+}

@@ -1,0 +1,344 @@
+// The report of a simulation on paper: verdicts, months, uncertainty, sensitivity, inputs, formulas and every month.
+import { openPdf, type Pdf, pageHeight, pageWidth, type TextStyle } from '#platform/server/pdf/pdf-page.ts'
+import {
+  figureLabels,
+  figureNames,
+  type ScenarioType,
+  scenarioFigureNames,
+  scenarioTypes,
+} from '../rules/parameters.ts'
+import { breakEvensOf, effectsOf } from '../rules/sensitivity.ts'
+import { flowOf, formulasVersion, monthsOf, simulate } from '../rules/simulation-model.ts'
+import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
+import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
+import {
+  assumptionsOf,
+  breakEvenText,
+  compactDollars,
+  dollars,
+  drawnFromText,
+  effectText,
+  exactDollars,
+  figureText,
+  formulasOf,
+  paybackText,
+  percentText,
+  priceText,
+  shareText,
+} from '../rules/wording.ts'
+import type { ReportCase } from './report-case.ts'
+
+const left = 48
+const right = pageWidth - 48
+const width = right - left
+const bottom = pageHeight - 60
+const muted = '#5b6570'
+const line = '#d9d8d3'
+const seriesColors: Readonly<Record<ScenarioType, string>> = {
+  best: '#006c5f',
+  base: '#a8662a',
+  worst: '#6a4c9c',
+}
+const body: TextStyle = { size: 9 }
+const small: TextStyle = { size: 7.5, color: muted }
+
+/** Yields to others between its parts, since it keeps the processor for a while. */
+export async function reportPdf(report: ReportCase, breathe: () => Promise<void>): Promise<Buffer> {
+  const pdf = openPdf({ title: `ROI Simulation: ${report.application.name}`, createdAt: report.madeAt })
+  let y = heading(pdf, report)
+  y = verdicts(pdf, report, y)
+  y = cumulativeChart(pdf, report, y)
+  y = inputs(pdf, report, y)
+  footer(pdf, report)
+  await breathe()
+  const uncertainty = runTrials(report.simulation, report.application.price, report.seed)
+  await breathe()
+  pdf.addPage()
+  y = uncertaintySection(pdf, uncertainty, 48)
+  y = sensitivitySection(pdf, report, y)
+  footer(pdf, report)
+  await breathe()
+  pdf.addPage()
+  y = formulaSection(pdf, report, 48)
+  assumptions(pdf, report, y)
+  footer(pdf, report)
+  await breathe()
+  monthPages(pdf, report)
+  await breathe()
+  return pdf.finish()
+}
+
+function heading(pdf: Pdf, { application, shortlistName, madeAt }: ReportCase): number {
+  pdf.text('Emporion', left, 40, { size: 9, color: muted })
+  pdf.text('ROI Simulation and Modeling', left, 56, { family: 'serif', size: 24 })
+  const parts = [
+    `${application.name} by ${application.vendor}`,
+    priceText(application.price),
+    ...(shortlistName === undefined ? [] : [`shortlist “${shortlistName}”`]),
+  ]
+  const after = pdf.paragraph(parts.join(' · '), left, 90, width, { size: 9.5, color: muted })
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(madeAt)
+  pdf.text(`Made on ${day}`, left, after, { size: 9.5, color: muted })
+  return after + 28
+}
+
+function title(pdf: Pdf, text: string, y: number): number {
+  pdf.text(text, left, y, { family: 'serif', size: 14 })
+  return y + 24
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf.drawing.lineWidth(0.5).strokeColor(line).moveTo(left, y).lineTo(right, y).stroke()
+}
+
+/** A table whose first column stands left and whose others stand right; answers the place under it. */
+function table(
+  pdf: Pdf,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  ends: readonly number[],
+  y: number,
+): number {
+  const row = (cells: readonly string[], top: number, style: TextStyle) => {
+    cells.forEach((cell, index) => {
+      if (index === 0) pdf.text(cell, left, top, style)
+      else pdf.text(cell, ends[index - 1] ?? right, top, { ...style, align: 'right' })
+    })
+  }
+  row(head, y, small)
+  let top = y + 14
+  for (const cells of rows) {
+    rule(pdf, top - 3)
+    row(cells, top, body)
+    top += 16
+  }
+  return top
+}
+
+function verdicts(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
+  const { figures, scenarios } = simulation
+  const outcomes = scenarioTypes.map((type) => simulate(figures, scenarios[type], application.price))
+  const of = (text: (index: number) => string) => scenarioTypes.map((_, index) => text(index))
+  const at = (index: number) => outcomes[index] as (typeof outcomes)[number]
+  const rows = [
+    ['Return on investment', ...of((index) => percentText(at(index).roi))],
+    ['Net present value', ...of((index) => exactDollars(at(index).npv))],
+    ['Payback', ...of((index) => paybackText(at(index).payback, figures.timeHorizon))],
+    ['Total savings', ...of((index) => exactDollars(at(index).totalSavings))],
+    ['Total costs', ...of((index) => exactDollars(at(index).totalCosts))],
+    ['Confidence', ...scenarioTypes.map((type) => `${confidence(scenarios[type].riskFactor)}%`)],
+    ['Risk', ...scenarioTypes.map((type) => riskLabel(scenarios[type].riskFactor))],
+    ['Recommendation', ...outcomes.map(recommendation)],
+  ]
+  const top = title(pdf, `Results over ${figures.timeHorizon} months`, y)
+  const names = scenarioTypes.map((type) => scenarios[type].name)
+  return table(pdf, ['', ...names], rows, [right - 240, right - 120, right], top) + 14
+}
+
+function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
+  const { figures, scenarios } = simulation
+  const lines = scenarioTypes.map((type) => ({
+    type,
+    values: monthsOf(flowOf(figures, scenarios[type], application.price)).map(({ cumulative }) => cumulative),
+  }))
+  const all = lines.flatMap(({ values }) => values)
+  const low = Math.min(0, ...all)
+  const high = Math.max(1, ...all)
+  const top = title(pdf, 'Cumulative net by month', y)
+  const height = 110
+  const [x0, x1] = [left + 48, right - 84]
+  const across = (month: number) => x0 + ((x1 - x0) * month) / figures.timeHorizon
+  const down = (value: number) => top + height - (height * (value - low)) / (high - low)
+  const isClear = (value: number) => value === 0 || Math.abs(down(value) - down(0)) > 9
+  for (const value of [...new Set([low, 0, high])].filter(isClear)) {
+    pdf.drawing.lineWidth(0.5).strokeColor(line).moveTo(x0, down(value)).lineTo(x1, down(value)).stroke()
+    pdf.text(compactDollars(value), x0 - 6, down(value) - 4, { ...small, align: 'right' })
+  }
+  const ends: number[] = []
+  for (const { type, values } of lines) {
+    pdf.drawing.lineWidth(1.4).strokeColor(seriesColors[type])
+    values.forEach((value, month) => {
+      if (month === 0) pdf.drawing.moveTo(across(0), down(value))
+      else pdf.drawing.lineTo(across(month), down(value))
+    })
+    pdf.drawing.stroke()
+    const last = values.at(-1) ?? 0
+    let place = down(last) - 4
+    while (ends.some((other) => Math.abs(other - place) < 9)) place += 1
+    ends.push(place)
+    pdf.text(`${scenarios[type].name} ${compactDollars(last)}`, x1 + 6, place, {
+      size: 7.5,
+      color: seriesColors[type],
+      strong: true,
+    })
+  }
+  for (let month = 0; month <= figures.timeHorizon; month += 6)
+    pdf.text(String(month), across(month), top + height + 4, { ...small, align: 'center' })
+  return top + height + 26
+}
+
+function inputs(pdf: Pdf, { simulation }: ReportCase, y: number): number {
+  const { figures, scenarios } = simulation
+  const top = title(pdf, 'Inputs', y)
+  const own = figureNames.map((name) => [figureLabels[name], figureText(name, figures[name])])
+  const half = left + width * 0.42
+  const afterOwn = table(pdf, ['Your company', ''], own, [half], top)
+  const chance = scenarioFigureNames.map((name) => [
+    figureLabels[name],
+    ...scenarioTypes.map((type) => figureText(name, scenarios[type][name])),
+  ])
+  pdf.text('Scenario', half + 24, top, small)
+  scenarioTypes.forEach((type, index) => {
+    pdf.text(scenarios[type].name, right - (2 - index) * 62, top, { ...small, align: 'right' })
+  })
+  let row = top + 14
+  for (const [name = '', ...values] of chance) {
+    pdf.text(name, half + 24, row, body)
+    values.forEach((value, index) => {
+      pdf.text(value, right - (2 - index) * 62, row, { ...body, align: 'right' })
+    })
+    row += 16
+  }
+  return Math.max(afterOwn, row)
+}
+
+function uncertaintySection(pdf: Pdf, uncertainty: Uncertainty, y: number): number {
+  const { trials, seed, paybackProbability, gainProbability, npv, roi, histogram } = uncertainty
+  let top = title(pdf, 'Uncertainty', y)
+  top = pdf.paragraph(
+    `${trials.toLocaleString('en-US')} trials with seed ${seed}. ${drawnFromText}`,
+    left,
+    top,
+    width,
+    small,
+  )
+  const rows = [
+    ['Net present value', exactDollars(npv.p10), exactDollars(npv.p50), exactDollars(npv.p90)],
+    [
+      'Return on investment',
+      ...(roi === null
+        ? ['not applicable', 'not applicable', 'not applicable']
+        : [percentText(roi.p10), percentText(roi.p50), percentText(roi.p90)]),
+    ],
+  ]
+  top = table(
+    pdf,
+    ['', '10th percentile', 'Median', '90th percentile'],
+    rows,
+    [right - 240, right - 120, right],
+    top + 6,
+  )
+  top = pdf.paragraph(
+    `Pays back within the horizon in ${shareText(paybackProbability)} of the trials. Net present value above zero in ${shareText(gainProbability)}.`,
+    left,
+    top + 4,
+    width,
+    body,
+  )
+  const height = 90
+  const most = Math.max(1, ...histogram.map((bin) => bin.trials))
+  const slot = width / Math.max(1, histogram.length)
+  const base = top + 8 + height
+  histogram.forEach(({ from, trials: count }, index) => {
+    const tall = (height * count) / most
+    pdf.drawing
+      .rect(left + slot * index + 0.5, base - tall, Math.max(0.5, slot - 1), tall)
+      .fill(from < 0 ? '#b3473c' : seriesColors.best)
+  })
+  rule(pdf, base)
+  const first = histogram[0]
+  const last = histogram.at(-1)
+  if (first && last) {
+    pdf.text(compactDollars(first.from), left, base + 4, small)
+    pdf.text('Net present value of the trials', left + width / 2, base + 4, { ...small, align: 'center' })
+    pdf.text(compactDollars(last.to), right, base + 4, { ...small, align: 'right' })
+  }
+  return base + 34
+}
+
+function sensitivitySection(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
+  const effects = effectsOf(simulation, application.price)
+  let top = title(pdf, 'Sensitivity of the net present value', y)
+  top = pdf.paragraph(
+    'One figure moved at a time, all others as in the base scenario: scenario figures from the lowest to the highest of the three, the company’s figures and the price by 20% either way.',
+    left,
+    top,
+    width,
+    small,
+  )
+  const rows = effects.map((effect) => {
+    const { low, high } = effectText(effect)
+    const name = effect.parameter === 'pricePerUser' ? 'Price per user' : figureLabels[effect.parameter]
+    return [name, low, dollars(effect.npvAtLow), high, dollars(effect.npvAtHigh)]
+  })
+  top = table(
+    pdf,
+    ['', 'Lower value', 'Net present value', 'Higher value', 'Net present value'],
+    rows,
+    [left + 215, left + 305, left + 410, right],
+    top + 6,
+  )
+  const { adoption, teamSize, pricePerUser, operatingCost } = breakEvensOf(simulation, application.price)
+  top = title(pdf, 'Break-even: where the net present value is above zero', top + 14)
+  return table(
+    pdf,
+    ['Figure', 'Value'],
+    [
+      ['Adoption', breakEvenText(adoption, 'adoption')],
+      ['Team size', breakEvenText(teamSize, 'teamSize')],
+      pricePerUser === null
+        ? ['Price per user', 'does not enter the model: the pricing is flat']
+        : ['Price per user', breakEvenText(pricePerUser, 'pricePerUser')],
+      ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
+    ],
+    [right],
+    top,
+  )
+}
+
+function formulaSection(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
+  const { base } = simulation.scenarios
+  const flow = flowOf(simulation.figures, base, application.price)
+  let top = title(pdf, `Formulas (version ${formulasVersion}) with the base scenario’s numbers`, y)
+  for (const { name, rule: words, numbers } of formulasOf(simulation, base, application.price, flow)) {
+    pdf.text(name, left, top, { ...body, strong: true })
+    top = pdf.paragraph(words, left, top + 13, width, small)
+    top = pdf.paragraph(numbers, left, top, width, body) + 8
+  }
+  return top + 6
+}
+
+function assumptions(pdf: Pdf, { application }: ReportCase, y: number): void {
+  let top = title(pdf, 'Assumptions', y)
+  for (const text of assumptionsOf(application.price)) top = pdf.paragraph(text, left, top, width, body) + 3
+  if (application.note) pdf.paragraph(application.note, left, top, width, body)
+}
+
+function monthPages(pdf: Pdf, report: ReportCase): void {
+  const { simulation, application } = report
+  const months = monthsOf(flowOf(simulation.figures, simulation.scenarios.base, application.price))
+  const perPage = 42
+  for (let from = 0; from < months.length; from += perPage) {
+    pdf.addPage()
+    const top = title(pdf, `Base scenario, month by month${from > 0 ? ', continued' : ''}`, 48)
+    const rows = months
+      .slice(from, from + perPage)
+      .map(({ month, savings, costs, net, cumulative, discountedCumulative }) => [
+        month === 0 ? 'Start' : `Month ${month}`,
+        exactDollars(savings),
+        exactDollars(costs),
+        exactDollars(net),
+        exactDollars(cumulative),
+        exactDollars(discountedCumulative),
+      ])
+    const columns = ['', 'Savings', 'Costs', 'Net', 'Cumulative', 'Discounted']
+    table(pdf, columns, rows, [left + 135, left + 225, left + 315, left + 407, right], top)
+    footer(pdf, report)
+  }
+}
+
+function footer(pdf: Pdf, { application, seed }: ReportCase): void {
+  const text = `Formulas version ${formulasVersion} · seed ${seed} · a model of stated assumptions, no forecast of results`
+  pdf.text(application.name.slice(0, 40), left, bottom + 24, small)
+  pdf.text(text, right, bottom + 24, { ...small, align: 'right' })
+}
