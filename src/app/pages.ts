@@ -223,7 +223,7 @@ export const pages: readonly Page[] = [
   {
     path: '/roi-simulation',
     room: 'roi',
-    screen: notOpenYet,
+    screen: 'roi/simulation',
     access: 'enterprise',
     title: 'ROI Simulator',
     description:

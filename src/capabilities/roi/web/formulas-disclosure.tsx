@@ -1,0 +1,47 @@
+// How the figures come about: what is taken for granted, and the formulas with the open scenario's numbers put in.
+import type { ModelPrice } from '../rules/monthly-price.ts'
+import type { Scenario, SimulationCase } from '../rules/parameters.ts'
+import { flowOf, formulasVersion } from '../rules/simulation-model.ts'
+import { assumptionsOf, formulasOf } from '../rules/wording.ts'
+
+export interface FormulasDisclosureProps {
+  simulation: SimulationCase
+  scenario: Scenario
+  price: ModelPrice
+  /** What the price leaves out. */
+  note: string | undefined
+}
+
+export function FormulasDisclosure({ simulation, scenario, price, note }: FormulasDisclosureProps) {
+  const flow = flowOf(simulation.figures, scenario, price)
+  return (
+    <section aria-labelledby="assumptions" className="card mt-5 p-5">
+      <h2 className="display-3" id="assumptions">
+        Assumptions
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.8125rem] text-ink-muted">
+        {[...assumptionsOf(price), ...(note ? [note] : [])].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <details className="mt-3">
+        <summary className="cursor-pointer py-1 text-[0.8125rem] font-semibold text-accent">
+          Formulas with the numbers of the {scenario.name} scenario
+        </summary>
+        <dl className="mt-2 text-[0.8125rem]">
+          {formulasOf(simulation, scenario, price, flow).map(({ name, rule, numbers }) => (
+            <div className="border-t border-line py-3" key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="mt-1 text-ink-muted">{rule}</dd>
+              <dd className="mt-1 break-words">{numbers}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="border-t border-line pt-3 text-xs text-ink-muted">
+          Formulas version {formulasVersion}. Percentages enter as fractions, 80% as 0.8. Amounts are rounded
+          to the cent in the totals.
+        </p>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+// Best, base and worst side by side: the return first, then what a finance lead asks next.
+import type { Scenario, ScenarioType } from '../rules/parameters.ts'
+import type { Outcome } from '../rules/simulation-model.ts'
+import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
+import { dollars, paybackText, percentText } from '../rules/wording.ts'
+
+export interface ScenarioResult {
+  type: ScenarioType
+  scenario: Scenario
+  outcome: Outcome
+}
+
+export interface ScenarioResultsProps {
+  results: readonly ScenarioResult[]
+  horizon: number
+}
+
+export function ScenarioResults({ results, horizon }: ScenarioResultsProps) {
+  return (
+    <section aria-label="Results" className="card roi-results grid sm:grid-cols-3">
+      {results.map(({ type, scenario, outcome }) => {
+        const verdict = recommendation(outcome)
+        const rows = [
+          ['Net present value', dollars(outcome.npv)],
+          ['Payback', paybackText(outcome.payback, horizon)],
+          ['Total savings', dollars(outcome.totalSavings)],
+          ['Total costs', dollars(outcome.totalCosts)],
+          ['Confidence', `${confidence(scenario.riskFactor)}%`],
+          ['Risk', riskLabel(scenario.riskFactor)],
+        ] as const
+        return (
+          <article aria-labelledby={`result-${type}`} className="roi-result p-5" key={type}>
+            <div className="flex items-center justify-between gap-2">
+              <h2 className="flex items-center gap-2 text-sm font-semibold" id={`result-${type}`}>
+                <span aria-hidden="true" className="roi-swatch" data-scenario={type} />
+                {scenario.name}
+              </h2>
+              <span className="roi-verdict" data-verdict={verdict}>
+                {verdict}
+              </span>
+            </div>
+            <p
+              className={`mt-1 font-serif tracking-tight ${outcome.roi === null ? 'text-2xl leading-[3rem]' : 'text-[2.375rem] leading-[3rem]'}`}
+            >
+              {percentText(outcome.roi)}
+            </p>
+            <p className="text-xs text-ink-muted">return on investment</p>
+            <dl className="mt-3 text-[0.8125rem]">
+              {rows.map(([name, value]) => (
+                <div className="flex items-baseline justify-between gap-3 py-[3px]" key={name}>
+                  <dt className="text-ink-muted">{name}</dt>
+                  <dd className="text-right font-semibold whitespace-nowrap">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+// Which figure moves the net present value most, and from which value on it is above zero.
+import type { ModelPrice } from '../rules/monthly-price.ts'
+import { figureLabels, type SimulationCase } from '../rules/parameters.ts'
+import { breakEvensOf, type Effect, effectsOf } from '../rules/sensitivity.ts'
+import { breakEvenText, compactDollars, dollars, effectText } from '../rules/wording.ts'
+import { FigureTable } from './figure-table.tsx'
+
+export interface SensitivitySectionProps {
+  simulation: SimulationCase
+  price: ModelPrice
+  /** Net present value of the base scenario, cents. */
+  npv: number
+}
+
+const nameOf = ({ parameter }: Effect) =>
+  parameter === 'pricePerUser' ? 'Price per user' : figureLabels[parameter]
+
+export function SensitivitySection({ simulation, price, npv }: SensitivitySectionProps) {
+  const effects = effectsOf(simulation, price)
+  const { adoption, teamSize, pricePerUser, operatingCost } = breakEvensOf(simulation, price)
+  return (
+    <section aria-labelledby="sensitivity" className="card mt-5 p-5">
+      <h2 className="display-3" id="sensitivity">
+        What moves the net present value
+      </h2>
+      <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">
+        One figure moved at a time, all others as in the base scenario: scenario figures from the lowest to
+        the highest of the three, your company’s figures and the price by 20% either way.
+      </p>
+      <Tornado effects={effects} npv={npv} />
+      <details className="mt-2 text-[0.8125rem]">
+        <summary className="cursor-pointer py-1 font-semibold text-accent">Show as table</summary>
+        <FigureTable
+          caption="Net present value with one figure moved"
+          head={['Figure', 'Lower value', 'Net present value', 'Higher value', 'Net present value']}
+          rows={effects.map((effect) => {
+            const { low, high } = effectText(effect)
+            return [nameOf(effect), low, dollars(effect.npvAtLow), high, dollars(effect.npvAtHigh)]
+          })}
+        />
+      </details>
+      <h3 className="mt-6 text-sm font-semibold">Break-even</h3>
+      <p className="mt-1 text-[0.8125rem] text-ink-muted">
+        Where the net present value of the base scenario is above zero, one figure at a time.
+      </p>
+      <dl className="mt-2 max-w-xl text-[0.8125rem]">
+        {(
+          [
+            ['Adoption', breakEvenText(adoption, 'adoption')],
+            ['Team size', breakEvenText(teamSize, 'teamSize')],
+            [
+              'Price per user',
+              pricePerUser === null
+                ? 'does not enter the model: the pricing is flat'
+                : breakEvenText(pricePerUser, 'pricePerUser'),
+            ],
+            ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
+          ] as const
+        ).map(([name, text]) => (
+          <div className="flex justify-between gap-4 border-t border-line py-2" key={name}>
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="text-right font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const rowHeight = 34
+
+/** Bars to either side of the base scenario's value; the table behind holds the figures. */
+function Tornado({ effects, npv }: { effects: readonly Effect[]; npv: number }) {
+  const values = effects.flatMap(({ npvAtLow, npvAtHigh }) => [npvAtLow, npvAtHigh])
+  const low = Math.min(npv, ...values)
+  const high = Math.max(npv, ...values)
+  const across = (value: number) => (high === low ? 50 : ((value - low) / (high - low)) * 100)
+  return (
+    <figure className="mt-4">
+      <figcaption className="sr-only">The figures by how far they move the net present value</figcaption>
+      <div aria-hidden="true" className="text-[0.75rem]">
+        {effects.map((effect) => {
+          const { low: lowText, high: highText } = effectText(effect)
+          const ends = [effect.npvAtLow, effect.npvAtHigh].map(across)
+          const [from, to] = [Math.min(...ends), Math.max(...ends)]
+          const rises = effect.npvAtHigh >= effect.npvAtLow
+          return (
+            <div className="tornado-row" key={effect.parameter}>
+              <span className="text-[0.8125rem] text-ink-muted">{nameOf(effect)}</span>
+              <span className="text-right text-ink-muted">{rises ? lowText : highText}</span>
+              <svg
+                aria-hidden="true"
+                className="w-full"
+                height={rowHeight}
+                preserveAspectRatio="none"
+                viewBox="0 0 100 34"
+              >
+                <rect
+                  className="fill-line-strong"
+                  height="16"
+                  width={Math.max(0, Math.min(to, across(npv)) - from)}
+                  x={from}
+                  y="9"
+                />
+                <rect
+                  className="fill-[var(--series-1)]"
+                  height="16"
+                  width={Math.max(0, to - Math.max(from, across(npv)))}
+                  x={Math.max(from, across(npv))}
+                  y="9"
+                />
+                <line
+                  className="stroke-ink-muted"
+                  vectorEffect="non-scaling-stroke"
+                  x1={across(npv)}
+                  x2={across(npv)}
+                  y1="0"
+                  y2="34"
+                />
+              </svg>
+              <span className="text-ink-muted">{rises ? highText : lowText}</span>
+            </div>
+          )
+        })}
+        <div className="tornado-row border-t border-line pt-1 text-ink-muted">
+          <span />
+          <span />
+          <span className="flex justify-between">
+            <span>{compactDollars(low)}</span>
+            <span>{compactDollars(high)}</span>
+          </span>
+          <span />
+        </div>
+      </div>
+    </figure>
+  )
+}

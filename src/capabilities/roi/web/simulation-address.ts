@@ -1,0 +1,54 @@
+// What stands in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case.
+import { caseFromAddress, caseToAddress, seedFrom } from '../rules/case-address.ts'
+import { type ScenarioType, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import { defaultSeed } from '../rules/uncertainty.ts'
+
+export const simulationPath = '/roi-simulation'
+
+export interface SimulationAddress {
+  app: string | undefined
+  shortlist: string | undefined
+  scenario: ScenarioType
+  seed: number
+  simulation: SimulationCase | undefined
+  /** Parameters that were no figure within the bounds. */
+  ignored: readonly string[]
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads an address; what it does not understand falls back to the default. */
+export function readSimulationAddress(parameters: URLSearchParams): SimulationAddress {
+  const read = caseFromAddress(parameters)
+  const scenario = parameters.get('scenario')
+  return {
+    app: idOf(parameters.get('app')),
+    shortlist: idOf(parameters.get('shortlist')),
+    scenario: scenarioTypes.find((type) => type === scenario) ?? 'base',
+    seed: seedFrom(parameters.get('seed')),
+    simulation: read?.simulation,
+    ignored: read?.ignored ?? [],
+  }
+}
+
+/** The query of an address, without what is default. */
+export function simulationQuery({
+  app,
+  shortlist,
+  scenario = 'base',
+  seed = defaultSeed,
+  simulation,
+}: Partial<SimulationAddress>): string {
+  const entries: [string, string][] = []
+  if (app) entries.push(['app', app])
+  if (shortlist) entries.push(['shortlist', shortlist])
+  if (scenario !== 'base') entries.push(['scenario', scenario])
+  if (seed !== defaultSeed) entries.push(['seed', String(seed)])
+  if (simulation) entries.push(...caseToAddress(simulation))
+  // A comma needs no escape in a query, and a link that can be read is trusted more.
+  return new URLSearchParams(entries).toString().replaceAll('%2C', ',')
+}
+
+function idOf(text: string | null): string | undefined {
+  return text !== null && idPattern.test(text) ? text : undefined
+}

@@ -1,0 +1,141 @@
+// /roi-simulation: what an application would return with the figures of one's own company (ROI-01 to ROI-35).
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { SampleMark } from '#platform/web/chip.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { Application } from '#rooms/catalog/contract.ts'
+import { modelPrice } from '../rules/monthly-price.ts'
+import { ApplicationPicker } from './application-picker.tsx'
+import { ShortlistChoice } from './shortlist-choice.tsx'
+import { readSimulationAddress, simulationPath, simulationQuery } from './simulation-address.ts'
+import { applicationQuery, choiceQuery, shortlistsQuery, simulationsQuery } from './simulation-queries.ts'
+import { SimulationWork } from './simulation-work.tsx'
+import './roi.css'
+
+const title = 'ROI Simulation and Modeling'
+
+export default function SimulationScreen() {
+  const [parameters] = useSearchParams()
+  const address = readSimulationAddress(parameters)
+  const navigate = useNavigate()
+  const api = useApi()
+  const asked = useQuery(applicationQuery(api, address.app))
+  // A known id in the address wins, else the first application (ROI-02).
+  const isUnknown = address.app === undefined || asked.data === null
+  const firsts = useQuery({ ...choiceQuery(api, '', 1), enabled: isUnknown })
+  const shortlists = useQuery(shortlistsQuery)
+  const application = asked.data ?? (isUnknown ? firsts.data?.[0] : undefined)
+  const shortlist = shortlists.data?.find(({ id }) => id === address.shortlist) ?? shortlists.data?.[0]
+  const simulations = useQuery(simulationsQuery(shortlist?.id))
+
+  const queries = [asked, firsts, shortlists, simulations]
+  const failed = queries.find(({ isError }) => isError)
+  const isLoading =
+    (address.app !== undefined && asked.isPending) ||
+    (isUnknown && firsts.isPending) ||
+    shortlists.isPending ||
+    (shortlist !== undefined && simulations.isPending)
+
+  function choose(part: { app?: string; shortlist?: string }) {
+    const query = simulationQuery({
+      app: application?.id,
+      shortlist: shortlist?.id,
+      scenario: address.scenario,
+      seed: address.seed,
+      ...part,
+    })
+    void navigate(`${simulationPath}?${query}`, { preventScrollReset: true })
+  }
+
+  const choices = (
+    <div className="print-hidden mt-6 grid gap-4 md:grid-cols-2">
+      <ApplicationPicker chosen={application} onChoose={({ id }: Application) => choose({ app: id })} />
+      <ShortlistChoice
+        application={application}
+        chosen={shortlist}
+        onChoose={(id) => choose({ shortlist: id })}
+        shortlists={shortlists.data ?? []}
+      />
+    </div>
+  )
+
+  if (failed) {
+    return (
+      <PageFrame crumb="ROI Simulator" title={title}>
+        <section className="card mt-6 max-w-2xl p-6" role="alert">
+          <h2 className="display-3">The simulator could not be loaded</h2>
+          <p className="mt-2 text-ink-muted">
+            Your applications, shortlists or saved simulations did not arrive. Nothing was changed.
+          </p>
+          <Button
+            className="mt-4"
+            onClick={() => {
+              for (const query of queries) if (query.isError) void query.refetch()
+            }}
+          >
+            Try again
+          </Button>
+        </section>
+      </PageFrame>
+    )
+  }
+  if (isLoading) {
+    return (
+      <PageFrame crumb="ROI Simulator" title={title}>
+        <p className="mt-6 text-sm text-ink-muted" role="status">
+          Loading the simulator...
+        </p>
+        <div aria-hidden="true" className="roi-layout mt-4">
+          <div className="card roi-skeleton h-[640px]" />
+          <div>
+            <div className="card roi-skeleton h-72" />
+            <div className="card roi-skeleton mt-5 h-80" />
+          </div>
+        </div>
+      </PageFrame>
+    )
+  }
+  if (!application) {
+    return (
+      <PageFrame crumb="ROI Simulator" title={title}>
+        {choices}
+        <section className="card mt-6 max-w-2xl p-6">
+          <h2 className="display-3">No application to simulate</h2>
+          <p className="mt-2 text-ink-muted">
+            The catalogue holds no published application yet. As soon as one is published it can be simulated
+            here.
+          </p>
+        </section>
+      </PageFrame>
+    )
+  }
+  const price = modelPrice(application.pricing)
+  if ('problem' in price) {
+    return (
+      <PageFrame crumb="ROI Simulator" title={title}>
+        {choices}
+        <section className="card mt-6 max-w-2xl p-6" role="alert">
+          <h2 className="display-3">{application.name} cannot be simulated</h2>
+          <p className="mt-2 text-ink-muted">{price.problem}</p>
+        </section>
+      </PageFrame>
+    )
+  }
+  const saved = simulations.data?.find(({ applicationId }) => applicationId === application.id)
+  return (
+    <SimulationWork
+      address={address}
+      application={application}
+      choices={choices}
+      isAppUnknown={asked.data === null}
+      note={price.note}
+      price={price.price}
+      sampleMark={application.metadata.isSample ? <SampleMark /> : undefined}
+      saved={saved}
+      shortlist={shortlist}
+      title={title}
+    />
+  )
+}

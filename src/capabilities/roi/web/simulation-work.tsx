@@ -1,0 +1,299 @@
+// The simulator at work: one case, its results as it is tuned, and what can be done with it.
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Application } from '#rooms/catalog/contract.ts'
+import type { Shortlist } from '#rooms/shortlists/contract.ts'
+import type { Simulation } from '../contract.ts'
+import { caseOf } from '../rules/case-parameters.ts'
+import type { ModelPrice } from '../rules/monthly-price.ts'
+import { defaultCase, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
+import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
+import { priceText } from '../rules/wording.ts'
+import { CaseActions } from './case-actions.tsx'
+import { CumulativeChart } from './cumulative-chart.tsx'
+import { FormulasDisclosure } from './formulas-disclosure.tsx'
+import { ParametersPanel } from './parameters-panel.tsx'
+import { saveFile } from './save-file.ts'
+import { ScenarioResults } from './scenario-results.tsx'
+import { SensitivitySection } from './sensitivity-section.tsx'
+import {
+  readSimulationAddress,
+  type SimulationAddress,
+  simulationPath,
+  simulationQuery,
+} from './simulation-address.ts'
+import { UncertaintySection } from './uncertainty-section.tsx'
+import { useSaveSimulation } from './use-save-simulation.ts'
+import { useTrials } from './use-trials.ts'
+
+export interface SimulationWorkProps {
+  title: string
+  address: SimulationAddress
+  application: Application
+  /** The address named an application that is not published. */
+  isAppUnknown: boolean
+  price: ModelPrice
+  note: string | undefined
+  shortlist: Shortlist | undefined
+  saved: Simulation | undefined
+  choices: ReactNode
+  sampleMark: ReactNode
+}
+
+/** How long the figures rest before they are written to the address. */
+const addressPauseMs = 350
+
+interface Work {
+  /** Application and shortlist that the case was opened for. */
+  pair: string
+  simulation: SimulationCase
+  /** It is to stand in the address: it was tuned, imported, or came from there. */
+  isOwn: boolean
+}
+
+export function SimulationWork(props: SimulationWorkProps) {
+  const { address, application, shortlist, saved, price } = props
+  const pair = `${application.id} ${shortlist?.id ?? ''}`
+  const [work, setWork] = useState<Work>(() => opened(pair, props, undefined))
+  if (work.pair !== pair) setWork(opened(pair, props, work.simulation))
+  const { simulation, isOwn } = work
+  const { seed, scenario } = address
+  const saving = useSaveSimulation({ application, shortlist, saved })
+  const trials = useTrials(simulation, price, seed)
+  const navigate = useNavigate()
+  const change = (next: SimulationCase) => setWork({ pair, simulation: next, isOwn: true })
+
+  const place = { app: application.id, shortlist: shortlist?.id, seed }
+  const queryOf = (part: Partial<SimulationAddress>) =>
+    simulationQuery({ ...place, scenario, ...(isOwn ? { simulation } : {}), ...part })
+  useAddress(queryOf({}), isOwn, (found) => setWork({ pair, simulation: found, isOwn: true }))
+
+  const results = useMemo(
+    () =>
+      scenarioTypes.map((type) => {
+        const tried = simulation.scenarios[type]
+        return {
+          type,
+          scenario: tried,
+          outcome: simulate(simulation.figures, tried, price),
+          months: monthsOf(flowOf(simulation.figures, tried, price)),
+        }
+      }),
+    [simulation, price],
+  )
+  const base = results.find(({ type }) => type === 'base')
+
+  function exportFile() {
+    const file = simulationFile(
+      {
+        application: {
+          id: application.id,
+          name: application.name,
+          vendor: application.vendor,
+          pricing: application.pricing,
+        },
+        shortlist: shortlist ? { id: shortlist.id, name: shortlist.name } : null,
+        simulation,
+        price,
+        seed,
+        uncertainty: trials.isCurrent ? (trials.uncertainty ?? null) : null,
+      },
+      new Date(),
+    )
+    const name = `roi-${application.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`
+    saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }), name)
+  }
+
+  function importFile(file: ReadFile) {
+    const isSame = file.applicationId === application.id
+    if (isSame) change(file.simulation)
+    const computed = resultsOf(simulate(file.simulation.figures, file.simulation.scenarios.base, price))
+    const differs =
+      isSame && file.results.base !== undefined && differingResults(file.results.base, computed).length > 0
+    void navigate(
+      `${simulationPath}?${queryOf({ app: file.applicationId, seed: file.seed, simulation: file.simulation })}`,
+      { replace: isSame, preventScrollReset: true },
+    )
+    toast({
+      title: 'Imported',
+      text: differs
+        ? `The price of ${application.name} has changed since the file was written, so the figures differ from those in it.`
+        : `The case of ${file.applicationName} is open. It is not saved yet.`,
+    })
+  }
+
+  return (
+    <PageFrame
+      actions={
+        <>
+          <Button className="print-hidden" onClick={exportFile}>
+            Export
+          </Button>
+          <Button
+            className="print-hidden"
+            disabled={saving.isSaving}
+            onClick={() => void saving.save(simulation, price)}
+            tone="primary"
+          >
+            {saving.isSaving ? 'Saving...' : 'Save simulation'}
+          </Button>
+        </>
+      }
+      crumb="ROI Simulator"
+      lead={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span>
+            {[
+              application.name,
+              ...(shortlist ? [`Shortlist “${shortlist.name}”`] : []),
+              priceText(price),
+            ].join(' · ')}
+          </span>
+          {props.sampleMark}
+        </span>
+      }
+      title={props.title}
+    >
+      {props.choices}
+      <Notices
+        ignored={address.ignored}
+        isAppUnknown={props.isAppUnknown}
+        onLoad={(simulation) => {
+          setWork({ pair, simulation, isOwn: true })
+          saving.settle()
+        }}
+        saved={saved}
+        saving={saving}
+      />
+      <div className="roi-layout mt-6">
+        <ParametersPanel
+          addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}
+          onChange={change}
+          scenario={scenario}
+          simulation={simulation}
+        />
+        <div className="min-w-0">
+          <ScenarioResults horizon={simulation.figures.timeHorizon} results={results} />
+          <CaseActions
+            onImport={importFile}
+            query={simulationQuery({ ...place, scenario, simulation })}
+            reportQuery={simulationQuery({ ...place, simulation })}
+          />
+          <CumulativeChart
+            lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
+              type,
+              name,
+              months,
+              payback: outcome.payback,
+            }))}
+            open={scenario}
+          />
+          <UncertaintySection
+            horizon={simulation.figures.timeHorizon}
+            onSeed={(next) =>
+              void navigate(`${simulationPath}?${queryOf({ seed: next })}`, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+            seed={seed}
+            trials={trials}
+          />
+          <SensitivitySection npv={base?.outcome.npv ?? 0} price={price} simulation={simulation} />
+          <FormulasDisclosure
+            note={props.note}
+            price={price}
+            scenario={simulation.scenarios[scenario]}
+            simulation={simulation}
+          />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The case of the address, else the saved one, else what was worked on, else the defaults (ROI-02, ROI-03). */
+function opened(
+  pair: string,
+  { address, saved }: SimulationWorkProps,
+  before: SimulationCase | undefined,
+): Work {
+  if (address.simulation) return { pair, simulation: address.simulation, isOwn: true }
+  const read = saved && caseOf(saved.parameters)
+  if (read && 'simulation' in read) return { pair, simulation: read.simulation, isOwn: false }
+  return { pair, simulation: before ?? defaultCase, isOwn: before !== undefined }
+}
+
+/**
+ * Keeps the address in step with the case once that rests, and follows the address where something else changed it
+ * (going back, an import).
+ */
+function useAddress(query: string, isOwn: boolean, onFound: (simulation: SimulationCase) => void): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const written = useRef(search)
+  useEffect(() => {
+    if (written.current === search) return
+    written.current = search
+    const { simulation } = readSimulationAddress(new URLSearchParams(search))
+    if (simulation && search.slice(1) !== query) onFound(simulation)
+  })
+  useEffect(() => {
+    if (!isOwn) return
+    const timer = setTimeout(() => {
+      if (window.location.search === `?${query}` || window.location.pathname !== simulationPath) return
+      written.current = `?${query}`
+      void navigate(`${simulationPath}?${query}`, { replace: true, preventScrollReset: true })
+    }, addressPauseMs)
+    return () => clearTimeout(timer)
+  }, [query, isOwn, navigate])
+}
+
+interface NoticesProps {
+  ignored: readonly string[]
+  isAppUnknown: boolean
+  saved: Simulation | undefined
+  saving: ReturnType<typeof useSaveSimulation>
+  onLoad: (simulation: SimulationCase) => void
+}
+
+function Notices({ ignored, isAppUnknown, saved, saving, onLoad }: NoticesProps) {
+  const { conflict } = saving
+  const theirs = conflict && caseOf(conflict.parameters)
+  return (
+    <>
+      {isAppUnknown && (
+        <p className="roi-notice" role="status">
+          The application in the address is not published, so the first one is shown.
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <p className="roi-notice" role="status">
+          Some figures in the address are out of bounds and were replaced by their defaults:{' '}
+          {ignored.join(', ')}.
+        </p>
+      )}
+      {conflict && (
+        <div className="roi-notice" role="alert">
+          <p>
+            Somebody saved this simulation meanwhile ({formatInstant(conflict.updatedAt)}). Yours is still
+            here and was not saved. “Save simulation” writes it over the other one.
+          </p>
+          {theirs && 'simulation' in theirs && (
+            <Button className="mt-2" onClick={() => onLoad(theirs.simulation)} size="small">
+              Load what was saved
+            </Button>
+          )}
+        </div>
+      )}
+      {saved && !conflict && (
+        <p className="mt-3 text-[0.8125rem] text-ink-muted">Saved {formatInstant(saved.updatedAt)}.</p>
+      )}
+    </>
+  )
+}

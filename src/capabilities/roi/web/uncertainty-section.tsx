@@ -1,0 +1,176 @@
+// What the three scenarios leave open: 100,000 trials between them, and how their results spread.
+import { useId, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { formatCount } from '#platform/web/format.ts'
+import { Progress } from '#platform/web/progress.tsx'
+import { numberOf } from '../rules/case-address.ts'
+import { type Bin, seedMax, trialCount, type Uncertainty } from '../rules/uncertainty.ts'
+import { compactDollars, dollars, drawnFromText, percentText, shareText } from '../rules/wording.ts'
+import { FigureTable } from './figure-table.tsx'
+import type { Trials } from './use-trials.ts'
+
+export interface UncertaintySectionProps {
+  trials: Trials
+  seed: number
+  onSeed: (seed: number) => void
+  horizon: number
+}
+
+export function UncertaintySection({ trials, seed, onSeed, horizon }: UncertaintySectionProps) {
+  const { progress, uncertainty, isCurrent, hasFailed, start, cancel } = trials
+  const isRunning = progress !== undefined
+  return (
+    <section aria-labelledby="uncertainty" className="card mt-5 p-5">
+      <h2 className="display-3" id="uncertainty">
+        Uncertainty
+      </h2>
+      <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText}</p>
+      <div className="print-hidden mt-4 flex flex-wrap items-end gap-3">
+        <SeedField onSeed={onSeed} seed={seed} />
+        {isRunning ? (
+          <Button onClick={cancel}>Cancel</Button>
+        ) : (
+          <Button onClick={start}>Run {formatCount(trialCount)} trials</Button>
+        )}
+        {isRunning && (
+          <div className="w-48 pb-3">
+            <Progress label="Trials" max={trialCount} value={progress} />
+          </div>
+        )}
+      </div>
+      <p className="mt-2 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
+        {isRunning
+          ? `${formatCount(progress)} of ${formatCount(trialCount)} trials`
+          : hasFailed
+            ? 'The trials could not be run in this browser. Reload the page and try again; the reports carry them too.'
+            : uncertainty && !isCurrent
+              ? 'The figures below are of former inputs. Run the trials again.'
+              : uncertainty
+                ? `${formatCount(uncertainty.trials)} trials with seed ${uncertainty.seed}. The same seed and inputs give the same figures.`
+                : 'Not run yet.'}
+      </p>
+      {uncertainty && (
+        <div className={isCurrent ? 'mt-3' : 'mt-3 opacity-60'}>
+          <Spread horizon={horizon} uncertainty={uncertainty} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Spread({ uncertainty, horizon }: { uncertainty: Uncertainty; horizon: number }) {
+  const { paybackProbability, gainProbability, npv, roi, histogram } = uncertainty
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Share label={`pays back within ${horizon} months`} value={shareText(paybackProbability)} />
+        <Share label="has a net present value above zero" value={shareText(gainProbability)} />
+      </dl>
+      <div className="mt-4">
+        <FigureTable
+          caption="Percentiles of the trials"
+          head={['', '10th percentile', 'Median', '90th percentile']}
+          rows={[
+            ['Net present value', dollars(npv.p10), dollars(npv.p50), dollars(npv.p90)],
+            roi === null
+              ? ['Return on investment', 'not applicable', 'not applicable', 'not applicable']
+              : ['Return on investment', percentText(roi.p10), percentText(roi.p50), percentText(roi.p90)],
+          ]}
+        />
+      </div>
+      <Histogram bins={histogram} />
+    </>
+  )
+}
+
+function Share({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-ink-muted">of the trials {label}</dt>
+      <dd className="font-serif text-2xl">{value}</dd>
+    </div>
+  )
+}
+
+const barHeight = 130
+
+function Histogram({ bins }: { bins: readonly Bin[] }) {
+  const most = Math.max(1, ...bins.map(({ trials }) => trials))
+  const slot = 100 / Math.max(1, bins.length)
+  const first = bins[0]
+  const last = bins.at(-1)
+  if (!first || !last) return null
+  return (
+    <figure className="mt-5">
+      <figcaption className="mb-2 text-[0.8125rem] font-semibold">
+        Trials by net present value, in steps of {compactDollars(first.to - first.from)}
+      </figcaption>
+      <svg
+        aria-hidden="true"
+        className="w-full"
+        height={barHeight}
+        preserveAspectRatio="none"
+        viewBox={`0 0 100 ${barHeight}`}
+      >
+        {bins.map(({ from, trials }, index) => (
+          <rect
+            className={from < 0 ? 'fill-[var(--negative)]' : 'fill-[var(--series-1)]'}
+            height={(trials / most) * barHeight}
+            key={from}
+            width={slot * 0.88}
+            x={slot * (index + 0.06)}
+            y={barHeight * (1 - trials / most)}
+          />
+        ))}
+      </svg>
+      <div className="mt-1 flex justify-between border-t border-line pt-1 text-xs text-ink-muted">
+        <span>{compactDollars(first.from)}</span>
+        <span>{compactDollars(last.to)}</span>
+      </div>
+      <details className="mt-2 text-[0.8125rem]">
+        <summary className="cursor-pointer py-1 font-semibold text-accent">Show as table</summary>
+        <FigureTable
+          caption="Trials by net present value"
+          head={['Net present value from', 'to below', 'Trials']}
+          rows={bins.map(({ from, to, trials }) => [dollars(from), dollars(to), formatCount(trials)])}
+        />
+      </details>
+    </figure>
+  )
+}
+
+function SeedField({ seed, onSeed }: { seed: number; onSeed: (seed: number) => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const accepted = (text: string) => {
+    const value = numberOf(text)
+    return Number.isInteger(value) && value <= seedMax ? value : undefined
+  }
+  const isRefused = typed !== undefined && accepted(typed) === undefined
+  return (
+    <div>
+      <label className="field-label" htmlFor={id}>
+        Seed
+      </label>
+      <input
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isRefused || undefined}
+        autoComplete="off"
+        className="field w-36! text-right"
+        id={id}
+        inputMode="numeric"
+        maxLength={10}
+        onBlur={() => setTyped(undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          const value = accepted(event.target.value)
+          if (value !== undefined) onSeed(value)
+        }}
+        value={typed ?? seed}
+      />
+      <p className={isRefused ? 'mt-1 text-xs text-negative' : 'sr-only'} id={`${id}-hint`}>
+        A whole number from 0 to {formatCount(seedMax)}.
+      </p>
+    </div>
+  )
+}
