@@ -187,7 +187,8 @@ export const identityRoutes = {
   changePassword: route({
     method: 'POST',
     path: '/api/auth/password',
-    summary: 'Change the own password; every other session of the account ends',
+    summary:
+      'Change the own password; every other session of the account ends, and this one goes on with a new cookie',
     tag: 'identity',
     permission: 'signed-in',
     body: z.strictObject({
@@ -237,7 +238,7 @@ export const identityRoutes = {
     permission: 'signed-in',
     returns: z.undefined(),
     status: 204,
-    refuses: [],
+    refuses: ['too_many_requests'],
     rateLimit: { limit: 5, windowSeconds: 60 },
   }),
   verifyEmail: route({

@@ -9,13 +9,16 @@ import { ownGuard } from './own-guard.ts'
 import { ownSession } from './own-session.ts'
 import { fieldRefusal } from './refuse-field.ts'
 
-/** Refuses at `field` where the password is wrong. Wrong ones count like failed sign-ins: a stolen session guesses no more. */
+/**
+ * Refuses at `field` where the password is wrong. Wrong ones count like failed sign-ins: a stolen session guesses no more. What
+ * it answers is for `holdOwnSession`, in the transaction that the proof is for.
+ */
 export async function checkOwnPassword(
   identity: Identity,
   actor: Actor,
   field: 'currentPassword' | 'password',
   password: string,
-): Promise<void> {
+): Promise<{ hash: string }> {
   const { userId, username } = ownSession(actor)
   const guard = await ownGuard(identity, actor)
   await refuseWhileLocked(identity, actor, guard)
@@ -24,4 +27,5 @@ export async function checkOwnPassword(
   const isRight = await identity.passwords.verify(account.passwordHash, password)
   const passed = await settleTry(identity, actor, guard, 'own password', async () => isRight || undefined)
   if (!passed) throw fieldRefusal(field, 'This is not your password.')
+  return { hash: account.passwordHash }
 }

@@ -2,10 +2,9 @@
 // this one thing more. (A sign-in with a password sends the code along with it, see login.ts.)
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { readUser } from './account-store.ts'
 import { wrongCode } from './guard-code.ts'
 import { settleTry } from './guard-tries.ts'
-import { getHalfSession, guardOfHalf } from './half-session.ts'
+import { getHalfSession, guardOfHalf, holdHalfSession } from './half-session.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie } from './open-session.ts'
 import { keepPortal } from './portal-of-area.ts'
@@ -19,9 +18,10 @@ export async function passCodeStep(identity: Identity, caller: Actor, browser: B
   const guard = await guardOfHalf(identity, caller, browser, half)
   const actor = memberBehind(caller, half.tenantId, half)
   const signedIn = await settleTry(identity, actor, guard, 'second factor', async (tx) => {
+    const user = await holdHalfSession(tx, half)
     const factor = await spendCode(identity, tx, half.userId, code)
     if (factor === undefined) return undefined
-    await keepPortal(tx, await readUser(tx, half.userId), half.activePortal)
+    await keepPortal(tx, user, half.activePortal)
     await clearFailures(tx, guard.counters)
     return signIn(identity, tx, half, browser, `${await readHow(tx, half.sessionId)}+${factor}`)
   })

@@ -22,7 +22,7 @@ export function emailChangeAskedMail(to: string): Mail {
     text: `Somebody who knows the password of your Emporion account asked to give it another e-mail address. It changes when the link
 that was mailed to the new address is followed; until then mails go on arriving here.
 
-If it was not you, change the password in the Security tab of the settings and cancel the new address in the Profile tab.
+If it was not you, change the password in the Security tab of the settings: the new address is given up with it.
 `,
   }
 }

@@ -2,7 +2,8 @@
 // one holds, and it is told.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { emailChangeProblems } from '../rules/settings-check.ts'
 import { mailLinkPages } from '../rules/vocabulary.ts'
@@ -12,7 +13,9 @@ import { findAccount } from './doors-view.ts'
 import { findEmailChangeOwner } from './email-change-door-view.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from './email-change-mails.ts'
 import { deleteEmailChange, putEmailChange, takeEmailChange } from './email-change-store.ts'
+import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
+import { mailsInWindow, mailWindowStart, tooManyMails } from './mail-limit.ts'
 import { spendOtherTokens } from './one-time-token-store.ts'
 import { type OwnProfile, ownProfileNow } from './own-profile.ts'
 import { ownSession } from './own-session.ts'
@@ -33,13 +36,14 @@ export async function requestEmailChange(
   const before = await identity.inTenantSnapshot(actor, (tx) => readUser(tx, userId))
   refuseProblems(emailChangeProblems(asked, before.email))
   // The password first, so that nobody learns from a stolen session who has an account.
-  await checkOwnPassword(identity, actor, 'password', asked.password)
+  const proved = await checkOwnPassword(identity, actor, 'password', asked.password)
   const emailKey = foldName(asked.email)
   if (await findAccount(identity.database.pool, emailKey)) throw fieldRefusal('email', hasAccount, 'conflict')
   const token = newSecretToken()
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
-    const user = await lockUser(tx, userId)
+    const user = await holdOwnSession(tx, actor, proved)
+    await refuseManyMails(tx, userId, now)
     await putEmailChange(tx, userId, {
       email: asked.email,
       emailKey,
@@ -57,6 +61,18 @@ export async function requestEmailChange(
     })
     return ownProfileNow(tx, userId, now)
   })
+}
+
+/** Each ask sends a mail to an address that may be a stranger's. */
+async function refuseManyMails(tx: Tx, userId: string, now: Date): Promise<void> {
+  const asked = await listEntriesAbout(tx, {
+    targetKind: 'user',
+    targetId: userId,
+    actions: ['identity.email_change_requested'],
+    limit: mailsInWindow,
+  })
+  const since = mailWindowStart(now)
+  if (asked.filter(({ occurredAt }) => occurredAt > since).length >= mailsInWindow) throw tooManyMails()
 }
 
 /** The mailed link works no more. Nothing happens where no address waits. */

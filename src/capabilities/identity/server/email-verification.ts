@@ -2,13 +2,14 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import { readUser, writeEmailVerified } from './account-store.ts'
+import { lockUser, readUser, writeEmailVerified } from './account-store.ts'
 import { findTokenOwner } from './doors-view.ts'
 import { confirmEmailChange } from './email-change.ts'
 import type { Identity } from './identity.ts'
+import { mailsInWindow, mailWindowStart, tooManyMails } from './mail-limit.ts'
 import { newMailLink } from './mail-link.ts'
 import { verificationMail } from './mail-texts.ts'
-import { spendOtherTokens, spendToken } from './one-time-token-store.ts'
+import { countTokensSince, spendOtherTokens, spendToken } from './one-time-token-store.ts'
 import { ownSession } from './own-session.ts'
 import { linkSpent } from './password-reset.ts'
 import { hashOfToken } from './secret-token.ts'
@@ -28,8 +29,10 @@ export async function requestEmailVerification(identity: Identity, actor: Actor)
   const { userId } = ownSession(actor)
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
-    const user = await readUser(tx, userId)
-    if (user.emailVerifiedAt) return
+    if ((await readUser(tx, userId)).emailVerifiedAt) return
+    const user = await lockUser(tx, userId)
+    const sent = await countTokensSince(tx, userId, 'verify_email', mailWindowStart(now))
+    if (sent >= mailsInWindow) throw tooManyMails()
     await spendOtherTokens(tx, userId, 'verify_email', now)
     await postVerification(identity, tx, { userId, email: user.email })
     await recordAudit(tx, now, {

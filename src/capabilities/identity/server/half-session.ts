@@ -1,13 +1,16 @@
 // A sign-in that is half done: the first proof was good, and the second factor is missing. Nothing else works with it.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { foldName } from '../rules/fold-name.ts'
+import { lockUser, type User } from './account-store.ts'
 import { deviceIn, hashOfDevice } from './cookies.ts'
 import { findAccount, type SessionBehind } from './doors-view.ts'
 import type { Guard } from './guard-tries.ts'
 import { findLiveSession } from './identify.ts'
 import type { Identity } from './identity.ts'
 import { readSecurityPolicy } from './security-policy-view.ts'
+import { holdSession } from './session-store.ts'
 import type { Browser } from './sign-in.ts'
 import { countersOf } from './sign-in-failure-store.ts'
 
@@ -19,7 +22,21 @@ export async function getHalfSession(
 ): Promise<SessionBehind> {
   const session = await findLiveSession(identity, cookie, caller)
   if (session?.isHalf) return session
-  throw new Refusal('not_authenticated', 'This sign-in has expired. Start again.')
+  throw expired()
+}
+
+/**
+ * Its account, held with it while the second factor is looked at: a password that is changed or reset meanwhile ends this
+ * sign-in too. Refuses where that has happened.
+ */
+export async function holdHalfSession(tx: Tx, { userId, sessionId }: SessionBehind): Promise<User> {
+  const user = await lockUser(tx, userId)
+  if (!(await holdSession(tx, sessionId))) throw expired()
+  return user
+}
+
+function expired(): Refusal {
+  return new Refusal('not_authenticated', 'This sign-in has expired. Start again.')
 }
 
 /** The same counters as for the account's password, so that a lock closes both. */

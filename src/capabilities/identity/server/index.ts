@@ -78,7 +78,9 @@ export function identityRoom(platform: Platform): Room {
       bind(identityRoutes.checkAdmin, ({ actor }) => ({ isAdmin: isAdministrator(actor) })),
       bind(identityRoutes.getAdminRole, ({ actor }) => roleOf(actor)),
       bind(identityRoutes.checkPlatformOwner, ({ actor }) => ({ isPlatformOwner: isPlatformOwner(actor) })),
-      bind(identityRoutes.changePassword, ({ actor, body }) => changePassword(identity, actor, body)),
+      bind(identityRoutes.changePassword, ({ actor, browser, body }) =>
+        changePassword(identity, actor, browser, body),
+      ),
       bind(identityRoutes.getSecondFactors, ({ actor }) => describeSecondFactors(identity, actor)),
       bind(identityRoutes.beginTotp, ({ actor, body }) => startTotp(identity, actor, body.password)),
       bind(identityRoutes.confirmTotp, ({ actor, body }) => finishTotp(identity, actor, body.code)),

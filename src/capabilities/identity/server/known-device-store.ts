@@ -21,8 +21,11 @@ export async function rememberDevice(
   return rows[0]?.isNew === true
 }
 
-export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from known_device where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(
+/** All of them but the one that is kept, where one is. */
+export async function forgetDevices(tx: Tx, userId: string, kept?: Buffer): Promise<void> {
+  await sql`
+    delete from known_device
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and device_hash is distinct from ${kept ?? null}`.execute(
     tx.db,
   )
 }

@@ -8,11 +8,11 @@ import type { loginBody } from '../contract.ts'
 import { foldName } from '../rules/fold-name.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { barOf } from './account-bar.ts'
-import { readUser, writePasswordHash } from './account-store.ts'
+import { lockUser, writePasswordHash } from './account-store.ts'
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { type AccountNamed, findAccount } from './doors-view.ts'
 import { wrongCode } from './guard-code.ts'
-import { type Guard, refuseWhileLocked, settleTry } from './guard-tries.ts'
+import { Disproof, type Guard, refuseWhileLocked, settleTry } from './guard-tries.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie, openSession } from './open-session.ts'
 import { keepPortal, portalFor } from './portal-of-area.ts'
@@ -53,6 +53,7 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
   const outcome = bar
     ? await settleTry(identity, visitor, guard, bar.reason, async () => undefined)
     : await passPassword(identity, visitor, browser, account, guard, credentials)
+  if (outcome instanceof Disproof) throw new Refusal('not_authenticated', outcome.detail ?? wrongPassword)
   if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode)
 
   // The browser's session from before, whole or half and whoever it belonged to, is over.
@@ -75,39 +76,53 @@ async function passPassword(
   account: AccountNamed,
   guard: Guard,
   { password, mfaCode, area }: Credentials,
-): Promise<Outcome | undefined> {
+): Promise<Outcome | Disproof | undefined> {
   const { userId, adminRole } = account
   const now = identity.clock.now()
   const renewedHash = identity.passwords.isOutdated(account.passwordHash)
     ? await identity.passwords.hash(password)
     : undefined
   const actor = memberBehind(visitor, account.tenantId, { userId, adminRole, activePortal: 'enterprise' })
-  return settleTry(identity, actor, guard, 'second factor', async (tx): Promise<Outcome | undefined> => {
-    const user = await readUser(tx, userId)
-    const owner = { userId, adminRole, activePortal: portalFor(user, area) }
-    const methods = await listSecondFactors(tx, userId)
-    if (methods.length > 0 && mfaCode === undefined) {
+  return settleTry(
+    identity,
+    actor,
+    guard,
+    'second factor',
+    async (tx): Promise<Outcome | Disproof | undefined> => {
+      const user = await lockUser(tx, userId)
+      // Checking takes a while, and the password may have been changed by then: the sessions that ended with it must stay the
+      // last ones that the old one opened. A hash that was renewed meanwhile is still that of the same password.
+      const isStillIt =
+        user.passwordHash === account.passwordHash ||
+        (await identity.passwords.verify(user.passwordHash, password))
+      if (!isStillIt) return new Disproof('password', wrongPassword)
+      const owner = { userId, adminRole, activePortal: portalFor(user, area) }
+      const methods = await listSecondFactors(tx, userId)
+      if (methods.length > 0 && mfaCode === undefined) {
+        if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
+        const { token } = await openSession(tx, owner, {
+          now,
+          isHalf: true,
+          how: 'password',
+          userAgent: browser.userAgent,
+        })
+        await recordAudit(tx, now, {
+          action: 'identity.password_accepted',
+          targetKind: 'user',
+          targetId: userId,
+        })
+        return { kind: 'second factor', token, methods }
+      }
+      const factor =
+        methods.length > 0 && mfaCode !== undefined
+          ? await spendCode(identity, tx, userId, mfaCode)
+          : undefined
+      if (methods.length > 0 && factor === undefined) return undefined
       if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
-      const { token } = await openSession(tx, owner, {
-        now,
-        isHalf: true,
-        how: 'password',
-        userAgent: browser.userAgent,
-      })
-      await recordAudit(tx, now, {
-        action: 'identity.password_accepted',
-        targetKind: 'user',
-        targetId: userId,
-      })
-      return { kind: 'second factor', token, methods }
-    }
-    const factor =
-      methods.length > 0 && mfaCode !== undefined ? await spendCode(identity, tx, userId, mfaCode) : undefined
-    if (methods.length > 0 && factor === undefined) return undefined
-    if (renewedHash !== undefined) await writePasswordHash(tx, userId, renewedHash)
-    await keepPortal(tx, user, owner.activePortal)
-    await clearFailures(tx, guard.counters)
-    const how = factor === undefined ? 'password' : `password+${factor}`
-    return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how) }
-  })
+      await keepPortal(tx, user, owner.activePortal)
+      await clearFailures(tx, guard.counters)
+      const how = factor === undefined ? 'password' : `password+${factor}`
+      return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how) }
+    },
+  )
 }

@@ -7,8 +7,8 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { NewCredential } from '../contract.ts'
 import { passkeysPerAccount } from '../rules/passkey-rules.ts'
-import { lockUser } from './account-store.ts'
 import { giveBackupCodes, takeIdleBackupCodes } from './give-backup-codes.ts'
+import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './mail-texts.ts'
 import { describePasskey } from './own-second-factors.ts'
@@ -36,8 +36,9 @@ const noSuchPasskey = 'Your account has no such passkey. It may have been remove
 /** The challenge that this answers is the proof's receipt: only the session that gave the proof can have a passkey made for it. */
 export async function beginPasskey(identity: Identity, actor: Actor, proof: RecentProof) {
   const { userId, sessionId, username } = ownSession(actor)
-  await requireProof(identity, actor, proof)
+  const proved = await requireProof(identity, actor, proof)
   return identity.inTenantTransaction(actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     const passkeys = await listPasskeys(tx, userId)
     if (passkeys.length >= passkeysPerAccount) throw new Refusal('conflict', enough)
     const handle = await keepPasskeyHandle(tx, userId, randomBytes(handleBytes))
@@ -59,7 +60,7 @@ export async function addPasskey(
   const use = { purpose: 'new passkey', holder: sessionId } as const
   const now = identity.clock.now()
   const added = await identity.inTenantTransaction(actor, async (tx) => {
-    const user = await lockUser(tx, userId)
+    const user = await holdOwnSession(tx, actor, undefined)
     const challenge = await useChallenge(identity, tx, use, credential.clientData)
     const verified =
       challenge === undefined ? undefined : await verifiedOrNoted(identity, challenge, credential)
@@ -112,9 +113,9 @@ export async function removePasskey(
   proof: RecentProof,
 ): Promise<void> {
   const { userId } = ownSession(actor)
-  await requireProof(identity, actor, proof)
+  const proved = await requireProof(identity, actor, proof)
   await identity.inTenantTransaction(actor, async (tx) => {
-    const user = await lockUser(tx, userId)
+    const user = await holdOwnSession(tx, actor, proved)
     const name = await deletePasskey(tx, userId, passkeyId)
     if (name === undefined) throw new Refusal('not_found', noSuchPasskey)
     await takeIdleBackupCodes(tx, userId)

@@ -2,9 +2,8 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Assertion } from '../contract.ts'
-import { readUser } from './account-store.ts'
 import { Disproof, settleTry } from './guard-tries.ts'
-import { getHalfSession, guardOfHalf } from './half-session.ts'
+import { getHalfSession, guardOfHalf, holdHalfSession } from './half-session.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie } from './open-session.ts'
 import { requestOptions } from './passkey-options.ts'
@@ -34,9 +33,10 @@ export async function passPasskeyStep(
   const actor = memberBehind(caller, half.tenantId, half)
   const use = { purpose: 'second factor', holder: half.sessionId } as const
   const outcome = await settleTry(identity, actor, guard, 'passkey', async (tx) => {
+    const user = await holdHalfSession(tx, half)
     const proved = await provePasskey(identity, tx, half.userId, use, passkey)
     if (proved instanceof Disproof) return proved
-    await keepPortal(tx, await readUser(tx, half.userId), half.activePortal)
+    await keepPortal(tx, user, half.activePortal)
     await clearFailures(tx, guard.counters)
     return signIn(identity, tx, half, browser, `${await readHow(tx, half.sessionId)}+passkey`)
   })

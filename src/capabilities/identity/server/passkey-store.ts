@@ -87,6 +87,13 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
   return rows[0]?.name
 }
 
+/** All of the user's; answers how many there were. */
+export async function deletePasskeys(tx: Tx, userId: string): Promise<number> {
+  const result = await sql`
+    delete from passkey where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
 /** What authenticators know the user by: `fresh` where the user had none, and the same from then on. */
 export async function keepPasskeyHandle(tx: Tx, userId: string, fresh: Buffer): Promise<Buffer> {
   const { rows } = await sql<{ handle: Buffer }>`

@@ -5,20 +5,20 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './account-store.ts'
 import { findAccount, findTokenOwner } from './doors-view.ts'
+import { deleteEmailChange } from './email-change-store.ts'
+import { takeIdleBackupCodes } from './give-backup-codes.ts'
 import type { Identity } from './identity.ts'
 import { forgetDevices } from './known-device-store.ts'
+import { mailsInWindow, mailWindowStart } from './mail-limit.ts'
 import { newMailLink } from './mail-link.ts'
-import { passwordChangedMail, resetMail } from './mail-texts.ts'
+import { passkeyRemovedMail, passwordChangedMail, resetMail } from './mail-texts.ts'
 import { hashNewPassword } from './new-password.ts'
 import { countTokensSince, isGoodToken, spendOtherTokens, spendToken } from './one-time-token-store.ts'
+import { deletePasskeys } from './passkey-store.ts'
 import { hashOfToken } from './secret-token.ts'
 import { endSessions } from './session-store.ts'
 import { visitorFor } from './sign-in.ts'
 import { clearFailures, countersOf } from './sign-in-failure-store.ts'
-
-/** So that nobody's mailbox is filled by a stranger. */
-const mailsInWindow = 3
-const windowMinutes = 15
 
 const sameForAll =
   'If an account has this e-mail address, a link that sets a new password is on its way to it.'
@@ -52,8 +52,7 @@ async function sendReset(identity: Identity, caller: Actor, email: string): Prom
 
     async function obstacle(): Promise<string | undefined> {
       if (!account?.isActive) return 'not active'
-      const since = new Date(now.getTime() - windowMinutes * 60_000)
-      const sent = await countTokensSince(tx, account.userId, 'reset_password', since)
+      const sent = await countTokensSince(tx, account.userId, 'reset_password', mailWindowStart(now))
       return sent >= mailsInWindow ? 'too many mails' : undefined
     }
   })
@@ -65,7 +64,11 @@ export interface PasswordReset {
   confirmPassword: string
 }
 
-/** Ends every session, forgets known devices, lifts the locks, and leaves the second factor as it is. */
+/**
+ * Ends every session, forgets known devices and the e-mail address that waits for its confirmation, lifts the locks, and
+ * leaves the second factor as it is. Only where nobody had ever shown that they read this address do the passkeys go too: the
+ * account may have been made in its reader's name by somebody who waits for them with a passkey, which signs in by itself.
+ */
 export async function resetPassword(identity: Identity, caller: Actor, reset: PasswordReset): Promise<void> {
   const tokenHash = hashOfToken(reset.token)
   const owner = await findTokenOwner(identity.database.pool, reset.token)
@@ -82,7 +85,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
   const hash = await hashNewPassword(identity, 'newPassword', given, user)
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
-    await lockUser(tx, userId)
+    const { emailVerifiedAt } = await lockUser(tx, userId)
     if (!(await spendToken(tx, tokenHash, 'reset_password', now))) throw linkSpent()
     await spendOtherTokens(tx, userId, 'reset_password', now)
     await writePasswordHash(tx, userId, hash, now)
@@ -99,12 +102,18 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
         }),
       )
     const sessionsEnded = await endSessions(tx, userId, now, 'password_reset')
+    await deleteEmailChange(tx, userId)
+    const passkeysRemoved = emailVerifiedAt === null ? await deletePasskeys(tx, userId) : 0
+    if (passkeysRemoved > 0) {
+      await takeIdleBackupCodes(tx, userId)
+      await identity.mail.post(tx, passkeyRemovedMail(user.email))
+    }
     await identity.mail.post(tx, passwordChangedMail(user.email))
     await recordAudit(tx, now, {
       action: 'identity.password_reset',
       targetKind: 'user',
       targetId: userId,
-      details: { sessionsEnded },
+      details: { sessionsEnded, passkeysRemoved },
     })
   })
 }

@@ -8,6 +8,7 @@ import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { guardCode } from './guard-code.ts'
 import { Disproof, settleTry } from './guard-tries.ts'
+import type { ProvedPassword } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { ownGuard } from './own-guard.ts'
 import { ownSession } from './own-session.ts'
@@ -24,15 +25,20 @@ export interface RecentProof {
   passkey?: Assertion | undefined
 }
 
-/** Refuses at the field of the proof. Failures count and lock like failed sign-ins. */
-export async function requireProof(identity: Identity, actor: Actor, proof: RecentProof): Promise<void> {
+/** Refuses at the field of the proof. Failures count and lock like failed sign-ins. The answer is for `holdOwnSession`. */
+export async function requireProof(
+  identity: Identity,
+  actor: Actor,
+  proof: RecentProof,
+): Promise<ProvedPassword> {
   const { password, code, passkey } = proof
   const given = [password, code, passkey].filter((one) => one !== undefined)
   if (given.length !== 1)
     throw fieldRefusal('password', 'Give one of these: your password, a code, or a passkey.')
-  if (password !== undefined) await checkOwnPassword(identity, actor, 'password', password)
-  else if (code !== undefined) await checkOwnCode(identity, actor, code)
+  if (password !== undefined) return checkOwnPassword(identity, actor, 'password', password)
+  if (code !== undefined) await checkOwnCode(identity, actor, code)
   else if (passkey !== undefined) await checkOwnPasskey(identity, actor, passkey)
+  return undefined
 }
 
 export async function beginPasskeyProof(identity: Identity, actor: Actor) {

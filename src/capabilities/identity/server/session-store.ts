@@ -35,15 +35,15 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ${session.userAgent?.slice(0, longestUserAgent) ?? null})`.execute(tx.db)
 }
 
-/** The same session under a new token: from now on the old one names nothing. False where the session has ended. */
+/** The same session under a new token, and with another portal where one is named: from now on the old token names nothing. False where the session has ended. */
 export async function replaceToken(
   tx: Tx,
   sessionId: string,
   tokenHash: Buffer,
-  activePortal: Portal,
+  activePortal?: Portal,
 ): Promise<boolean> {
   const result = await sql`
-    update session set token_hash = ${tokenHash}, active_portal = ${activePortal}
+    update session set token_hash = ${tokenHash}, active_portal = coalesce(${activePortal ?? null}, active_portal)
     where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and ended_at is null`.execute(tx.db)
   return result.numAffectedRows === 1n
 }
@@ -52,6 +52,14 @@ export async function writeSeen(tx: Tx, sessionId: string, now: Date): Promise<v
   await sql`
     update session set last_seen_at = ${now}
     where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and last_seen_at < ${now}`.execute(tx.db)
+}
+
+/** Holds the session, whole or half, as it is until the transaction ends. False where it has ended. */
+export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from session where tenant_id = ${tx.actor.tenantId} and id = ${sessionId} and ended_at is null
+    for update`.execute(tx.db)
+  return rows.length === 1
 }
 
 /** Ends one open session of the user. False where there is none. */

@@ -8,6 +8,7 @@ import { findIssuerFault } from '../rules/issuer-address.ts'
 import type { RegistrationRole } from '../rules/vocabulary.ts'
 import type { SsoSettings } from '../sso-contract.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { ownSession } from './own-session.ts'
 import { fieldRefusal } from './refuse-field.ts'
@@ -46,9 +47,10 @@ export async function saveConnection(
 ): Promise<SsoSettings> {
   const { issuer, clientId, clientSecret, joinsAs, version } = change
   refuseBadIssuer(identity, issuer)
-  await checkOwnPassword(identity, actor, 'password', change.password)
+  const proved = await checkOwnPassword(identity, actor, 'password', change.password)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
       throw fieldRefusal('joinsAs', 'Your company has no members of this kind.')
     const before = await findConnection(tx)
@@ -63,12 +65,16 @@ export async function saveConnection(
       ? await updateConnection(tx, version, draft, now)
       : await insertConnection(tx, draft, now)
     if (!isSaved) throw new Refusal('conflict', changedMeanwhile)
+    // Another provider takes the place of the one that opened them.
+    const sessionsEnded =
+      before && before.issuer !== issuer ? await endSsoSessions(tx, now, ownSession(actor).sessionId) : 0
     await note(identity, tx, 'identity.sso_saved', {
       issuer,
       clientId,
       secretChanged: clientSecret !== undefined,
       joinsAs,
       version: version + 1,
+      sessionsEnded,
     })
     return describeSso(identity, tx)
   })

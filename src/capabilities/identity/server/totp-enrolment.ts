@@ -7,6 +7,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { giveBackupCodes, takeIdleBackupCodes } from './give-backup-codes.ts'
 import { guardCode } from './guard-code.ts'
+import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { ownSession } from './own-session.ts'
 import { listSecondFactors, openTotpSecret, sealTotpSecret, spendCode } from './second-factor.ts'
@@ -20,10 +21,11 @@ const noneThere = 'No authenticator app is set up.'
 /** Answers the secret for the app: as text, as an address, and as the QR code of that address. */
 export async function startTotp(identity: Identity, actor: Actor, password: string) {
   const { userId, username } = ownSession(actor)
-  await checkOwnPassword(identity, actor, 'password', password)
+  const proved = await checkOwnPassword(identity, actor, 'password', password)
   const secret = newTotpSecret()
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     const begun = await beginTotp(tx, userId, sealTotpSecret(identity, userId, secret), now)
     if (!begun) throw new Refusal('conflict', alreadyThere)
     await note(identity, tx, 'identity.totp_begun')
@@ -42,6 +44,7 @@ export async function finishTotp(
   const { userId } = ownSession(actor)
   const now = identity.clock.now()
   const backupCodes = await guardCode(identity, actor, async (tx) => {
+    await holdOwnSession(tx, actor, undefined)
     const totp = await findTotp(tx, userId)
     if (!totp) throw new Refusal('conflict', 'Begin to set up an authenticator app first.')
     if (totp.enabledAt) throw new Refusal('conflict', alreadyThere)
@@ -60,8 +63,9 @@ export async function renewBackupCodes(
   password: string,
 ): Promise<{ backupCodes: string[] }> {
   const { userId } = ownSession(actor)
-  await checkOwnPassword(identity, actor, 'password', password)
+  const proved = await checkOwnPassword(identity, actor, 'password', password)
   return identity.inTenantTransaction(actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     if ((await listSecondFactors(tx, userId)).length === 0)
       throw new Refusal('conflict', 'No second factor is set up.')
     await note(identity, tx, 'identity.backup_codes_renewed')
@@ -76,8 +80,9 @@ export async function removeTotp(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { userId } = ownSession(actor)
-  await checkOwnPassword(identity, actor, 'password', password)
+  const proved = await checkOwnPassword(identity, actor, 'password', password)
   await guardCode(identity, actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
     if (!(await spendCode(identity, tx, userId, code))) return undefined
     await deleteTotp(tx, userId)
