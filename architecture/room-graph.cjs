@@ -11,7 +11,7 @@ module.exports = {
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
   settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],
-  insights: ['audit', 'identity', 'assessment', 'catalog', 'procurement', 'shortlists', 'guidance'],
+  insights: ['audit', 'identity', 'assessment', 'catalog', 'procurement', 'shortlists', 'guidance', 'roi'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

@@ -33,6 +33,8 @@ test('DASH-02 DASH-05 its dashboard tells of two running trials, the approved pl
   const cfo = await browserOf(app, 'cfo')
   const { json } = await cfo.ask('/api/dashboard')
   expect(json.trials.active).toBe(2)
+  expect(json.simulations.count).toBe(3)
+  expect(json.simulations.netSavings).toBeGreaterThan(0)
   expect(json.evaluation.shortlists).toBe(5)
   expect(json.evaluation.hasNeeds).toBe(true)
   expect(json.subscription.plan).toMatchObject({ name: 'Annual', seats: 25 })

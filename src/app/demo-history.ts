@@ -30,6 +30,11 @@ export interface Evaluation {
   ][]
   /** Days after the start at which the first application is tried, and then the second. */
   trials: readonly number[]
+  /** Days after the start at which the first application that can be modelled is, and with which figures. */
+  model?: {
+    day: number
+    figures: Partial<Record<'teamSize' | 'currentSalary' | 'implementationCost' | 'timeHorizon', number>>
+  }
   outcome?: 'approved' | 'rejected'
 }
 
@@ -90,6 +95,7 @@ export const evaluations: readonly Evaluation[] = [
       [33, 'cfo', 'approval', 'The trial cleared month end two days earlier. Going on with it.', 0],
     ],
     trials: [8, 24],
+    model: { day: 6, figures: { teamSize: 14, currentSalary: 55_000, implementationCost: 30_000 } },
     outcome: 'approved',
   },
   {
@@ -120,6 +126,10 @@ export const evaluations: readonly Evaluation[] = [
       [38, 'cfo', 'approval', 'Pays back within the year even with slow adoption.', 1],
     ],
     trials: [10],
+    model: {
+      day: 5,
+      figures: { teamSize: 9, currentSalary: 80_000, implementationCost: 45_000, timeHorizon: 24 },
+    },
     outcome: 'approved',
   },
   {
@@ -140,6 +150,7 @@ export const evaluations: readonly Evaluation[] = [
       [6, 'cfo', 'question', 'What does it cost in the second year?'],
     ],
     trials: [9, 52],
+    model: { day: 7, figures: { teamSize: 6, currentSalary: 70_000, implementationCost: 20_000 } },
   },
   {
     name: 'Agents for claims',

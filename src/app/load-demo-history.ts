@@ -6,13 +6,16 @@ import { type BoundRoute, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { assessmentRoutes } from '#rooms/assessment/contract.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
-import { catalogRoutes } from '#rooms/catalog/contract.ts'
+import { type Application, catalogRoutes } from '#rooms/catalog/contract.ts'
 import { catalogRoom, catalogueVersionOf } from '#rooms/catalog/server/index.ts'
 import { demoActor } from '#rooms/identity/server/index.ts'
 import { notificationRoutes } from '#rooms/notifications/contract.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
 import { procurementRoutes } from '#rooms/procurement/contract.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
+import { roiRoutes } from '#rooms/roi/contract.ts'
+import { demoSimulation } from '#rooms/roi/sample/demo-simulation.ts'
+import { roiRoom } from '#rooms/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import { countShortlists, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { assessments, type Evaluation, evaluations, orders, type Person } from './demo-history.ts'
@@ -41,6 +44,7 @@ export async function loadDemoHistory(platform: Platform): Promise<void> {
     catalogRoom(past, catalogueVersionOf(past)),
     notificationsRoom(past),
     procurementRoom(past),
+    roiRoom(past),
     shortlistsRoom(past),
   ]
   const call = callerOf(rooms)
@@ -115,15 +119,16 @@ function callerOf(rooms: readonly Room[]): Calls {
 }
 
 function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[] {
-  const { name, description, category, daysAgo, by, comments, trials, outcome } = evaluation
+  const { name, description, category, daysAgo, by, comments, trials, model, outcome } = evaluation
   let shortlistId = ''
-  let applicationIds: string[] = []
+  let applications: Application[] = []
   const owner = people[by]
   return [
     {
       daysAgo,
       async act() {
-        applicationIds = await bestOf(call, owner, category, evaluation.applications)
+        applications = await bestOf(call, owner, category, evaluation.applications)
+        const applicationIds = applications.map(({ id }) => id)
         for (const applicationId of applicationIds.slice(0, 2))
           await call(catalogRoutes.saveApplication, owner, { params: { applicationId } })
         const made = await call(shortlistRoutes.createShortlist, owner, {
@@ -146,19 +151,36 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
     ...trials.map((day, index) => ({
       daysAgo: daysAgo - day,
       async act() {
-        const applicationId = applicationIds[index]
+        const applicationId = applications[index]?.id
         if (applicationId) await call(procurementRoutes.startTrial, owner, { body: { applicationId } })
       },
     })),
     ...comments.map(([day, who, type, comment, about]) => ({
       daysAgo: daysAgo - day,
       async act() {
-        const applicationId = about === undefined ? undefined : applicationIds[about]
+        const applicationId = about === undefined ? undefined : applications[about]?.id
         await call(shortlistRoutes.addComment, people[who], {
           body: { shortlistId, type, comment, ...(applicationId ? { applicationId } : {}) },
         })
       },
     })),
+    ...(model
+      ? [
+          {
+            daysAgo: daysAgo - model.day,
+            async act() {
+              for (const { id, pricing } of applications) {
+                const simulation = demoSimulation(pricing, model.figures)
+                if (!simulation) continue
+                await call(roiRoutes.saveSimulation, owner, {
+                  body: { shortlistId, applicationId: id, ...simulation },
+                })
+                return
+              }
+            },
+          },
+        ]
+      : []),
     ...(outcome
       ? [
           {
@@ -217,10 +239,9 @@ async function bestOf(
   actor: Actor,
   category: Evaluation['category'],
   count: number,
-): Promise<string[]> {
+): Promise<Application[]> {
   const answer: unknown = await call(catalogRoutes.listApplications, actor, {
     query: { category, sort: 'roi', limit: count },
   })
-  const rows = JSON.parse(String((answer as { body: Buffer }).body)) as { id: string }[]
-  return rows.map(({ id }) => id)
+  return JSON.parse(String((answer as { body: Buffer }).body))
 }

@@ -8,6 +8,7 @@ import { listDeeds } from '#rooms/audit/server/index.ts'
 import { countSaved, findApplicationNames } from '#rooms/catalog/server/index.ts'
 import { countMembers, findMembers } from '#rooms/identity/server/index.ts'
 import { summariseProcurement, summariseTrials } from '#rooms/procurement/server/index.ts'
+import { summariseSimulations } from '#rooms/roi/server/index.ts'
 import { countShortlists, findShortlist } from '#rooms/shortlists/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, toldActions } from '../rules/activity.ts'
@@ -21,6 +22,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   const now = platform.clock.now()
   const needs = await findNeeds(platform, actor)
   return platform.inTenantSnapshot(actor, async (tx) => {
+    const simulations = await summariseSimulations(tx)
     const { plan } = await summariseProcurement(tx, now)
     const trials = await summariseTrials(tx, now)
     const members = await countMembers(tx, new Date(now.getTime() - activeDays * 86_400_000))
@@ -30,7 +32,10 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     }
     return {
       trials: { active: trials.active, next: next ?? null },
-      simulations: { count: 0, netSavings: null },
+      simulations: {
+        count: simulations.count,
+        netSavings: simulations.count === 0 ? null : simulations.netSavingsMinor / 100,
+      },
       team: { members: members.all, activeMembers: members.active },
       evaluation: {
         shortlists: await countShortlists(tx),

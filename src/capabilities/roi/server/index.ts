@@ -11,6 +11,8 @@ import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { changeSimulation, saveSimulation } from './save-simulation.ts'
 
+export { summariseSimulations } from './simulation-store.ts'
+
 /** Reports are written one after another; whoever asks for many waits behind his own (N4). */
 const queueOptions = { perNetwork: 4, inAll: 40, waitMs: 10_000, drawMs: 10_000 }
 

@@ -163,3 +163,11 @@ function storedOf(row: Row): StoredSimulation {
     },
   }
 }
+
+/** How many the company keeps, and what they come to: savings less costs over their horizons, in cents. */
+export async function summariseSimulations(tx: Tx): Promise<{ count: number; netSavingsMinor: number }> {
+  const { rows } = await sql<{ count: number; net: string }>`
+    select count(*)::int as count, coalesce(sum(total_savings_minor - total_costs_minor), 0)::text as net
+    from roi_simulation where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+  return { count: rows[0]?.count ?? 0, netSavingsMinor: Number(rows[0]?.net ?? 0) }
+}
