@@ -120,7 +120,7 @@ async function fill(superuser: pg.Pool, filling: Filling): Promise<void> {
   const { vendors, listings } = contentOf(filling)
   const kysely = new Kysely({ dialect: new PostgresDialect({ pool: superuser }) })
   await kysely.transaction().execute(async (db) => {
-    const tx: Tx = { db, actor: systemActor, markAudited: () => {} }
+    const tx: Tx = { db, actor: systemActor, markAudited: () => {}, markUnchanged: () => {} }
     const known = new Map<string, { id: string; vendor: (typeof vendors)[number] }>()
     for (const vendor of vendors) {
       const stored = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)

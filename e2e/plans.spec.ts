@@ -128,6 +128,15 @@ test('PLAN-05 the loyalty section explains cashback, renewal bonus and referral 
   await expect(loyalty.nth(0)).toContainText(/Cashback.*2-5%.*paid/)
   await expect(loyalty.nth(1)).toContainText(/Renewal bonus.*10%.*renewed/)
   await expect(loyalty.nth(2)).toContainText(/Referral.*\$500.*first order/)
+  for (const [at, example] of ['2% are 210 credits', '1,050 credits', '500 credits for you'].entries()) {
+    await expect(loyalty.nth(at).getByRole('term')).toHaveText([
+      'Who earns it',
+      'What it comes to',
+      'When',
+      'For example',
+    ])
+    await expect(loyalty.nth(at)).toContainText(example)
+  }
 })
 
 test('PLAN-01 SHELL-19 choosing a plan or a package asks a visitor to sign in and keeps the choice for the way back', async ({
@@ -136,16 +145,27 @@ test('PLAN-01 SHELL-19 choosing a plan or a package asks a visitor to sign in an
   await open(page, '/subscription-plans?team=40')
   await plan(page, 'Annual').getByRole('link', { name: 'Choose Annual' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(
-    '/subscription-plans?team=40&chosen=platform-annual',
-  )
-  await open(page, '/subscription-plans?team=40&chosen=platform-annual')
-  await expect(plan(page, 'Annual').getByText('Your choice')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/orders/new?plan=platform-annual&seats=40')
   await open(page, '/subscription-plans?tab=credits')
   await expect(plan(page, 'Starter').getByRole('link', { name: 'Choose Starter' })).toHaveAttribute(
     'href',
-    `/enterprise-login?redirect=${encodeURIComponent('/subscription-plans?tab=credits&chosen=credits-starter')}`,
+    `/enterprise-login?redirect=${encodeURIComponent('/orders/new?package=credits-starter')}`,
   )
+})
+
+test('PLAN-02 PLAN-08 PLAN-18 the annual saving is told in money, and the notes say what the prices leave open', async ({
+  page,
+}) => {
+  await open(page, '/subscription-plans?team=40')
+  await expect(plan(page, 'Annual')).toContainText('$6,720 less a year than Monthly')
+  await expect(plan(page, 'Monthly')).not.toContainText('less a year')
+  const notes = page.getByRole('list', { name: 'Notes on the prices' })
+  await expect(notes).toContainText('without taxes')
+  await expect(notes).toContainText('Annual 28.6%, Enterprise 49.0%')
+  await expect(notes).toContainText('14-day free trial')
+  await expect(notes).toContainText('lasts 30 days')
+  await page.getByRole('tab', { name: 'Credit Packages' }).click()
+  await expect(notes).toContainText('The bonus comes on top')
 })
 
 test.describe('Contact Sales', () => {

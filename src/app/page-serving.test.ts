@@ -199,7 +199,7 @@ test.each([
   ['/marketplace?search=%ff', 200],
   [`/marketplace?search=${'x'.repeat(3_000)}`, 200],
   ['/marketplace?compare=,,%00', 200],
-  ['/subscription-plans?team=%00&tab=constructor&chosen=__proto__', 200],
+  ['/subscription-plans?team=%00&tab=constructor&billing=__proto__', 200],
   ['/demo?view=toString', 200],
   ['/nothing%00', 404],
   ['/%', 400],

@@ -274,3 +274,13 @@ test('D2 when the connection is lost before saving, the caller is told that noth
   expect(answer.message).toContain('Nothing was changed')
   expect((await app.ask('/readyz')).status).toBe(200)
 })
+
+test('L1 a change is rolled back without an audit entry, also where its use case says that it changed nothing', async () => {
+  const before = await stateNow()
+  const silent = app.platform.inTenantTransaction(systemActor, async (tx) => {
+    tx.markUnchanged()
+    await addView(tx, '/unchanged')
+  })
+  await expect(silent).rejects.toThrow('without an audit entry')
+  expect(await stateNow()).toBe(before)
+})

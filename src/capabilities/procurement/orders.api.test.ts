@@ -146,6 +146,9 @@ describe('drafts', () => {
     ])
     expect(new Set(answers.map(({ id }) => id)).size).toBe(2)
     expect([...new Set(answers.map(({ number }) => number))].sort()).toEqual([1, 2])
+    const keyed = () => people.ops.send('POST', '/api/orders', annual, { 'idempotency-key': 'second-press' })
+    expect([(await keyed()).json.id, (await keyed()).json.id]).toEqual([answers[0]?.id, answers[0]?.id])
+    expect(await rows('purchase_order_event')).toBe(2)
     // As it is: another team size is a change, and says which version it changes.
     expect(await drafted(people.ops, { ...annual, seats: 40 })).toMatchObject({ seats: 25, version: 1 })
   })

@@ -13,6 +13,11 @@ export interface Tx {
   readonly actor: Actor
   /** Called by `recordAudit`: this transaction has told what it did. */
   markAudited(): void
+  /**
+   * Said by a use case that found everything as it should be and wrote nothing: with an Idempotency-Key its answer is kept
+   * all the same, and that row alone needs no audit entry.
+   */
+  markUnchanged(): void
 }
 
 /** Makes a request that is sent again answer what it answered the first time, without doing it twice. */
@@ -73,11 +78,16 @@ export function createTransactions(
         const markAudited = () => {
           audited = true
         }
-        const tx: Tx = { db, actor, markAudited }
+        let unchanged = false
+        const markUnchanged = () => {
+          unchanged = options.idempotency !== undefined
+        }
+        const tx: Tx = { db, actor, markAudited, markUnchanged }
         const answer = options.idempotency
           ? await once(tx, clock.now(), options.idempotency, () => work(tx))
           : { value: await work(tx), replayed: false }
-        if (!audited && !answer.replayed && options.unaudited === undefined) await refuseSilentChange(db)
+        if (!audited && !answer.replayed && !unchanged && options.unaudited === undefined)
+          await refuseSilentChange(db)
         committing = true
         return answer.value
       })
@@ -107,7 +117,7 @@ export function createTransactions(
         .setAccessMode('read only')
         .execute(async (db) => {
           await actFor(db, actor)
-          return read({ db, actor, markAudited: () => {} })
+          return read({ db, actor, markAudited: () => {}, markUnchanged: () => {} })
         })
     },
   }

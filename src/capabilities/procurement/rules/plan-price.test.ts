@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../contract.ts'
-import { packageValue, planBilled, planPrice, teamCost } from './plan-price.ts'
+import { packageValue, planBilled, planPrice, teamCost, yearlySaving } from './plan-price.ts'
 import { findPlan, priceBook } from './price-book.ts'
 
 function plan(id: string): Plan {
@@ -58,4 +58,13 @@ test('PLAN-13 a package buys its credits and its bonus', () => {
     credits: 10_500,
     purchasingPower: 10_500,
   })
+})
+
+test('PLAN-02 PLAN-08 the annual saving in money is the difference of two prices of the book, and none for monthly itself', () => {
+  expect(yearlySaving(priceBook, plan('platform-annual'), 25)).toBe(4_200)
+  expect(yearlySaving(priceBook, plan('platform-enterprise'), 25)).toBe(7_200)
+  expect(yearlySaving(priceBook, plan('bundle-annual-pro'), 10)).toBe(6_000)
+  expect(yearlySaving(priceBook, plan('platform-monthly'), 25)).toBe(0)
+  expect(yearlySaving(priceBook, plan('platform-annual'), 101)).toBe(0)
+  expect(yearlySaving(priceBook, plan('platform-credit-wallet'), 25)).toBe(0)
 })

@@ -41,6 +41,20 @@ export function teamCost(
   return { perMonth: pricePerUser * users, perYear: pricePerUser * users * 12 }
 }
 
+/** Dollars a year that `users` people pay less than for the monthly plan of the same offer; 0 where it is none. */
+export function yearlySaving(
+  { plans }: Pick<PriceBook, 'plans'>,
+  plan: Pick<Plan, 'offer' | 'pricePerUser' | 'maxUsers'>,
+  users: number,
+): number {
+  const monthly = plans.find(
+    ({ offer, type, isActive }) => offer === plan.offer && type === 'monthly' && isActive,
+  )
+  const own = teamCost(plan, users)
+  const other = monthly && teamCost(monthly, users)
+  return own && other ? Math.max(0, other.perYear - own.perYear) : 0
+}
+
 export const billings = ['monthly', 'annual'] as const
 export type Billing = (typeof billings)[number]
 

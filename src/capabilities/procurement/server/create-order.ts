@@ -34,7 +34,10 @@ export async function createOrder(
     async (tx) => {
       await lockDrafts(tx)
       const earlier = await findDraft(tx, userId, quote.itemId)
-      if (earlier) return asOrder(tx, book, earlier)
+      if (earlier) {
+        tx.markUnchanged()
+        return asOrder(tx, book, earlier)
+      }
       const now = platform.clock.now()
       const order: StoredOrder = {
         ...quote,

@@ -1,12 +1,13 @@
 // The tab "Credit Packages": what a credit is, how long it lasts, and the packages with their bonus.
-import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import type { CreditPackage, PriceBook } from '../contract.ts'
+import { packageFootnotes } from '../rules/footnotes.ts'
 import { formatMoney, packageValue } from '../rules/plan-price.ts'
-import { type PlansState, signInToChoose } from '../rules/plans-address.ts'
+import { ChooseLink } from './choose-link.tsx'
+import { Footnotes } from './footnotes.tsx'
 
-export function CreditPackages({ book, state }: { book: PriceBook; state: PlansState }) {
+export function CreditPackages({ book }: { book: PriceBook }) {
   const { credits, creditPackages } = book
   return (
     <>
@@ -20,25 +21,17 @@ export function CreditPackages({ book, state }: { book: PriceBook; state: PlansS
       </section>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {creditPackages.map((offered) => (
-          <PackageCard book={book} key={offered.id} offered={offered} state={state} />
+          <PackageCard book={book} key={offered.id} offered={offered} />
         ))}
       </ul>
+      <Footnotes notes={packageFootnotes(book)} />
     </>
   )
 }
 
-function PackageCard({
-  book,
-  offered,
-  state,
-}: {
-  book: PriceBook
-  offered: CreditPackage
-  state: PlansState
-}) {
+function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackage }) {
   const value = packageValue(offered, book.credits.dollarsPerCredit)
   const money = (dollars: number) => formatMoney(dollars, offered.currency, locale)
-  const isChosen = state.chosen === offered.id
   const facts = [
     ['Credits', formatCount(offered.credits)],
     [`Bonus (${offered.discount}%)`, `+${formatCount(offered.bonus)}`],
@@ -46,16 +39,10 @@ function PackageCard({
     ['Purchasing power', money(value.purchasingPower)],
   ]
   return (
-    <li
-      className={`card flex flex-col p-5 ${offered.popular || isChosen ? 'border-accent ring-1 ring-accent' : ''}`}
-    >
+    <li className={`card flex flex-col p-5 ${offered.popular ? 'border-accent ring-1 ring-accent' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="display-3">{offered.name}</h3>
-        {isChosen ? (
-          <Chip tone="accent">Your choice</Chip>
-        ) : (
-          offered.popular && <Chip tone="accent">Most Popular</Chip>
-        )}
+        {offered.popular && <Chip tone="accent">Most Popular</Chip>}
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
         <span className="font-serif text-[2.25rem] leading-none">{money(offered.price)}</span>
@@ -69,13 +56,14 @@ function PackageCard({
           </div>
         ))}
       </dl>
-      <ButtonLink
+      <ChooseLink
+        chosen={{ kind: 'credit-package', itemId: offered.id, seats: undefined }}
         className="mt-3"
-        to={signInToChoose(state, offered.id)}
+        isComplete
         tone={offered.popular ? 'primary' : 'outline'}
       >
         Choose {offered.name}
-      </ButtonLink>
+      </ChooseLink>
     </li>
   )
 }

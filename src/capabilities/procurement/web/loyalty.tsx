@@ -8,17 +8,32 @@ export function Loyalty({ loyalty }: Pick<PriceBook, 'loyalty'>) {
         Loyalty
       </h2>
       <p className="mt-2 max-w-[80ch] text-ink-muted">
-        Every company with a paid plan or package takes part. What is earned arrives as credits in its wallet.
+        What is earned arrives as credits in the company's wallet, once an invoice is paid. Orders are not
+        invoiced yet, so nothing is earned before that opens.
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
-        {loyalty.map(({ title, figure, rule }) => (
+        {loyalty.map(({ title, figure, who, rule, when, example }) => (
           <li className="border-t-2 border-ink pt-4" key={title}>
             <h3 className="text-sm text-ink-muted [font-family:var(--font-sans)]">{title}</h3>
             <p className="font-serif text-[2rem] leading-10">{figure}</p>
-            <p className="mt-1 text-ink-muted">{rule}</p>
+            <dl className="mt-2 grid gap-3 text-sm">
+              <Rule label="Who earns it" text={who} />
+              <Rule label="What it comes to" text={rule} />
+              <Rule label="When" text={when} />
+              <Rule label="For example" text={example} />
+            </dl>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Rule({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{label}</dt>
+      <dd className="text-ink-muted">{text}</dd>
+    </div>
   )
 }

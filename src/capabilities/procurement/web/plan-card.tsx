@@ -1,36 +1,39 @@
 // One platform plan: price, what this team would pay, what it holds, and the way to it.
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { Chip } from '#platform/web/chip.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
-import type { Plan } from '../contract.ts'
-import { formatMoney, teamCost } from '../rules/plan-price.ts'
-import { type PlansState, plansAddress, signInToChoose } from '../rules/plans-address.ts'
+import type { Plan, PriceBook } from '../contract.ts'
+import { formatMoney, teamCost, yearlySaving } from '../rules/plan-price.ts'
+import { type PlansState, plansAddress } from '../rules/plans-address.ts'
+import { ChooseLink } from './choose-link.tsx'
 import { PlanBadges } from './plan-badges.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { PlanPriceLine } from './plan-price-line.tsx'
 
 export interface PlanCardProps {
+  book: PriceBook
   plan: Plan
   state: PlansState
   onContact: () => void
 }
 
-export function PlanCard({ plan, state, onContact }: PlanCardProps) {
-  const isChosen = state.chosen === plan.id
+export function PlanCard({ book, plan, state, onContact }: PlanCardProps) {
+  const saved = yearlySaving(book, plan, state.team)
   return (
     <li
-      className={`card row-span-6 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular || isChosen ? 'border-accent ring-1 ring-accent' : ''}`}
+      className={`card row-span-6 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 className="display-3">{plan.name}</h3>
-        {isChosen && <Chip tone="accent">Your choice</Chip>}
-      </div>
+      <h3 className="display-3">{plan.name}</h3>
       <div className="pt-2">
         <PlanBadges badges={plan.badges} />
       </div>
       <div className="pt-4">
         <PlanPriceLine plan={plan} />
         <p className="mt-2 text-[0.8125rem] text-ink-muted">{costText(plan, state.team)}</p>
+        {saved > 0 && (
+          <p className="mt-1 text-[0.8125rem] font-medium text-positive">
+            {formatMoney(saved, plan.currency, locale)} less a year than Monthly
+          </p>
+        )}
       </div>
       <div className="grid content-start gap-2 pt-5">
         <Action onContact={onContact} plan={plan} state={state} />
@@ -67,14 +70,18 @@ function costText(plan: Plan, team: number): string {
     : `${users}: ${money(cost.perMonth)} each month`
 }
 
-function Action({ plan, state, onContact }: PlanCardProps) {
+function Action({ plan, state, onContact }: Omit<PlanCardProps, 'book'>) {
   if (plan.isCustomPriced) return <Button onClick={onContact}>Contact Sales</Button>
   if (plan.type === 'credit-only') {
     return <ButtonLink to={plansAddress({ ...state, tab: 'credits' })}>See credit packages</ButtonLink>
   }
   return (
-    <ButtonLink to={signInToChoose(state, plan.id)} tone={plan.isPopular ? 'primary' : 'outline'}>
+    <ChooseLink
+      chosen={{ kind: 'plan', itemId: plan.id, seats: state.team }}
+      isComplete
+      tone={plan.isPopular ? 'primary' : 'outline'}
+    >
       Choose {plan.name}
-    </ButtonLink>
+    </ChooseLink>
   )
 }

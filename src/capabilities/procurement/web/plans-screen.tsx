@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Button } from '#platform/web/button.tsx'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
@@ -13,6 +13,7 @@ import { Loyalty } from './loyalty.tsx'
 import { PlanQuestions } from './plan-questions.tsx'
 import { PlatformPlans } from './platform-plans.tsx'
 import { priceBookQuery } from './price-book-query.ts'
+import { useCustomer } from './use-customer.ts'
 import './plans.css'
 
 export function preload({ queryClient }: PreloadRequest) {
@@ -22,6 +23,7 @@ export function preload({ queryClient }: PreloadRequest) {
 export default function PlansScreen() {
   const [state, change] = usePlansAddress()
   const { data: book, isError, refetch } = useQuery(priceBookQuery)
+  const isBuyer = useCustomer() === 'buyer'
   const tabs = [
     {
       id: 'plans-tab',
@@ -38,6 +40,7 @@ export default function PlansScreen() {
   ]
   return (
     <PageFrame
+      actions={isBuyer && <ButtonLink to="/orders">Your orders</ButtonLink>}
       lead="The platform alone, priced by user. Applications are bought at their own prices, or with credits that every vendor accepts."
       title="Platform Plans"
     >
@@ -53,7 +56,7 @@ export default function PlansScreen() {
           state.tab === 'plans' ? (
             <PlatformPlans book={book} onChange={change} state={state} />
           ) : (
-            <CreditPackages book={book} state={state} />
+            <CreditPackages book={book} />
           )
         ) : isError ? (
           <div className="card max-w-2xl p-6" role="alert">

@@ -1,7 +1,9 @@
 // The tab "Subscription Plans": what the team would pay, and the plans side by side.
 import { lazy, Suspense, useState } from 'react'
 import type { Plan, PriceBook } from '../contract.ts'
+import { planFootnotes } from '../rules/footnotes.ts'
 import type { PlansState } from '../rules/plans-address.ts'
+import { Footnotes } from './footnotes.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { TeamPrice } from './team-price.tsx'
 
@@ -21,9 +23,16 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
       <TeamPrice book={book} onChange={onChange} state={state} />
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} onContact={() => setAsksAbout(plan)} plan={plan} state={state} />
+          <PlanCard
+            book={book}
+            key={plan.id}
+            onContact={() => setAsksAbout(plan)}
+            plan={plan}
+            state={state}
+          />
         ))}
       </ul>
+      <Footnotes notes={planFootnotes(book)} />
       {asksAbout && (
         <Suspense>
           <ContactSales onClose={() => setAsksAbout(undefined)} plan={asksAbout} team={state.team} />

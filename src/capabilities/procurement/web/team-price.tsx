@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#platform/web/choice-group.tsx'
 import { formatCount, locale } from '#platform/web/format.ts'
 import { SliderField } from '#platform/web/slider-field.tsx'
 import type { PriceBook } from '../contract.ts'
-import { formatMoney, planBilled, planPrice, teamCost } from '../rules/plan-price.ts'
+import { formatMoney, planBilled, planPrice, teamCost, yearlySaving } from '../rules/plan-price.ts'
 import { type PlansState, teamSize } from '../rules/plans-address.ts'
 
 const billingOptions = [
@@ -21,9 +21,7 @@ export function TeamPrice({ book, state: { billing, team }, onChange }: TeamPric
   const plan = planBilled(book, billing)
   const price = plan && planPrice(plan, locale)
   const cost = plan && teamCost(plan, team)
-  const monthly = planBilled(book, 'monthly')
-  const monthlyCost = monthly && teamCost(monthly, team)
-  const saved = cost && monthlyCost ? monthlyCost.perYear - cost.perYear : 0
+  const saved = plan ? yearlySaving(book, plan, team) : 0
   const money = (dollars: number) => formatMoney(dollars, plan?.currency ?? 'USD', locale)
 
   return (

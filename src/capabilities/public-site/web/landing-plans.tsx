@@ -1,7 +1,13 @@
 // The bundles of the price book as cards (LAND-12 to LAND-16).
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { PlanBadges, PlanFeatures, PlanPriceLine, priceBookQuery } from '#rooms/procurement/web/index.ts'
+import {
+  ChoosePlanLink,
+  PlanBadges,
+  PlanFeatures,
+  PlanPriceLine,
+  priceBookQuery,
+} from '#rooms/procurement/web/index.ts'
 
 export function LandingPlans() {
   const { data, isError, refetch } = useQuery(priceBookQuery)
@@ -31,7 +37,7 @@ export function LandingPlans() {
         <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {bundles.map((plan) => (
             <li
-              className={`card row-span-5 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
+              className={`card row-span-6 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
               key={plan.id}
             >
               <h3 className="display-3">{plan.name}</h3>
@@ -41,13 +47,16 @@ export function LandingPlans() {
               <div className="pt-4">
                 <PlanPriceLine plan={plan} />
               </div>
+              <div className="grid content-start pt-5">
+                <ChoosePlanLink id={plan.id} isPopular={plan.isPopular} name={plan.name} />
+              </div>
               <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
               <div className="border-t border-line pt-4">
                 <PlanFeatures features={plan.features} />
               </div>
             </li>
           ))}
-          {!data && ['a', 'b', 'c', 'd'].map((key) => <li className="skeleton row-span-5 h-96" key={key} />)}
+          {!data && ['a', 'b', 'c', 'd'].map((key) => <li className="skeleton row-span-6 h-96" key={key} />)}
         </ul>
       )}
     </section>

@@ -1,0 +1,372 @@
+// Orders: from a price to a draft, through changes and approval by a colleague; for visitors through the sign-in.
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import type { Order, Orders } from '#rooms/procurement/contract.ts'
+import { type Account, password, post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const demoPassword = 'Lantern-Harbour-42'
+const orderAddress = /\/orders\/[0-9a-f-]{36}$/
+const aside = (page: Page) => page.getByRole('region', { name: 'State and actions' })
+const lines = (page: Page) => page.getByRole('table', { name: 'Lines of the order' })
+const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem')
+const choose = (page: Page, name: string) => page.getByRole('link', { name: `Choose ${name}`, exact: true })
+
+async function signIn(page: Page, { username }: Pick<Account, 'username'>) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const ordersOf = async (page: Page): Promise<Orders> => (await page.request.get('/api/orders')).json()
+
+async function drafted(page: Page, body: object): Promise<Order> {
+  const answer = await post(page.request, '/api/orders', body)
+  if (answer.status() !== 200) throw new Error(`the draft was answered ${answer.status()}`)
+  return answer.json()
+}
+
+async function changedSeats(page: Page, { id, version }: Order, seats: number) {
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
+  const headers = { 'x-csrf-token': csrfToken, 'if-match': `"${version}"` }
+  return page.request.patch(`/api/orders/${id}`, { data: { seats }, headers })
+}
+
+/** A window of its own for one of the demo company's people. */
+async function colleague(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const answer = await post(page.request, '/api/auth/login', { username, password: demoPassword })
+  if (answer.status() !== 200) throw new Error(`${username} was answered ${answer.status()}`)
+  return page
+}
+
+test('PLAN-01 SHELL-19 a visitor chooses a plan, signs in, and stands before one draft of it for the chosen team', async ({
+  page,
+}) => {
+  const account = await registered(page, 'cfo')
+  await page.context().clearCookies()
+  await open(page, '/subscription-plans?team=40')
+  await choose(page, 'Annual').click()
+  await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
+  await signIn(page, account)
+  await expect(page).toHaveURL(orderAddress)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order 1')
+  await expect(aside(page)).toContainText('Draft')
+  await expect(aside(page)).toContainText('$16,800.00 a year')
+  await expect(lines(page)).toContainText('Annual, 40 users for 12 months')
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('Nothing is charged')
+  expect((await ordersOf(page)).items).toHaveLength(1)
+  await page.reload()
+  await expect(aside(page)).toContainText('Draft')
+  // The choice counted once: the same address asks the next time.
+  await open(page, '/orders/new?plan=platform-annual&seats=40')
+  await expect(page.getByRole('button', { name: 'Make draft order' })).toBeVisible()
+  expect((await ordersOf(page)).items).toHaveLength(1)
+})
+
+test('PLAN-01 a link that somebody sent makes nothing by itself: it asks for one press', async ({ page }) => {
+  await registered(page, 'cfo')
+  await open(page, '/orders/new?package=credits-professional')
+  await expect(page.getByRole('heading', { name: 'Professional credits' })).toBeVisible()
+  await expect(lines(page)).toContainText('$45,000.00')
+  expect((await ordersOf(page)).items).toEqual([])
+  await page.getByRole('button', { name: 'Make draft order' }).dblclick()
+  await expect(page).toHaveURL(orderAddress)
+  await expect(aside(page)).toContainText('$45,000.00 once')
+  await expect(lines(page)).toContainText('5,000 bonus credits')
+  expect((await ordersOf(page)).items).toHaveLength(1)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/orders\/new/)
+})
+
+test('LAND-12 LAND-14 a plan of the landing page leads a visitor over the sign-in to its order, which asks for the team size', async ({
+  page,
+}) => {
+  const account = await registered(page, 'cfo')
+  await page.context().clearCookies()
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Choose plan Annual Pro' }).click()
+  await signIn(page, account)
+  await expect(page).toHaveURL('/orders/new?plan=bundle-annual-pro')
+  const team = page.getByRole('spinbutton', { name: 'Team size' })
+  await expect(team).toHaveValue('25')
+  await team.fill('10')
+  await expect(lines(page)).toContainText('Annual Pro, 10 users for 12 months')
+  await expect(lines(page)).toContainText('$17,880.00')
+  await page.getByRole('button', { name: 'Make draft order' }).click()
+  await expect(page).toHaveURL(orderAddress)
+  await expect(aside(page)).toContainText('$17,880.00 a year')
+  expect((await ordersOf(page)).items).toMatchObject([{ itemId: 'bundle-annual-pro', seats: 10 }])
+})
+
+test('PLAN-02 PLAN-03 a buyer’s press makes the draft at once, a second one meets it, and another team size changes it', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  let created = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders') created += 1
+  })
+  await open(page, '/subscription-plans?team=40')
+  await choose(page, 'Monthly').dblclick()
+  await expect(page).toHaveURL(orderAddress)
+  const address = page.url()
+  await expect(aside(page)).toContainText('$1,960.00 a month')
+  await expect(lines(page)).toContainText('$23,520.00')
+  expect(created).toBe(1)
+  await open(page, '/subscription-plans?team=50')
+  await choose(page, 'Monthly').click()
+  await expect(page).toHaveURL(address)
+  await expect(aside(page)).toContainText('$2,450.00 a month')
+  await expect(page.locator('.toast')).toContainText('It is for 50 users now; it was for 40.')
+  await expect(history(page)).toHaveCount(2)
+  expect((await ordersOf(page)).items).toHaveLength(1)
+})
+
+test('PLAN-01 a draft that cannot be made says why, and the page stays as it was', async ({ page }) => {
+  await registered(page, 'cfo')
+  await open(page, '/subscription-plans?team=40')
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The database is away.' } }),
+  )
+  await choose(page, 'Annual').click()
+  await expect(page.locator('.toast')).toContainText('The database is away.')
+  await expect(page).toHaveURL('/subscription-plans?team=40')
+  await page.unroute('**/api/orders')
+  await choose(page, 'Annual').click()
+  await expect(page).toHaveURL(orderAddress)
+})
+
+test('PLAN-01 a vendor sees the prices and no way to order', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, '/subscription-plans')
+  await expect(page.getByText('Ordered in the buyer portal').first()).toBeVisible()
+  await expect(choose(page, 'Annual')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Your orders' })).toHaveCount(0)
+})
+
+test('PLAN-03 C4 the team size is changed by typing; what a colleague changed first is shown, and what was typed is kept', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const order = await drafted(page, { kind: 'plan', planId: 'platform-annual', seats: 25 })
+  await open(page, `/orders/${order.id}`)
+  const team = page.getByLabel('Team size, in users')
+  const update = page.getByRole('button', { name: 'Update' })
+  for (const wrong of ['0', '501', '1e3', '2.5', '']) {
+    await team.fill(wrong)
+    await update.click()
+    await expect(team).toHaveAccessibleDescription('Enter a whole number from 1 to 500.')
+    await expect(team).toBeFocused()
+  }
+  await team.fill('40')
+  await team.press('Enter')
+  await expect(aside(page)).toContainText('$16,800.00 a year')
+  await expect(history(page).first()).toContainText('changed the team size')
+
+  expect((await changedSeats(page, { ...order, version: 2 }, 60)).status()).toBe(200)
+  await team.fill('45')
+  await update.click()
+  await expect(aside(page).getByRole('alert').first()).toContainText('Somebody changed order 1 meanwhile')
+  await expect(aside(page)).toContainText('$25,200.00 a year')
+  await expect(team).toHaveValue('45')
+  await update.click()
+  await expect(aside(page)).toContainText('$18,900.00 a year')
+})
+
+test('PLAN-01 an order is cancelled only after it was asked whether it should be, and stays on record', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const order = await drafted(page, { kind: 'credit-package', packageId: 'credits-starter' })
+  await open(page, `/orders/${order.id}`)
+  const cancel = page.getByRole('button', { name: 'Cancel order' })
+  await cancel.click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order 1?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cancel).toBeFocused()
+  await expect(aside(page)).toContainText('Draft')
+  await cancel.click()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(aside(page)).toContainText('Cancelled')
+  await expect(aside(page).getByRole('button')).toHaveCount(0)
+  await expect(history(page).first()).toContainText('cancelled it')
+  await open(page, '/orders?state=cancelled')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Draft' }).click()
+  await expect(page).toHaveURL('/orders?state=draft')
+  await expect(page.getByText('No order is in the state “Draft”')).toBeVisible()
+})
+
+test('PLAN-01 where nobody else may approve, the draft says so and offers no button for it', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const order = await drafted(page, { kind: 'credit-package', packageId: 'credits-starter' })
+  await open(page, `/orders/${order.id}`)
+  await expect(aside(page)).toContainText('your company has nobody else who is one')
+  await expect(page.getByRole('button', { name: 'Submit for approval' })).toHaveCount(0)
+})
+
+test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a reason, and approves it once it was changed', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await post(page.request, '/api/auth/login', { username: 'demo-ops', password: demoPassword })
+  const order = await drafted(page, { kind: 'plan', planId: 'platform-annual', seats: 60 })
+  await open(page, `/orders/${order.id}`)
+  const next = page.getByRole('region', { name: 'What happens next' })
+  await expect(next).toContainText('In your company that can be demo-cfo.')
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(aside(page)).toContainText('Waiting for approval')
+  await expect(aside(page)).toContainText('Waits for demo-cfo.')
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const cfo = await colleague(browser, 'demo-cfo')
+  await open(cfo, '/dashboard')
+  await cfo.getByRole('button', { name: /Notifications/ }).click()
+  await cfo.getByRole('link', { name: `Order ${order.number} waits for your approval` }).click()
+  await expect(cfo).toHaveURL(`/orders/${order.id}`)
+  await cfo.getByRole('button', { name: 'Reject' }).click()
+  const reject = cfo.getByRole('dialog', { name: `Reject order ${order.number}?` })
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await expect(reject.getByLabel('Reason')).toHaveAccessibleDescription('Say why, so that it can be changed')
+  await reject.getByLabel('Reason').fill('Start with ten. <b onclick=alert(1)>Please</b>')
+  await reject.getByRole('button', { name: 'Reject' }).click()
+  await expect(aside(cfo)).toContainText('Rejected')
+
+  await page.reload()
+  await expect(history(page).first()).toContainText('Start with ten. <b onclick=alert(1)>Please</b>')
+  await page.getByRole('button', { name: 'Take back into draft' }).click()
+  await page.getByLabel('Team size, in users').fill('10')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(aside(page)).toContainText('$4,200.00 a year')
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(aside(page)).toContainText('Waits for demo-cfo or demo-procurement.')
+
+  await cfo.reload()
+  await cfo.getByRole('button', { name: 'Approve' }).click()
+  const approve = cfo.getByRole('dialog', { name: `Approve order ${order.number}?` })
+  await expect(approve).toContainText('$4,200.00 a year. Nothing is charged or activated by that.')
+  await approve.getByRole('button', { name: 'Approve' }).dblclick()
+  await expect(aside(cfo)).toContainText('Approved')
+  await expect(cfo.getByRole('region', { name: 'What happens next' })).toContainText(
+    'Nothing has been charged',
+  )
+  await page.reload()
+  await expect(aside(page)).toContainText('Approved')
+  await expect(history(page).first()).toContainText('demo-cfo approved it')
+  await cfo.context().close()
+})
+
+test('PLAN-01 a draft whose prices are old says what it costs now, and is updated by one press', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const order = await drafted(page, { kind: 'plan', planId: 'platform-annual', seats: 25 })
+  let isOld = true
+  await page.route(`**/api/orders/${order.id}`, async (route) => {
+    const answer: Order = await (await route.fetch()).json()
+    await route.fulfill({
+      json: isOld
+        ? {
+            ...answer,
+            totalMinor: 900_000,
+            prices: { ...answer.prices, version: '2025-01', isCurrent: false },
+            may: { ...answer.may, changeSeats: false, submit: false, updatePrices: true },
+          }
+        : answer,
+    })
+  })
+  await page.route(`**/api/orders/${order.id}/update-prices`, async (route) => {
+    isOld = false
+    await route.continue()
+  })
+  await open(page, `/orders/${order.id}`)
+  const notice = page.getByRole('region', { name: 'Prices have changed' })
+  await expect(notice).toContainText('The draft says $9,000.00; today it costs $10,500.00.')
+  await expect(page.getByLabel('Team size, in users')).toHaveCount(0)
+  await expect(aside(page)).toContainText('once its prices are those of now')
+  await notice.getByRole('button', { name: 'Update prices' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(aside(page)).toContainText('$10,500.00 a year')
+})
+
+test('PLAN-01 the pages of orders are made for loading, for nothing, for a fault and for what is not there', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/orders')
+  await expect(page.getByText('There are no orders yet')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See plans and packages' })).toHaveAttribute(
+    'href',
+    '/subscription-plans',
+  )
+  for (const address of ['/orders/01968f2e-0000-7000-8000-000000000000', '/orders/nonsense']) {
+    await open(page, address)
+    await expect(page.getByText('Your company has no order at this address.')).toBeVisible()
+  }
+  await open(page, '/orders/new?plan=platform-enterprise')
+  await expect(page.getByText('Enterprise is priced by agreement: use Contact Sales.')).toBeVisible()
+  await open(page, '/orders/new?plan=%3Cscript%3E')
+  await expect(page.getByText('this address names none')).toBeVisible()
+  await page.route('**/api/orders*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/orders')
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/orders*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('There are no orders yet')).toBeVisible()
+})
+
+test('PLAN-01 the keyboard alone chooses, changes and cancels', async ({ page }) => {
+  await registered(page, 'cfo')
+  await open(page, '/subscription-plans')
+  await choose(page, 'Annual').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(orderAddress)
+  await page.getByLabel('Team size, in users').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('30')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(aside(page)).toContainText('$12,600.00 a year')
+  await page.getByRole('button', { name: 'Update' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
+})
+
+test('O5 axe finds nothing on the pages of orders in both themes, and no width from 320 on scrolls sideways', async ({
+  page,
+}) => {
+  test.slow()
+  await post(page.request, '/api/auth/login', { username: 'demo-cio', password: demoPassword })
+  const order = await drafted(page, { kind: 'plan', planId: 'bundle-monthly-flex', seats: 12 })
+  for (const address of [`/orders/${order.id}`, '/orders', '/orders/new?plan=bundle-annual-pro']) {
+    await open(page, address)
+    await expect(page.getByRole('table')).toBeVisible()
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+      )
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+        `${address} ${theme}`,
+      ).toEqual([])
+      await page.getByRole('button', { name: /Switch to (dark|light) theme/ }).click()
+      await page.mouse.move(0, 300)
+    }
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${address} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

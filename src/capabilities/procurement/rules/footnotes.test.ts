@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { packageFootnotes, planFootnotes } from './footnotes.ts'
+import { priceBook } from './price-book.ts'
+
+const plans = planFootnotes(priceBook).join('\n')
+
+test('PLAN-08 PLAN-09 the notes give the discounts before they were rounded, and what they are measured against', () => {
+  expect(plans).toContain('the monthly price of $49 per user')
+  expect(plans).toContain('Annual 28.6%, Enterprise 49.0%')
+})
+
+test('PLAN-18 LAND-06 the notes tell the two trials apart: 14 days of a plan, 30 days of an application', () => {
+  expect(plans).toContain('The 14-day free trial is of a platform plan and needs no card.')
+  expect(plans).toContain('Trying an application from the marketplace is another one and lasts 30 days.')
+})
+
+test('PLAN-11 PLAN-15 the 15% of the wallet are shown in the package that has them', () => {
+  const note =
+    'The 15% of the Credit Wallet are those of the Enterprise package: 200,000 credits for $170,000.'
+  expect(plans).toContain(note)
+  expect(packageFootnotes(priceBook).join('\n')).toContain(note)
+  expect(packageFootnotes({ ...priceBook, creditPackages: [] }).join('\n')).not.toContain('Credit Wallet')
+})
+
+test('PLAN-01 the notes name the version of the price book', () => {
+  for (const notes of [planFootnotes(priceBook), packageFootnotes(priceBook)])
+    expect(notes[0]).toBe(`Prices of the price book ${priceBook.version}, in US dollars, without taxes.`)
+})

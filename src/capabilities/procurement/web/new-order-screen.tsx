@@ -1,0 +1,131 @@
+// /orders/new: what was chosen, before there is a draft of it. A choice made in this tab before signing in becomes the
+// draft at once; an address that somebody sent asks for one press.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { locale } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { SliderField } from '#platform/web/slider-field.tsx'
+import type { PriceBook } from '../contract.ts'
+import { type ChosenItem, readChosenItem } from '../rules/chosen-item.ts'
+import { costText } from '../rules/order-news.ts'
+import { quoteFor } from '../rules/order-quote.ts'
+import { teamSize } from '../rules/plans-address.ts'
+import { OrderLines } from './order-lines.tsx'
+import { priceBookQuery } from './price-book-query.ts'
+import { takeChoice } from './stored-choice.ts'
+import { useCreateOrder } from './use-create-order.ts'
+import './orders.css'
+
+const trail = [{ label: 'Orders', to: '/orders' }]
+
+export default function NewOrderScreen() {
+  const [parameters] = useSearchParams()
+  const { data: book, isError, refetch } = useQuery(priceBookQuery)
+  const chosen = readChosenItem(parameters)
+  return (
+    <PageFrame
+      lead="A draft binds nobody: it can be changed and cancelled, and is ordered only after it was submitted and approved."
+      title="New order"
+      trail={trail}
+    >
+      <div className="mt-8">
+        {!chosen ? (
+          <Unknown text="Choose a plan or a credit package first; this address names none." />
+        ) : book ? (
+          <Choice book={book} chosen={chosen} key={`${chosen.kind} ${chosen.itemId}`} />
+        ) : isError ? (
+          <div className="card max-w-2xl p-6" role="alert">
+            <p>The prices could not be loaded. Check the connection and try again.</p>
+            <Button className="mt-4" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div aria-busy="true">
+            <p className="sr-only">Loading prices...</p>
+            <div className="skeleton h-64" />
+          </div>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem }) {
+  const { create, isCreating, failure } = useCreateOrder()
+  const plan = chosen.kind === 'plan' ? book.plans.find(({ id }) => id === chosen.itemId) : undefined
+  const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
+  const maxSeats = plan?.maxUsers ?? 1000
+  const [seats, setSeats] = useState(Math.min(chosen.seats ?? teamSize.start, maxSeats))
+  const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
+  const answer = quoteFor(book, chosen, isByUser ? seats : null)
+
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    if (takeChoice(chosen)) create(wanted, { replace: true })
+  })
+
+  if ('refused' in answer)
+    return <Unknown text={`${plan ? plan.name : 'What was chosen'} ${answer.refused.reason}.`} />
+  const { quote } = answer
+  return (
+    <section aria-labelledby="chosen" className="card max-w-3xl">
+      <div className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="display-3" id="chosen">
+            {quote.itemName}
+          </h2>
+          <p aria-live="polite" className="font-serif text-xl">
+            {costText(quote, locale)}
+          </p>
+        </div>
+        {plan && <p className="mt-1 text-sm text-ink-muted">{plan.includes}.</p>}
+        {isByUser && (
+          <div className="mt-5 max-w-xl">
+            <SliderField
+              label="Team size"
+              max={maxSeats}
+              min={1}
+              name="seats"
+              onChange={setSeats}
+              unit="users"
+              value={seats}
+            />
+          </div>
+        )}
+      </div>
+      <OrderLines order={quote} />
+      <div className="flex flex-wrap items-center gap-3 border-t border-line p-5 sm:px-6">
+        <Button disabled={isCreating} onClick={() => create(wanted, { replace: true })} tone="primary">
+          {isCreating ? 'Making the draft...' : 'Make draft order'}
+        </Button>
+        <ButtonLink
+          to={quote.offer === 'credits' ? '/subscription-plans?tab=credits' : '/subscription-plans'}
+          tone="quiet"
+        >
+          Back to the plans
+        </ButtonLink>
+        {failure && (
+          <p className="w-full text-sm text-negative" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Unknown({ text }: { text: string }) {
+  return (
+    <div className="card max-w-2xl p-6">
+      <p>{text}</p>
+      <ButtonLink className="mt-4" to="/subscription-plans" tone="primary">
+        See plans and packages
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Who did what to an order, newest first.
+import { counted, formatInstant, locale } from '#platform/web/format.ts'
+import type { Order } from '../contract.ts'
+import { formatCents } from '../rules/plan-price.ts'
+
+const deeds: Readonly<Record<Order['history'][number]['step'], string>> = {
+  create: 'made the draft',
+  'change-seats': 'changed the team size',
+  'update-prices': 'updated the prices',
+  submit: 'submitted it for approval',
+  approve: 'approved it',
+  reject: 'rejected it',
+  reopen: 'took it back into draft',
+  cancel: 'cancelled it',
+}
+
+export function OrderHistory({ history, currency }: Pick<Order, 'history' | 'currency'>) {
+  return (
+    <section aria-labelledby="history">
+      <h2 className="display-3" id="history">
+        History
+      </h2>
+      <ol className="mt-3 border-t border-line">
+        {history.map(({ version, step, seats, totalMinor, reason, by, at }) => (
+          <li className="border-b border-line py-3 text-sm" key={version}>
+            <div className="flex flex-wrap justify-between gap-x-6">
+              <p>
+                <span className="font-semibold">{by}</span> {deeds[step]}
+              </p>
+              <time className="text-ink-muted" dateTime={at}>
+                {formatInstant(at)}
+              </time>
+            </div>
+            <p className="text-ink-muted">
+              {seats === null ? '' : `${counted(seats, 'user')}, `}
+              {formatCents(totalMinor, currency, locale)}
+            </p>
+            {reason && (
+              <blockquote className="mt-1.5 border-l-2 border-line pl-3 break-words whitespace-pre-line">
+                {reason}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+// What an order holds, line by line, and what it comes to. Narrow windows read each line as one block.
+import { formatCount, locale } from '#platform/web/format.ts'
+import type { Order } from '../contract.ts'
+import { formatCents } from '../rules/plan-price.ts'
+
+type Shown = Pick<
+  Order,
+  'lines' | 'listMinor' | 'discountMinor' | 'totalMinor' | 'yearlyMinor' | 'currency' | 'billing'
+>
+
+const units: Readonly<Partial<Record<string, readonly [string, string]>>> = {
+  'user and month': ['user month', 'user months'],
+  month: ['month', 'months'],
+  credit: ['credit', 'credits'],
+}
+
+const paid = { monthly: 'each month', annual: 'once a year', once: 'once' } as const
+
+export function OrderLines({ order }: { order: Shown }) {
+  const money = (minor: number) => formatCents(minor, order.currency, locale)
+  const off = (minor: number) => (minor > 0 ? `−${money(minor)}` : '–')
+  const amount = (quantity: number, unit: string) => {
+    const [one, many] = units[unit] ?? [unit, unit]
+    return `${formatCount(quantity)} ${quantity === 1 ? one : many}`
+  }
+  return (
+    <table className="order-lines">
+      <caption className="sr-only">Lines of the order</caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Unit price</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Discount</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.label}>
+            <th scope="row">
+              {line.label}
+              <span className="order-line-detail">
+                {line.unitMinor === 0
+                  ? 'Included'
+                  : `${amount(line.quantity, line.unit)} at ${money(line.unitMinor)}${line.discountMinor > 0 ? `, ${off(line.discountMinor)}` : ''}`}
+              </span>
+            </th>
+            <td>{line.unitMinor === 0 ? 'Included' : money(line.unitMinor)}</td>
+            <td>{amount(line.quantity, line.unit)}</td>
+            <td>{off(line.discountMinor)}</td>
+            <td>{money(line.totalMinor)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {order.discountMinor > 0 && (
+          <>
+            <Sum label="At list price" value={money(order.listMinor)} />
+            <Sum label="Discount" value={off(order.discountMinor)} />
+          </>
+        )}
+        <Sum
+          isTotal
+          label={`Total, paid ${paid[order.billing]}, without taxes`}
+          value={money(order.totalMinor)}
+        />
+        {order.billing === 'monthly' && <Sum label="Within twelve months" value={money(order.yearlyMinor)} />}
+      </tfoot>
+    </table>
+  )
+}
+
+function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <tr data-total={isTotal || undefined}>
+      <th colSpan={4} scope="row">
+        {label}
+      </th>
+      <td>{value}</td>
+    </tr>
+  )
+}

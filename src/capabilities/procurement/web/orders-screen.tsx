@@ -1,0 +1,129 @@
+// /orders: what the company has drafted, submitted and decided; the state that is shown stands in the address.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import type { OrderSummary } from '../contract.ts'
+import { costText } from '../rules/order-news.ts'
+import { orderStateNames } from '../rules/order-outlook.ts'
+import { type OrderState, orderStates } from '../rules/vocabulary.ts'
+import { OrderStateChip } from './order-state-chip.tsx'
+import { ordersQuery } from './orders-query.ts'
+import './orders.css'
+
+export default function OrdersScreen() {
+  const [parameters] = useSearchParams()
+  const state = orderStates.find((one) => one === parameters.get('state'))
+  const list = useInfiniteQuery(ordersQuery(useApi(), state))
+  const orders = list.data?.pages.flatMap(({ items }) => items)
+  const tabs = [undefined, ...orderStates].map((one) => ({
+    id: `orders-${one ?? 'all'}`,
+    label: one ? orderStateNames[one] : 'All',
+    to: one ? `/orders?state=${one}` : '/orders',
+    panel: 'orders-panel',
+  }))
+  return (
+    <PageFrame
+      actions={<ButtonLink to="/subscription-plans">Plans and packages</ButtonLink>}
+      lead="Plans and credit packages that your company has drafted, submitted and decided. Nothing is paid here."
+      title="Orders"
+    >
+      <TabLinks
+        activeId={`orders-${state ?? 'all'}`}
+        className="order-tabs mt-6"
+        label="Orders by state"
+        tabClassName="order-tab"
+        tabs={tabs}
+      />
+      <div aria-labelledby={`orders-${state ?? 'all'}`} className="pt-6" id="orders-panel" role="tabpanel">
+        {!orders ? (
+          list.isError ? (
+            <div className="card max-w-2xl p-6" role="alert">
+              <p>The orders could not be loaded. Check the connection and try again.</p>
+              <Button className="mt-4" onClick={() => void list.refetch()}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <div aria-busy="true" className="grid gap-3">
+              <p className="sr-only">Loading orders...</p>
+              {['a', 'b', 'c'].map((key) => (
+                <div className="skeleton h-14" key={key} />
+              ))}
+            </div>
+          )
+        ) : orders.length === 0 ? (
+          <Empty state={state} />
+        ) : (
+          <OrdersTable orders={orders} />
+        )}
+        {list.hasNextPage && (
+          <p className="mt-6 text-center">
+            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
+            </Button>
+          </p>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+function OrdersTable({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <table className="orders-table">
+      <caption className="sr-only">Orders, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">State</th>
+          <th scope="col">Team</th>
+          <th scope="col">Asked for by</th>
+          <th scope="col">Last change</th>
+          <th scope="col">Cost</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row">
+              <Link className="text-link" to={`/orders/${order.id}`}>
+                Order {order.number}: {order.itemName}
+              </Link>
+            </th>
+            <td>
+              <OrderStateChip state={order.state} />
+            </td>
+            <td>{order.seats === null ? '–' : counted(order.seats, 'user')}</td>
+            <td>{order.requestedBy.name}</td>
+            <td>
+              <time dateTime={order.changedAt}>{formatInstantDay(order.changedAt)}</time>
+            </td>
+            <td>{costText(order, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Empty({ state }: { state: OrderState | undefined }) {
+  return (
+    <div className="card max-w-2xl p-6">
+      <p className="font-semibold">
+        {state ? `No order is in the state “${orderStateNames[state]}”` : 'There are no orders yet'}
+      </p>
+      <p className="mt-1 text-ink-muted">
+        {state
+          ? 'Orders of every state stand under All.'
+          : 'Choose a plan or a credit package: it becomes a draft that your company can look at, change and submit for approval.'}
+      </p>
+      <ButtonLink className="mt-4" to={state ? '/orders' : '/subscription-plans'} tone="primary">
+        {state ? 'See all orders' : 'See plans and packages'}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// Makes the draft of what was chosen and goes to it; where there is one already, it gets the chosen team size.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { formatCount } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Order, procurementRoutes } from '../contract.ts'
+import type { ChosenItem } from '../rules/chosen-item.ts'
+import { orderKey, ordersKey } from './orders-query.ts'
+
+export interface CreateOrder {
+  create: (chosen: ChosenItem, options?: { replace: boolean }) => void
+  isCreating: boolean
+  /** Why there is no draft, in words; undefined while nothing failed. */
+  failure: string | undefined
+}
+
+export function useCreateOrder(): CreateOrder {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isSending = useRef(false)
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ chosen }: { chosen: ChosenItem; replace: boolean }) => draftOf(api, chosen),
+    onSuccess: ({ order, note }, { replace }) => {
+      queryClient.setQueryData(orderKey(order.id), order)
+      void queryClient.invalidateQueries({ queryKey: ordersKey })
+      toast({ title: `Order ${order.number} is a draft`, text: note })
+      void navigate(`/orders/${order.id}`, { replace })
+    },
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  return {
+    create(chosen, { replace } = { replace: false }) {
+      if (isSending.current) return
+      isSending.current = true
+      sending.mutate({ chosen, replace })
+    },
+    isCreating: sending.isPending,
+    failure: sending.isError ? failureText(sending.error) : undefined,
+  }
+}
+
+async function draftOf(api: ApiClient, { kind, itemId, seats }: ChosenItem) {
+  const { data: order } = await api.post<typeof procurementRoutes.createOrder>(
+    '/api/orders',
+    {
+      body: {
+        kind,
+        ...(kind === 'plan' ? { planId: itemId } : { packageId: itemId }),
+        ...(seats === undefined ? {} : { seats }),
+      },
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  if (seats === undefined || order.seats === null || order.seats === seats)
+    return { order, note: 'Nothing is ordered before it is submitted and approved.' }
+  const were = formatCount(order.seats)
+  try {
+    const { data: changed } = await api.patch<typeof procurementRoutes.changeOrder>(
+      '/api/orders/{id}',
+      { params: { id: order.id }, body: { seats } },
+      { ifMatch: order.version },
+    )
+    return {
+      order: changed,
+      note: `There was a draft already. It is for ${formatCount(seats)} users now; it was for ${were}.`,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return {
+      order: order satisfies Order,
+      note: `There was a draft already, for ${were} users. It was left as it is.`,
+    }
+  }
+}
+
+/** Whoever has to sign in again has been told so. */
+function failureText(error: Error): string {
+  if (!(error instanceof ApiError))
+    return 'The draft did not reach the server. Check the connection and try again.'
+  return error.problem.message ?? 'The draft could not be made. Please try again.'
+}

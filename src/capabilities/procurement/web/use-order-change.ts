@@ -1,0 +1,41 @@
+// Changes an order in the version that is on show. What somebody else did meanwhile is shown and said, never overwritten.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import type { Order } from '../contract.ts'
+import type { OrderStep } from '../rules/vocabulary.ts'
+import { orderKey, ordersKey } from './orders-query.ts'
+
+export type OrderChange =
+  | { step: Exclude<OrderStep, 'reject'> | 'update-prices' }
+  | { step: 'reject'; reason: string }
+  | { step: 'change-seats'; seats: number }
+
+export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (change: OrderChange): Promise<Order> => {
+      const { method, path, body } = requestOf(id, change)
+      return (await api.request(method, path, { body, ifMatch: version })).data as Order
+    },
+    onSuccess: (order) => queryClient.setQueryData(orderKey(id), order),
+    onError: () => queryClient.invalidateQueries({ queryKey: orderKey(id) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
+  })
+}
+
+function requestOf(id: string, change: OrderChange) {
+  if (change.step === 'change-seats')
+    return { method: 'PATCH', path: `/api/orders/${id}`, body: { seats: change.seats } }
+  const path = `/api/orders/${id}/${change.step}`
+  return { method: 'POST', path, body: change.step === 'reject' ? { reason: change.reason } : undefined }
+}
+
+/** What happened and what to do. Whoever has to sign in again has been told so. */
+export function changeFailure(error: Error): string {
+  if (!(error instanceof ApiError))
+    return 'The change did not reach the server. Check the connection and try again.'
+  return error.problem.message ?? 'The order could not be changed. Please try again.'
+}
