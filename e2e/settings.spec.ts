@@ -162,6 +162,7 @@ test('C4 SET-03 of two windows the second is shown what the first saved, and dec
   await saveIn(other, 'About you')
   await expect(late.getByRole('alert')).toContainText('This was changed meanwhile')
   await expect(late.getByRole('alert')).toContainText(/Job title:\s*First/)
+  await expect(late.getByRole('alert')).toBeFocused()
   await expect(late.getByLabel('Job title')).toHaveValue('Second')
   await late.getByRole('button', { name: 'Keep what I typed' }).click()
   await saveIn(other, 'About you')

@@ -20,7 +20,7 @@ export function CompanyPanel() {
           <SettingsSection
             text={
               company.canEdit ? (
-                'Shown to your colleagues and on what you order.'
+                'Shown to your colleagues and named on orders.'
               ) : (
                 <WhoMayChange {...company} />
               )
