@@ -38,6 +38,21 @@ export const stakeholderShape = z.object({
 })
 export type Stakeholder = z.infer<typeof stakeholderShape>
 
+export const teamMemberShape = stakeholderShape.extend({ email: z.string() })
+export type TeamMember = z.infer<typeof teamMemberShape>
+
+/** The last word on an application, or on the whole set. */
+export const decisionShape = z.object({
+  /** Absent where it is about the whole set. */
+  applicationId: z.uuid().optional(),
+  applicationName: z.string().optional(),
+  verdict: z.enum(['approval', 'rejection']),
+  userName: z.string(),
+  comment: z.string(),
+  decidedAt: z.iso.datetime(),
+})
+export type Decision = z.infer<typeof decisionShape>
+
 export const commentShape = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -204,6 +219,51 @@ export const shortlistRoutes = {
     params: byId,
     returns: z.array(stakeholderShape),
     refuses: ['invalid_input', 'not_found'],
+  }),
+  inviteStakeholder: route({
+    method: 'POST',
+    path: '/api/shortlists/{id}/stakeholders',
+    summary: 'Share a shortlist with the colleague who has an e-mail address, and write to them',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+    returns: stakeholderShape,
+    status: 201,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
+  listTeamMembers: route({
+    method: 'GET',
+    path: '/api/team-members',
+    summary: 'List the buyers of the own company, at most 200',
+    tag: 'shortlists',
+    permission: 'buyer',
+    returns: z.array(teamMemberShape),
+    refuses: [],
+  }),
+  listDecisions: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/decisions',
+    summary: 'Read the last approval or rejection of each application of a shortlist, newest first',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    returns: z.array(decisionShape),
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  getBoardDeck: route({
+    method: 'GET',
+    path: '/api/shortlists/{id}/board-deck.pdf',
+    summary: 'Save a presentation of a shortlist for the board: its applications, figures and decisions',
+    tag: 'shortlists',
+    permission: 'buyer',
+    params: byId,
+    contentType: 'application/pdf',
+    returns: z.instanceof(Uint8Array),
+    answerHeaders: savedAs,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
   }),
   listComments: route({
     method: 'GET',

@@ -293,7 +293,7 @@ test('COLLAB-16 stakeholders and whoever made the set are told of a comment, onc
       expect.objectContaining({
         title: `demo-ops asked about ${names[0]} in Told of`,
         text: 'Why this one?',
-        link: `/comparison?shortlist=${made.id}`,
+        link: `/collaboration?shortlist=${made.id}&tab=discussion`,
       }),
     ])
   expect(await toldOf(ops)).toEqual([])

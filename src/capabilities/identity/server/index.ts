@@ -41,6 +41,7 @@ export {
   countMembers,
   emailOf,
   findCompanyName,
+  findMemberIdByEmail,
   findMembers,
   listMembersOfPortal,
   type Member,

@@ -1,6 +1,7 @@
 // Who belongs to a company, for rooms that address its members.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import { foldName } from '../rules/fold-name.ts'
 import { defaultChoices, type NotificationTopic } from '../rules/notification-choices.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 
@@ -28,10 +29,12 @@ export async function listMembersOfPortal(
 
 export interface Member {
   id: string
-  /** What colleagues know the person by. */
+  /** What colleagues know the person by: the name in the profile, else the username. */
   name: string
   email: string
   subRole: BuyerSubRole | null
+  /** As the person states it; empty where nothing is stated. */
+  jobTitle: string
   isActive: boolean
 }
 
@@ -39,9 +42,21 @@ export interface Member {
 export async function findMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Member>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Member>`
-    select id, username as name, email, sub_role as "subRole", status = 'active' as "isActive" from app_user
-    where tenant_id = ${tx.actor.tenantId} and id = any(${[...new Set(ids)]}::uuid[])`.execute(tx.db)
+    select u.id, coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.username) as name, u.email,
+      u.sub_role as "subRole", coalesce(p.job_title, '') as "jobTitle", u.status = 'active' as "isActive"
+    from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
+    where u.tenant_id = ${tx.actor.tenantId} and u.id = any(${[...new Set(ids)]}::uuid[])`.execute(tx.db)
   return new Map(rows.map((member) => [member.id, member]))
+}
+
+/** The active member of the acting company who has this e-mail address, however it is spelt. */
+export async function findMemberIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user
+    where tenant_id = ${tx.actor.tenantId} and status = 'active' and email_key = ${foldName(email)}`.execute(
+    tx.db,
+  )
+  return rows[0]?.id
 }
 
 /** What the acting company is called. */

@@ -12,7 +12,12 @@ const positions: Readonly<Record<'cfo' | 'cio' | 'ops' | 'procurement', Position
   procurement: { role: 'Procurement Specialist', department: 'Procurement' },
 }
 
-/** Role and department that a buyer's registration tells; somebody without one is a member of no named department. */
-export function positionOf(subRole: keyof typeof positions | null): Position {
-  return subRole === null ? { role: 'Team member', department: 'Not stated' } : positions[subRole]
+/**
+ * Role and department that a buyer's registration tells; somebody without one is a member of no named department. A job
+ * title that the person states is the role.
+ */
+export function positionOf(subRole: keyof typeof positions | null, jobTitle: string): Position {
+  const { role, department } =
+    subRole === null ? { role: 'Team member', department: 'Not stated' } : positions[subRole]
+  return { role: jobTitle.trim() || role, department }
 }

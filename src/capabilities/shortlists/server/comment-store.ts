@@ -40,3 +40,18 @@ export async function listCommentRows(
     order by created_at desc, id desc limit ${atMost}`.execute(tx.db)
   return rows
 }
+
+export type StoredDecision = StoredComment & { type: 'approval' | 'rejection' }
+
+/** The last approval or rejection of each application, and of the whole set; newest first, at most a hundred. */
+export async function listDecisionRows(tx: Tx, shortlistId: string): Promise<StoredDecision[]> {
+  const { rows } = await sql<StoredDecision>`
+    select * from (
+      select distinct on (application_id) id, user_id as "userId", type, comment, application_id as "applicationId",
+        application_name as "applicationName", created_at as "createdAt"
+      from shortlist_comment
+      where tenant_id = ${tx.actor.tenantId} and shortlist_id = ${shortlistId} and type in ('approval', 'rejection')
+      order by application_id, created_at desc, id desc) last
+    order by "createdAt" desc, id desc limit 100`.execute(tx.db)
+  return rows
+}

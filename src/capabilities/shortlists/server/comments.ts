@@ -62,7 +62,7 @@ export async function addComment(
       await notifyMembers(tx, now, {
         ...commentNews(author ?? 'A colleague', shortlist.name, added),
         news: `shortlist-comment ${added.id}`,
-        link: `/comparison?shortlist=${shortlistId}`,
+        link: `/collaboration?shortlist=${shortlistId}&tab=discussion`,
         memberIds: [shortlist.createdBy, ...shortlist.sharedWith],
       })
       await recordAudit(tx, now, {

@@ -2,12 +2,20 @@
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { shortlistRoutes } from '../contract.ts'
+import { getBoardDeck } from './board-deck.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { addComment, listComments } from './comments.ts'
 import { createShortlist } from './create-shortlist.ts'
 import { exportCsv, exportXlsx } from './export-comparison.ts'
 import { createFollowShortlists } from './follow-shortlists.ts'
-import { getShortlist, listShortlists, listStakeholders } from './read-shortlists.ts'
+import { inviteStakeholder } from './invite-stakeholder.ts'
+import {
+  getShortlist,
+  listDecisions,
+  listShortlists,
+  listStakeholders,
+  listTeamMembers,
+} from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
 
 export { countShortlists, findShortlist, type StoredShortlist } from './shortlist-store.ts'
@@ -33,6 +41,12 @@ export function shortlistsRoom(platform: Platform): Room {
       bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
         listStakeholders(platform, actor, params.id),
       ),
+      bind(shortlistRoutes.inviteStakeholder, ({ actor, params, body }) =>
+        inviteStakeholder(platform, actor, params.id, body.email),
+      ),
+      bind(shortlistRoutes.listTeamMembers, ({ actor }) => listTeamMembers(platform, actor)),
+      bind(shortlistRoutes.listDecisions, ({ actor, params }) => listDecisions(platform, actor, params.id)),
+      bind(shortlistRoutes.getBoardDeck, ({ actor, params }) => getBoardDeck(platform, actor, params.id)),
       bind(shortlistRoutes.listComments, ({ actor, params, query }) =>
         listComments(platform, actor, params.id, query.before),
       ),

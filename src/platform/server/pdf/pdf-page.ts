@@ -33,9 +33,11 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 /** Opening a face costs more than using it, and a face holds nothing of a document. */
 const faces = new Map<string, Face>()
 
-export function openPdf(info: { title: string; createdAt: Date }): Pdf {
+/** Upright where nothing is said; `landscape` turns the page, whose width is then `pageHeight`. */
+export function openPdf(info: { title: string; createdAt: Date; layout?: 'portrait' | 'landscape' }): Pdf {
   const drawing = new PDFDocument({
     size: 'A4',
+    layout: info.layout ?? 'portrait',
     margin: 0,
     // Without one the standard Helvetica is opened, whose characters end with Latin-1.
     font: null as unknown as string,

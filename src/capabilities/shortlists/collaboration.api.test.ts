@@ -1,0 +1,116 @@
+// What a team does with a shortlist beyond comparing: people are invited, decisions recorded, the board is shown a deck.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listingId } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import type { TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+
+let app: TestApplication
+let cfo: TestBrowser
+let cio: TestBrowser
+beforeAll(async () => {
+  app = await startWithPeople()
+  cfo = await browserOf(app, 'cfo')
+  cio = await browserOf(app, 'cio')
+})
+afterAll(() => app.close())
+
+const make = async (more: Record<string, unknown> = {}) =>
+  (await cfo.send('POST', '/api/shortlists', { name: 'Ledgers', applicationIds: [listingId], ...more })).json
+const mailsTo = async (email: string) => (await app.ask('/dev/inbox')).body.split(email).length - 1
+const invite = (id: string, email: string, who = cfo) =>
+  who.send('POST', `/api/shortlists/${id}/stakeholders`, { email })
+
+test('COLLAB-08 a colleague is invited by email: shared with, told in the product and written to, once', async () => {
+  const { id } = await make({ name: 'For the close' })
+  const before = await mailsTo('demo-cio@demo.example')
+  const answers = await Promise.all([
+    invite(id, ' DEMO-CIO@demo.example '.trim()),
+    invite(id, 'demo-cio@demo.example'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const stakeholder = {
+    id: expect.any(String),
+    name: 'demo-cio',
+    role: 'Chief Information Officer',
+    department: 'Information Technology',
+  }
+  for (const { json } of answers) expect(json).toEqual(stakeholder)
+  expect((await cfo.ask(`/api/shortlists/${id}/stakeholders`)).json).toEqual([stakeholder])
+  expect(await mailsTo('demo-cio@demo.example')).toBe(before + 1)
+  const told = (await cio.ask('/api/notifications')).json.items.filter(
+    ({ kind, link }: { kind: string; link: string }) => kind === 'shortlist-shared' && link.includes(id),
+  )
+  expect(told).toHaveLength(1)
+  expect(told[0].title).toBe('demo-cfo shared For the close with you')
+  expect((await cfo.ask(`/api/shortlists/${id}`)).json.version).toBe(2)
+})
+
+test('COLLAB-08 Z3 an address outside the company, and a stranger’s shortlist, invite nobody', async () => {
+  await app.register('invitedstranger')
+  const { id } = await make()
+  for (const email of ['invitedstranger@invitedstranger.example', 'nobody@nowhere.example']) {
+    const answer = await invite(id, email)
+    expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'email'])
+  }
+  expect((await invite(id, 'no address')).status).toBe(400)
+  const stranger = await app.register('invitingstranger')
+  expect((await invite(id, 'invitingstranger@invitingstranger.example', stranger)).status).toBe(404)
+  expect((await cfo.ask(`/api/shortlists/${id}`)).json.sharedWith).toEqual([])
+})
+
+test('COLLAB-06 Z3 the team is the buyers of the own company, with the name and title of their profile', async () => {
+  const { json } = await cfo.ask('/api/team-members')
+  expect(json.map(({ name }: { name: string }) => name)).toEqual([
+    'demo-cfo',
+    'demo-cio',
+    'demo-ops',
+    'demo-procurement',
+  ])
+  await app.asSuperuser(
+    `insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
+     select tenant_id, id, 'Ada', 'Keller', '', 'Head of Close', 'en', 'USD', 1, now() from app_user where username = 'demo-ops'`,
+  )
+  const named = (await cfo.ask('/api/team-members')).json.find(
+    ({ email }: { email: string }) => email === 'demo-ops@demo.example',
+  )
+  expect(named).toMatchObject({ name: 'Ada Keller', role: 'Head of Close', department: 'Operations' })
+})
+
+test('COLLAB-20 decisions are the last approval or rejection of each application, and nothing that nobody said', async () => {
+  const { id } = await make()
+  const decisions = async () => (await cio.ask(`/api/shortlists/${id}/decisions`)).json
+  const say = (who: TestBrowser, type: string, comment: string, applicationId?: string) => {
+    app.clock.advance(1)
+    return who.send('POST', '/api/comments', { shortlistId: id, type, comment, applicationId })
+  }
+  await say(cfo, 'comment', 'Looks right.', listingId)
+  await say(cfo, 'question', 'Really?')
+  expect(await decisions()).toEqual([])
+  await say(cfo, 'rejection', 'Too dear.', listingId)
+  await say(cio, 'approval', 'Negotiated.', listingId)
+  await say(cfo, 'rejection', 'Not this year.')
+  expect(await decisions()).toMatchObject([
+    { verdict: 'rejection', userName: 'demo-cfo', comment: 'Not this year.' },
+    { applicationId: listingId, applicationName: 'Ledger Watch', verdict: 'approval', userName: 'demo-cio' },
+  ])
+})
+
+test('COLLAB-07 the board deck is a PDF with applications, figures and decisions, in any script, as text', async () => {
+  const { id } = await make({ name: 'Ледгер ₽ & Ελληνικά', description: 'For the board' })
+  await cfo.send('POST', '/api/comments', {
+    shortlistId: id,
+    type: 'approval',
+    comment: 'Worth it.',
+    applicationId: listingId,
+  })
+  const deck = await app.http.inject({
+    url: `/api/shortlists/${id}/board-deck.pdf`,
+    headers: { cookie: cfo.cookie() },
+  })
+  expect([deck.statusCode, deck.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(deck.headers['content-disposition']).toContain("filename*=UTF-8''%D0%9B")
+  expect(deck.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const stranger = await app.register('deckstranger')
+  expect((await stranger.ask(`/api/shortlists/${id}/board-deck.pdf`)).status).toBe(404)
+})

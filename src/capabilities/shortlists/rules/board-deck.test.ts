@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { boardDeck, type DeckSource } from './board-deck.ts'
+
+const application = {
+  id: 'a',
+  name: 'Ledger Watch',
+  vendor: 'Northfold',
+  category: 'Process Automation',
+  tagline: 'Reads every posting.',
+  rating: null,
+  isVerified: true,
+  enterpriseCount: 120,
+  metadata: { industry: 'Retail', isSample: true },
+  roiMetrics: { averageROI: 210, annualTCO: 84_000, paybackPeriod: 7, averageSavings: 260_000 },
+  pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' },
+  features: [],
+  integrations: [],
+  deployment: 'Cloud',
+  supportHours: '',
+  languages: [],
+  compliance: [],
+  vendorProfile: { headquarters: 'Bern', foundedYear: null, employees: '' },
+  certificates: [],
+} as const
+
+const source: DeckSource = {
+  name: 'For the close',
+  description: '',
+  status: 'review',
+  companyName: 'Northfold Industries',
+  applications: [
+    { name: 'Ledger Watch', application },
+    { name: 'Gone', application: null },
+  ],
+  decisions: [],
+  today: '2026-11-28',
+  priceText: () => '$149/month/user',
+}
+
+test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows figures with their units', () => {
+  const { title, subtitle, slides } = boardDeck(source)
+  expect([title, ...subtitle]).toEqual([
+    'For the close',
+    'Northfold Industries · Nov 28, 2026 · Status: review',
+    'Some of the applications are sample data.',
+  ])
+  expect(slides.map((slide) => slide.title)).toEqual([
+    'Overview',
+    'ROI & Metrics',
+    'Implementation',
+    'Trust & Security',
+    'Decisions',
+  ])
+  expect(slides[0]?.rows[0]).toEqual(['', 'Ledger Watch', 'Gone (no longer listed)'])
+  expect(slides[1]?.rows).toContainEqual(['Average ROI', '210%', '–'])
+  expect(slides[1]?.rows).toContainEqual(['Annual TCO', '84,000 USD a year', '–'])
+  expect(slides[0]?.rows).toContainEqual(['Price', '$149/month/user', '–'])
+  expect(slides[2]?.rows).toContainEqual(['Implementation time', '4 to 8 weeks', '–'])
+})
+
+test('COLLAB-07 COLLAB-20 the deck tells each decision with who made it and why, or that there is none', () => {
+  expect(boardDeck(source).slides.at(-1)?.rows).toEqual([
+    ['', 'No application has been approved or rejected yet.'],
+  ])
+  const decided = boardDeck({
+    ...source,
+    decisions: [
+      { verdict: 'rejection', userName: 'Ada', comment: 'Too dear.', decidedAt: '2026-11-27T23:30:00.000Z' },
+    ],
+  })
+  expect(decided.slides.at(-1)?.rows).toEqual([
+    ['The whole shortlist', 'Rejected by Ada, Nov 27, 2026', 'Too dear.'],
+  ])
+})

@@ -1,0 +1,89 @@
+// What a presentation for the board says, page by page, in US English.
+import type { ComparableApplication, ComparablePrice } from './comparison-criteria.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
+
+export interface DeckSource {
+  name: string
+  description: string
+  status: string
+  companyName: string
+  applications: readonly { name: string; application: ComparableApplication | null }[]
+  decisions: readonly {
+    applicationName?: string | undefined
+    verdict: 'approval' | 'rejection'
+    userName: string
+    comment: string
+    decidedAt: string
+  }[]
+  /** An ISO date. */
+  today: string
+  priceText: (price: ComparablePrice) => string
+}
+
+export interface Deck {
+  title: string
+  subtitle: readonly string[]
+  /** The first cell of a row names it. */
+  slides: readonly { title: string; rows: readonly (readonly string[])[] }[]
+}
+
+/** Sections of the comparison that a board decides by. */
+const sections: ReadonlySet<unknown> = new Set([
+  'Overview',
+  'ROI & Metrics',
+  'Implementation',
+  'Trust & Security',
+])
+const whole = new Intl.NumberFormat('en-US')
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Every figure is the one of the comparison; nothing is left out that would speak against an application. */
+export function boardDeck(source: DeckSource): Deck {
+  const { name, description, status, companyName, applications, decisions, today, priceText } = source
+  const [header = [], ...rows] = comparisonSheet(applications, today, priceText)
+  const bySection = Map.groupBy(
+    rows.filter(([section]) => sections.has(section)),
+    ([section]) => String(section),
+  )
+  return {
+    title: name,
+    subtitle: [
+      ...(description ? [description] : []),
+      [companyName, day.format(new Date(`${today}T00:00:00Z`)), `Status: ${status}`]
+        .filter(Boolean)
+        .join(' · '),
+      ...(applications.some(({ application }) => application?.metadata.isSample)
+        ? ['Some of the applications are sample data.']
+        : []),
+    ],
+    slides: [
+      ...[...bySection].map(([title, own]) => ({
+        title,
+        rows: [['', ...header.slice(3, -2).map(String)], ...own.map(withUnits)],
+      })),
+      { title: 'Decisions', rows: decisionRows(decisions) },
+    ],
+  }
+}
+
+/** Criterion, then the cells with their unit; the best one says why. */
+function withUnits([, criterion, unit, ...rest]: readonly (string | number | null)[]): string[] {
+  const cells = rest.slice(0, -2)
+  return [
+    String(criterion),
+    ...cells.map((cell) => {
+      if (cell === null) return '–'
+      if (typeof cell === 'string') return unit === 'weeks' ? `${cell} weeks` : cell
+      return unit === 'percent' ? `${whole.format(cell)}%` : `${whole.format(cell)} ${unit}`
+    }),
+  ]
+}
+
+function decisionRows(decisions: DeckSource['decisions']): string[][] {
+  if (decisions.length === 0) return [['', 'No application has been approved or rejected yet.']]
+  return decisions.map(({ applicationName, verdict, userName, comment, decidedAt }) => [
+    applicationName ?? 'The whole shortlist',
+    `${verdict === 'approval' ? 'Approved' : 'Rejected'} by ${userName}, ${day.format(new Date(decidedAt))}`,
+    comment,
+  ])
+}
