@@ -126,7 +126,9 @@ test('LIST-02 LIST-12 LIST-13 an example is marked, previewed in the marketplace
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('LIST-28 what is missing is said at its field and leads to it', async ({ page }) => {
+test('LIST-09 LIST-28 what is missing is said at its field and leads to it; there are five categories', async ({
+  page,
+}) => {
   await registered(page, 'vendor')
   await open(page, `${builder}?tab=advantages`)
   await page.getByRole('button', { name: 'Publish Listing' }).click()
@@ -139,6 +141,14 @@ test('LIST-28 what is missing is said at its field and leads to it', async ({ pa
     'Price is required',
   ])
     await expect(page.getByRole('tabpanel').getByText(reason)).toBeVisible()
+  await expect(page.getByLabel('Category').getByRole('option', { includeHidden: true })).toHaveText([
+    'Choose a category',
+    'AI Copilots',
+    'Process Automation',
+    'Decision Intelligence',
+    'Predictive Analytics',
+    'Agentic AI',
+  ])
   await page.getByLabel('Amount').fill('17,00')
   await expect(page.getByText('Write an amount in digits')).toBeVisible()
   await fillNeeded(page, aName())

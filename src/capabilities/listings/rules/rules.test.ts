@@ -58,21 +58,19 @@ const signals = trustSignalNames.map(({ type, name }) => ({ type, name }))
 
 describe('the score', () => {
   test.each([
-    ['LIST-16 three pain points', { targetPainPoints: many(3) }, { targetPainPoints: many(2) }, 15],
-    ['LIST-17 three highlights', { solutionHighlights: many(3) }, { solutionHighlights: many(2) }, 15],
-    ['LIST-18 one before/after flow', { beforeAfterFlows: [flow] }, { beforeAfterFlows: [] }, 20],
-    ['LIST-19 one case study', { caseStudies: [study] }, { caseStudies: [] }, 20],
-    [
-      'LIST-20 two trust signals',
-      { trustSignals: signals.slice(0, 2) },
-      { trustSignals: signals.slice(0, 1) },
-      15,
-    ],
-    ['LIST-21 three advantages', { competitiveAdvantages: many(3) }, { competitiveAdvantages: many(2) }, 15],
-  ] as const)('%s are worth their points, one less is worth none', (_, enough, tooFew, points) => {
-    expect(listingScore({ ...emptyDraft, ...(enough as Partial<Draft>) })).toBe(points)
-    expect(listingScore({ ...emptyDraft, ...(tooFew as Partial<Draft>) })).toBe(0)
-  })
+    ['three pain points', { targetPainPoints: many(3) }, { targetPainPoints: many(2) }, 15],
+    ['three highlights', { solutionHighlights: many(3) }, { solutionHighlights: many(2) }, 15],
+    ['one before/after flow', { beforeAfterFlows: [flow] }, { beforeAfterFlows: [] }, 20],
+    ['one case study', { caseStudies: [study] }, { caseStudies: [] }, 20],
+    ['two trust signals', { trustSignals: signals.slice(0, 2) }, { trustSignals: signals.slice(0, 1) }, 15],
+    ['three advantages', { competitiveAdvantages: many(3) }, { competitiveAdvantages: many(2) }, 15],
+  ] as const)(
+    'LIST-16 LIST-17 LIST-18 LIST-19 LIST-20 LIST-21 %s are worth their points, one less is worth none',
+    (_, enough, tooFew, points) => {
+      expect(listingScore({ ...emptyDraft, ...(enough as Partial<Draft>) })).toBe(points)
+      expect(listingScore({ ...emptyDraft, ...(tooFew as Partial<Draft>) })).toBe(0)
+    },
+  )
 
   test('LIST-21 everything together is 100, nothing is 0, and more of the same adds nothing', () => {
     expect(listingScore(emptyDraft)).toBe(0)
