@@ -4,6 +4,7 @@ import { route } from '#platform/contract/route.ts'
 import { passkeyRoutes, passkeyShape } from './passkey-contract.ts'
 import { profileShape, signInArea, userAnswer } from './profile-contract.ts'
 import { adminPermissions } from './rules/admin-permissions.ts'
+import { isOneLine, isVisible } from './rules/one-line.ts'
 import { lengthOfPassword } from './rules/password-check.ts'
 import {
   adminRoles,
@@ -88,7 +89,12 @@ export const registerBody = z.strictObject({
   password: newPassword,
   confirmPassword,
   role: z.enum(registrationRoles).default('cfo'),
-  companyName: z.string().trim().min(1, 'Company name is required').max(160),
+  companyName: z
+    .string()
+    .trim()
+    .refine(isVisible, 'Company name is required')
+    .refine(isOneLine, 'Company name must be one line of text')
+    .max(160),
   industry: z.enum(
     [...new Set([...enterpriseIndustries, ...vendorSolutionCategories])],
     'Industry is required',

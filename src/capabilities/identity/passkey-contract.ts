@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { signInArea, userAnswer } from './profile-contract.ts'
+import { isOneLine, isVisible } from './rules/one-line.ts'
 import { passkeyNameLength } from './rules/passkey-rules.ts'
 
 /** Binary data as WebAuthn's JSON forms write it: base64url without padding. `longest` counts its characters. */
@@ -37,7 +38,8 @@ export type NewCredential = z.infer<typeof newCredentialShape>
 const passkeyName = z
   .string()
   .trim()
-  .min(1, 'Name is required')
+  .refine(isVisible, 'Name is required')
+  .refine(isOneLine, 'Name must be one line of text')
   .max(passkeyNameLength, `Name must be at most ${passkeyNameLength} characters`)
 
 export const passkeyShape = z.object({

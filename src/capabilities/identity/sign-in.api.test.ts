@@ -77,6 +77,9 @@ test.each([
   ['AUTH-36', { password: 'short7!' }, 'password', 'Password must be at least 8 characters'],
   ['AUTH-37', { confirmPassword: 'Harbour-Lantern-43' }, 'confirmPassword', "Passwords don't match"],
   ['AUTH-38', { companyName: '  ' }, 'companyName', 'Company name is required'],
+  ['AUTH-38', { companyName: '\u200b\u2060' }, 'companyName', 'Company name is required'],
+  ['I8', { companyName: 'Acme\r\nBcc: x@y.example' }, 'companyName', 'Company name must be one line of text'],
+  ['I8', { companyName: 'Acme\u202egnidarT' }, 'companyName', 'Company name must be one line of text'],
   ['AUTH-38', { industry: 'Nothing' }, 'industry', 'Industry is required'],
   ['AUTH-39', { role: 'vendor', companySize: '7 employees' }, 'companySize', 'Company size is required'],
 ])('%s a registration with %j is refused at %s: %s', async (_, changes, field, reason) => {
@@ -325,6 +328,10 @@ test('AUTH-02 AUTH-49 AUTH-50 AUTH-51 Z5 the portal is switched by who holds bot
   expect((await both.ask('/api/saved-applications')).status).toBe(403)
   const buyer = await browserOf(app, 'cfo')
   expect((await buyer.send('POST', '/api/auth/switch-portal', { targetPortal: 'vendor' })).status).toBe(403)
+  const { rows } = await app.asSuperuser(
+    `select outcome, details from audit_entry where action = 'identity.portal_switched' order by sequence desc limit 1`,
+  )
+  expect(rows).toEqual([{ outcome: 'refused', details: { portal: 'vendor' } }])
   expect((await buyer.ask('/api/auth/profile')).json.user.activePortal).toBe('enterprise')
 })
 

@@ -775,6 +775,31 @@ test('S4 switching it off, or removing it, ends the sessions that it opened and 
     expect(actions, action).toContain(`identity.sso_${action}`)
 })
 
+test('S4 another provider ends the sessions that the one before it opened, and no others', async () => {
+  const made = await company('moving')
+  await member(made, 'ines', 'ines@moving.example')
+  const byPassword = app.browser()
+  await byPassword.signIn('ines')
+  const { browser } = await signIn(made, verified('ines', 'ines@moving.example'))
+  const save = async (issuer: string) => {
+    const { clientId, joinsAs, version } = (await settings(made)).connection
+    const body = {
+      issuer,
+      clientId,
+      clientSecret: 'another secret',
+      joinsAs,
+      password: testPassword,
+      version,
+    }
+    return made.admin.send('PUT', '/api/auth/sso/connection', body)
+  }
+  const isIn = async (one: TestBrowser) => (await one.ask('/api/auth/profile')).status === 200
+  expect((await save((await settings(made)).connection.issuer)).status).toBe(200)
+  expect(await isIn(browser)).toBe(true)
+  expect((await save('https://login.elsewhere.example')).status).toBe(200)
+  expect(await Promise.all([browser, byPassword, made.admin].map(isIn))).toEqual([false, true, true])
+})
+
 test('A16 L4 the client secret is sealed, bound to its company, and never told again; nor is anything of a sign-in logged', async () => {
   const made = await company('sealing')
   const browser = app.browser()

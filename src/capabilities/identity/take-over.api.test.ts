@@ -261,3 +261,90 @@ test('A10 of sixteen links that are asked for at once, no more are sent', async 
   expect(asked.filter(({ status }) => status === 204).length).toBe(2)
   expect((await mailsTo(mailOf('flooder'))).length).toBe(3)
 })
+
+test('SET-12 SET-14 the owner is told by mail and in the access log when a second factor, its codes or the address changes', async () => {
+  const owner = await app.register('watchful')
+  const password = testPassword
+  const { secret } = (await owner.send('POST', '/api/auth/mfa/totp', { password })).json
+  const code = (steps: number) => totpCode(secret, stepAt(app.clock.now()) + steps)
+  await owner.send('POST', '/api/auth/mfa/totp/confirm', { code: code(0) })
+  expect((await owner.send('POST', '/api/auth/mfa/backup-codes', { password })).status).toBe(200)
+  expect((await owner.send('POST', '/api/auth/mfa/totp/remove', { password, code: code(1) })).status).toBe(
+    204,
+  )
+  const changed = (await mailsTo(mailOf('watchful'))).filter(
+    ({ subject }) => subject === 'The second factor of your Emporion account was changed',
+  )
+  expect(changed.map(({ text }) => /app was added|app was removed|backup codes/.exec(text)?.[0])).toEqual([
+    'app was added',
+    'backup codes',
+    'app was removed',
+  ])
+  await askForMail(owner, 'first@watchful.example')
+  await owner.send('DELETE', '/api/settings/email')
+  await askForMail(owner, 'second@watchful.example')
+  await confirm(await lastToken('second@watchful.example'))
+  const log: { event: string }[] = (await owner.ask('/api/auth/sign-ins')).json
+  expect(log.map(({ event }) => event).slice(0, 7)).toEqual([
+    'E-mail address changed',
+    'Another e-mail address asked for',
+    'The new e-mail address given up',
+    'Another e-mail address asked for',
+    'Authenticator app removed',
+    'Backup codes replaced',
+    'Authenticator app set up',
+  ])
+})
+
+test('L3 a link that opens nothing is in the trail, with the account where it had one', async () => {
+  await app.register('clicked')
+  const token = await lastToken(mailOf('clicked'))
+  expect((await confirm(token)).status).toBe(204)
+  expect((await confirm(token)).status).toBe(404)
+  expect((await confirm('made up')).status).toBe(404)
+  const reset = { newPassword, confirmPassword: newPassword }
+  for (const link of [token, 'made up'])
+    expect(
+      (await app.browser().send('POST', '/api/auth/password-reset/confirm', { token: link, ...reset }))
+        .status,
+    ).toBe(404)
+  const { rows } = await app.asSuperuser(
+    `select u.username, e.outcome, e.details->>'purpose' as purpose
+     from audit_entry e left join app_user u on u.id::text = e.target_id
+     where e.action = 'identity.link_refused' order by e.occurred_at, e.sequence`,
+  )
+  const seen = rows.map(({ username, outcome, purpose }) => [username, outcome, purpose])
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      ['clicked', 'refused', 'confirm e-mail'],
+      [null, 'refused', 'confirm e-mail'],
+      ['clicked', 'refused', 'reset password'],
+      [null, 'refused', 'reset password'],
+    ]),
+  )
+})
+
+test.each([
+  ['a disabled member', 'leaver', `update app_user set status = 'disabled' where username = 'leaver'`],
+  [
+    'a member of a suspended company',
+    'idle',
+    `update company set status = 'suspended' where name = 'idle Trading'`,
+  ],
+] as const)('S4 A10 no link that was mailed before changes the account of %s', async (_, username, close) => {
+  const owner = await app.register(username)
+  const confirmation = await lastToken(mailOf(username))
+  await app.browser().send('POST', '/api/auth/password-reset', { email: mailOf(username) })
+  const token = await lastToken(mailOf(username))
+  await askForMail(owner, `new@${username}.example`)
+  const change = await lastToken(`new@${username}.example`)
+  await app.asSuperuser(close)
+  expect([(await confirm(change)).status, (await confirm(confirmation)).status]).toEqual([404, 404])
+  const body = { token, newPassword, confirmPassword: newPassword }
+  expect((await app.browser().send('POST', '/api/auth/password-reset/confirm', body)).status).toBe(404)
+  const { rows } = await app.asSuperuser(
+    'select email, email_verified_at, (select count(*)::int from email_change c where c.user_id = u.id) as waiting from app_user u where username = $1',
+    [username],
+  )
+  expect(rows).toEqual([{ email: mailOf(username), email_verified_at: null, waiting: 1 }])
+})

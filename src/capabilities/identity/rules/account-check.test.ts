@@ -8,6 +8,7 @@ import {
   registrationProblems,
   signInProblems,
 } from './account-check.ts'
+import { isOneLine, isVisible } from './one-line.ts'
 
 const complete: Record<RegistrationField, string> = {
   username: 'm.keller',
@@ -105,4 +106,12 @@ test('AUTH-12 AUTH-34 AUTH-35 AUTH-36 what the browser lets through, the contrac
     { numRuns: 500 },
   )
   expect(passed).toBeGreaterThan(100)
+})
+
+test('I8 a name is one line that somebody can read, in the order in which it stands', () => {
+  for (const name of ['Acme', 'Søndre Tal', 'شركة النور', '株式会社', 'O’Neill & Sons 🚀'])
+    expect([isOneLine(name), isVisible(name)]).toEqual([true, true])
+  for (const sign of ['\r', '\n', '\0', '\x1b', '\x85', '\u2028', '\u2029', '\u202e', '\u2066'])
+    expect(isOneLine(`Acme${sign}Trading`)).toBe(false)
+  for (const name of ['', ' ', '\u200b\u200b', '\u2060', '\ufeff \u00a0']) expect(isVisible(name)).toBe(false)
 })

@@ -1,5 +1,6 @@
 // What the browser can say about accounts and passwords before they are sent. The server decides by the contract.
 import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { isOneLine, isVisible } from './one-line.ts'
 
 export type Problems<F extends string> = Partial<Record<F, string>>
 
@@ -43,7 +44,8 @@ export function registrationProblems(
     problems.username = 'Username may have letters, digits, dots, hyphens and underscores'
   }
   if (!isEmailAddress(draft.email.trim())) problems.email = 'Invalid email address'
-  if (companyName === '') problems.companyName = 'Company name is required'
+  if (!isVisible(companyName)) problems.companyName = 'Company name is required'
+  else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
   else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'
   if (draft.industry === '') problems.industry = 'Industry is required'
   if (portal === 'vendor' && draft.companySize === '') problems.companySize = 'Company size is required'

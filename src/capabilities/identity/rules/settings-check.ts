@@ -3,6 +3,7 @@
 import { isEmailAddress } from '#platform/kernel/email-address.ts'
 import type { Problems } from './account-check.ts'
 import { phoneOf, websiteOf } from './contact-forms.ts'
+import { isOneLine, isVisible } from './one-line.ts'
 import { postalCodeOf, stateOf } from './postal-address.ts'
 import { addressWords, type Country, countries } from './settings-vocabulary.ts'
 import { taxIdHint, taxIdOf } from './tax-id.ts'
@@ -70,7 +71,7 @@ export function checkCompany(draft: Readonly<Record<CompanyField, string>>): Che
     ...lineProblem('city', values.city, 'City', longest.city),
     ...lineProblem('state', values.state, 'State', longest.state),
   }
-  if (values.name === '') problems.name = 'Company name is required'
+  if (!isVisible(values.name)) problems.name = 'Company name is required'
   if (values.industry === '') problems.industry = 'Industry is required'
   const website = values.website === '' ? '' : websiteOf(values.website)
   if (website === undefined)
@@ -142,8 +143,7 @@ function lineProblem<F extends string>(
 ): Partial<Record<F, string>> {
   if ([...text].length > atMost)
     return { [field]: `${label} must be at most ${atMost} characters` } as Partial<Record<F, string>>
-  if (/[\p{Cc}\u2028\u2029]/u.test(text))
-    return { [field]: `${label} must be one line of text` } as Partial<Record<F, string>>
+  if (!isOneLine(text)) return { [field]: `${label} must be one line of text` } as Partial<Record<F, string>>
   return {}
 }
 

@@ -68,6 +68,8 @@ export interface User {
   activePortal: Portal
   adminRole: AdminRole | null
   emailVerifiedAt: Date | null
+  /** The user and the company are both active. */
+  isActive: boolean
 }
 
 export function readUser(tx: Tx, userId: string): Promise<User> {
@@ -82,7 +84,8 @@ export function lockUser(tx: Tx, userId: string): Promise<User> {
 async function getUser(tx: Tx, userId: string, lock: RawBuilder<unknown>): Promise<User> {
   const { rows } = await sql<User>`
     select u.id, u.username, u.email, c.name as "companyName", u.password_hash as "passwordHash", u.roles,
-      u.active_portal as "activePortal", u.admin_role as "adminRole", u.email_verified_at as "emailVerifiedAt"
+      u.active_portal as "activePortal", u.admin_role as "adminRole", u.email_verified_at as "emailVerifiedAt",
+      u.status = 'active' and c.status = 'active' as "isActive"
     from app_user u join company c on c.tenant_id = u.tenant_id
     where u.tenant_id = ${tx.actor.tenantId} and u.id = ${userId}
     ${lock}`.execute(tx.db)

@@ -1,7 +1,7 @@
 // Gives an account another e-mail address: asked for with the password, confirmed by a link mailed there. Until then the old
 // one holds, and it is told.
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
@@ -9,6 +9,7 @@ import { emailChangeProblems } from '../rules/settings-check.ts'
 import { mailLinkPages } from '../rules/vocabulary.ts'
 import { lockUser, readUser, takenField, writeEmail } from './account-store.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { deadLink, noteDeadLink, refuseLink } from './dead-link.ts'
 import { findAccount } from './doors-view.ts'
 import { findEmailChangeOwner } from './email-change-door-view.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from './email-change-mails.ts'
@@ -19,7 +20,6 @@ import { mailsInWindow, mailWindowStart, tooManyMails } from './mail-limit.ts'
 import { spendOtherTokens } from './one-time-token-store.ts'
 import { type OwnProfile, ownProfileNow } from './own-profile.ts'
 import { ownSession } from './own-session.ts'
-import { linkSpent } from './password-reset.ts'
 import { fieldRefusal, refuseProblems } from './refuse-field.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { visitorFor } from './sign-in.ts'
@@ -93,14 +93,17 @@ export async function cancelEmailChange(identity: Identity, actor: Actor): Promi
 /** With the mailed link, once. What was mailed to the old address opens nothing any more. */
 export async function confirmEmailChange(identity: Identity, caller: Actor, token: string): Promise<void> {
   const owner = await findEmailChangeOwner(identity.database.pool, token)
-  if (!owner) throw linkSpent()
+  if (!owner) throw await refuseLink(identity, visitorFor(caller, platformTenantId), 'confirm e-mail')
   const { tenantId, userId } = owner
   const now = identity.clock.now()
-  await identity
+  const isChanged = await identity
     .inTenantTransaction({ ...visitorFor(caller, tenantId), userId }, async (tx) => {
       const user = await lockUser(tx, userId)
-      const change = await takeEmailChange(tx, hashOfToken(token), now)
-      if (!change) throw linkSpent()
+      const change = user.isActive ? await takeEmailChange(tx, hashOfToken(token), now) : undefined
+      if (!change) {
+        await noteDeadLink(identity, tx, 'confirm e-mail')
+        return false
+      }
       await writeEmail(tx, userId, change, now)
       await spendOtherTokens(tx, userId, 'verify_email', now)
       await spendOtherTokens(tx, userId, 'reset_password', now)
@@ -110,9 +113,11 @@ export async function confirmEmailChange(identity: Identity, caller: Actor, toke
         targetKind: 'user',
         targetId: userId,
       })
+      return true
     })
     .catch((error: unknown) => {
       // Somebody registered with it while the link was under way.
       throw takenField(error) === 'email' ? new Refusal('conflict', hasAccount) : error
     })
+  if (!isChanged) throw deadLink()
 }

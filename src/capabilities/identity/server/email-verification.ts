@@ -3,6 +3,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { lockUser, readUser, writeEmailVerified } from './account-store.ts'
+import { deadLink, noteDeadLink } from './dead-link.ts'
 import { findTokenOwner } from './doors-view.ts'
 import { confirmEmailChange } from './email-change.ts'
 import type { Identity } from './identity.ts'
@@ -11,7 +12,6 @@ import { newMailLink } from './mail-link.ts'
 import { verificationMail } from './mail-texts.ts'
 import { countTokensSince, spendOtherTokens, spendToken } from './one-time-token-store.ts'
 import { ownSession } from './own-session.ts'
-import { linkSpent } from './password-reset.ts'
 import { hashOfToken } from './secret-token.ts'
 import { visitorFor } from './sign-in.ts'
 
@@ -49,9 +49,16 @@ export async function verifyEmail(identity: Identity, caller: Actor, token: stri
   if (!owner) return confirmEmailChange(identity, caller, token)
   const { tenantId, userId } = owner
   const now = identity.clock.now()
-  await identity.inTenantTransaction({ ...visitorFor(caller, tenantId), userId }, async (tx) => {
-    if (!(await spendToken(tx, hashOfToken(token), 'verify_email', now))) throw linkSpent()
+  const actor = { ...visitorFor(caller, tenantId), userId }
+  const isConfirmed = await identity.inTenantTransaction(actor, async (tx) => {
+    const isOpen = (await readUser(tx, userId)).isActive
+    if (!isOpen || !(await spendToken(tx, hashOfToken(token), 'verify_email', now))) {
+      await noteDeadLink(identity, tx, 'confirm e-mail')
+      return false
+    }
     await writeEmailVerified(tx, userId, now)
     await recordAudit(tx, now, { action: 'identity.email_verified', targetKind: 'user', targetId: userId })
+    return true
   })
+  if (!isConfirmed) throw deadLink()
 }

@@ -73,3 +73,22 @@ If it was not you, tell the administrator of your company.
 `,
   }
 }
+
+export function secondFactorMail(to: string, what: 'app added' | 'app removed' | 'codes renewed'): Mail {
+  const happened = {
+    'app added':
+      'An authenticator app was added to your Emporion account. Its codes are asked for from now on',
+    'app removed':
+      'The authenticator app was removed from your Emporion account. Its codes are asked for no more',
+    'codes renewed':
+      'Your Emporion account was given ten new backup codes. The ones before them open nothing any more',
+  }[what]
+  return {
+    to,
+    subject: 'The second factor of your Emporion account was changed',
+    text: `${happened}.
+
+If it was not you, reset the password from the sign-in page at once, then look through the second factors and sessions in the Security tab of the settings.
+`,
+  }
+}

@@ -1,9 +1,9 @@
 // A forgotten password: ask for a link by mail, and set a new password with it.
-import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './account-store.ts'
+import { deadLink, noteDeadLink, refuseLink } from './dead-link.ts'
 import { findAccount, findTokenOwner } from './doors-view.ts'
 import { deleteEmailChange } from './email-change-store.ts'
 import { takeIdleBackupCodes } from './give-backup-codes.ts'
@@ -72,7 +72,7 @@ export interface PasswordReset {
 export async function resetPassword(identity: Identity, caller: Actor, reset: PasswordReset): Promise<void> {
   const tokenHash = hashOfToken(reset.token)
   const owner = await findTokenOwner(identity.database.pool, reset.token)
-  if (!owner) throw linkSpent()
+  if (!owner) throw await refuseLink(identity, visitorFor(caller, platformTenantId), 'reset password')
   const { userId } = owner
   const actor: Actor = { ...visitorFor(caller, owner.tenantId), userId }
   const user = await identity.inTenantSnapshot(actor, async (tx) =>
@@ -80,13 +80,16 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
       ? readUser(tx, userId)
       : undefined,
   )
-  if (!user) throw linkSpent()
+  if (!user?.isActive) throw await refuseLink(identity, actor, 'reset password')
   const given = { password: reset.newPassword, confirmPassword: reset.confirmPassword }
   const hash = await hashNewPassword(identity, 'newPassword', given, user)
   const now = identity.clock.now()
-  await identity.inTenantTransaction(actor, async (tx) => {
+  const isSet = await identity.inTenantTransaction(actor, async (tx) => {
     const { emailVerifiedAt } = await lockUser(tx, userId)
-    if (!(await spendToken(tx, tokenHash, 'reset_password', now))) throw linkSpent()
+    if (!(await spendToken(tx, tokenHash, 'reset_password', now))) {
+      await noteDeadLink(identity, tx, 'reset password')
+      return false
+    }
     await spendOtherTokens(tx, userId, 'reset_password', now)
     await writePasswordHash(tx, userId, hash, now)
     // Whoever used the link reads the mails of this address.
@@ -115,9 +118,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
       targetId: userId,
       details: { sessionsEnded, passkeysRemoved },
     })
+    return true
   })
-}
-
-export function linkSpent(): Refusal {
-  return new Refusal('not_found', 'This link was used, has expired or is not complete. Ask for a new one.')
+  if (!isSet) throw deadLink()
 }

@@ -9,6 +9,7 @@ import { giveBackupCodes, takeIdleBackupCodes } from './give-backup-codes.ts'
 import { guardCode } from './guard-code.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
+import { secondFactorMail } from './mail-texts.ts'
 import { ownSession } from './own-session.ts'
 import { listSecondFactors, openTotpSecret, sealTotpSecret, spendCode } from './second-factor.ts'
 import { beginTotp, deleteTotp, enableTotp, findTotp, spendStep } from './second-factor-store.ts'
@@ -44,7 +45,7 @@ export async function finishTotp(
   const { userId } = ownSession(actor)
   const now = identity.clock.now()
   const backupCodes = await guardCode(identity, actor, async (tx) => {
-    await holdOwnSession(tx, actor, undefined)
+    const { email } = await holdOwnSession(tx, actor, undefined)
     const totp = await findTotp(tx, userId)
     if (!totp) throw new Refusal('conflict', 'Begin to set up an authenticator app first.')
     if (totp.enabledAt) throw new Refusal('conflict', alreadyThere)
@@ -52,6 +53,7 @@ export async function finishTotp(
     if (step === undefined || !(await spendStep(tx, userId, step))) return undefined
     if (!(await enableTotp(tx, userId, now))) throw new Refusal('conflict', alreadyThere)
     await note(identity, tx, 'identity.totp_enabled')
+    await identity.mail.post(tx, secondFactorMail(email, 'app added'))
     return giveBackupCodes(identity, tx, userId)
   })
   return { backupCodes }
@@ -65,10 +67,11 @@ export async function renewBackupCodes(
   const { userId } = ownSession(actor)
   const proved = await checkOwnPassword(identity, actor, 'password', password)
   return identity.inTenantTransaction(actor, async (tx) => {
-    await holdOwnSession(tx, actor, proved)
+    const { email } = await holdOwnSession(tx, actor, proved)
     if ((await listSecondFactors(tx, userId)).length === 0)
       throw new Refusal('conflict', 'No second factor is set up.')
     await note(identity, tx, 'identity.backup_codes_renewed')
+    await identity.mail.post(tx, secondFactorMail(email, 'codes renewed'))
     return { backupCodes: await giveBackupCodes(identity, tx, userId) }
   })
 }
@@ -82,12 +85,13 @@ export async function removeTotp(
   const { userId } = ownSession(actor)
   const proved = await checkOwnPassword(identity, actor, 'password', password)
   await guardCode(identity, actor, async (tx) => {
-    await holdOwnSession(tx, actor, proved)
+    const { email } = await holdOwnSession(tx, actor, proved)
     if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
     if (!(await spendCode(identity, tx, userId, code))) return undefined
     await deleteTotp(tx, userId)
     await takeIdleBackupCodes(tx, userId)
     await note(identity, tx, 'identity.totp_removed')
+    await identity.mail.post(tx, secondFactorMail(email, 'app removed'))
     return true
   })
 }

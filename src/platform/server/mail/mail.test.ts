@@ -164,6 +164,13 @@ test('I3 the development inbox shows text as text, links to addresses alone, and
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test('I8 a page of another name that means this machine does not read the development inbox', async () => {
+  await post(aMail)
+  const answer = await app.ask('/dev/inbox', { headers: { host: 'evil.example' } })
+  expect([answer.status, answer.json?.code]).toEqual([400, 'unknown_host'])
+  expect(answer.body).not.toContain('ada@northfold')
+})
+
 const production = {
   NODE_ENV: 'production',
   PASSWORD_COST: 'full',

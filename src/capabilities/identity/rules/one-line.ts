@@ -1,0 +1,14 @@
+// What a name may be made of: one line that somebody can read.
+
+/** Line breaks and other control characters, and those that turn the direction of the text behind them. */
+const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** Whether the text is one line, read in the order in which it stands. It may be empty. */
+export function isOneLine(text: string): boolean {
+  return !unfit.test(text)
+}
+
+/** Whether anything of it is seen: not only spaces, and not only marks without a width. */
+export function isVisible(text: string): boolean {
+  return /[^\p{Z}\p{C}]/u.test(text)
+}
