@@ -56,6 +56,8 @@ const pageLimit = { limit: 600, windowSeconds: 60 }
 const drawLimit = { limit: 120, windowSeconds: 60 }
 /** Drawings that may wait; a load test that raises the limits raises these. */
 const drawQueue = { perNetwork: 24, inAll: 120, waitMs: 5_000, drawMs: 6_000 }
+const stopping = 'this process is stopping'
+
 /** How old the last look at the catalogue's version may get before a page is drawn without it. */
 const versionWithinMs = 2_000
 
@@ -78,6 +80,8 @@ export interface Application {
   /** What the rooms do on their own schedule; nothing of it happens before `startChores`. */
   chores: readonly Chore[]
   startChores(): void
+  /** While `work` goes on this process answers, and says that it is not ready. */
+  whilePreparing(work: () => Promise<void>): Promise<void>
   /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
   retire(): void
   close(): Promise<void>
@@ -115,9 +119,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
     ...createTransactions(database.kysely, clock, config.isolation),
   }
-  let retired = false
+  let obstacle: string | undefined
   const catalogueVersion = catalogueVersionOf(platform)
-  const rooms = roomsOf(platform, database, catalogueVersion, () => retired)
+  const rooms = roomsOf(platform, database, catalogueVersion, () => obstacle)
   const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]
   const reference = referenceRoutes(
     roomRoutes.map((route) => route.contract),
@@ -165,8 +169,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     startChores() {
       schedule ??= startChores(chores, log)
     },
+    async whilePreparing(work) {
+      obstacle ??= 'the demo data is being written'
+      await work()
+      if (obstacle !== stopping) obstacle = undefined
+    },
     retire() {
-      retired = true
+      obstacle = stopping
     },
     async close() {
       await http.close()
@@ -227,14 +236,15 @@ function roomsOf(
   platform: Platform,
   database: Database,
   catalogueVersion: ReturnType<typeof catalogueVersionOf>,
-  isRetired: () => boolean,
+  ownObstacle: () => string | undefined,
 ): Room[] {
   let migrated = false
   const pending = () => pendingMigrations(database.pool, migrationsFolder)
   const readiness = {
     pendingMigrations: pending,
     async obstacle() {
-      if (isRetired()) return 'this process is stopping'
+      const own = ownObstacle()
+      if (own !== undefined) return own
       const checked = await database.check()
       if (!checked.ok) {
         // Everybody may ask whether this is ready; where the database is and who connects is nobody's business.

@@ -53,8 +53,10 @@ async function serve(
     )
   if (config.seed === 'demo') await loadSampleCatalogue(application.platform)
   if (config.demoAccounts) await loadDemoAccounts(application.platform)
-  if (config.demoAccounts && config.seed === 'demo') await loadDemoHistory(application.platform)
   await application.http.listen({ port: config.port, host: config.host })
+  // The first visitor need not wait for the past of companies that are made up.
+  if (config.demoAccounts && config.seed === 'demo')
+    await application.whilePreparing(() => loadDemoHistory(application.platform))
   application.startChores()
   const address = addressOf(application.http.server.address(), config.host)
   announceAddress(config.dataDir, address)
