@@ -259,11 +259,12 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/collaboration',
-    room: 'procurement',
-    screen: notOpenYet,
+    room: 'shortlists',
+    screen: 'shortlists/collaboration',
     access: 'enterprise',
     title: 'Team Collaboration',
-    description: 'Purchase requests on their way through budget, security and legal approval.',
+    description:
+      'Shortlists of your company with the people they are shared with, the discussion and the decisions.',
     indexable: false,
   },
   {

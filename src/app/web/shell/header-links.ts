@@ -16,7 +16,7 @@ export const discoverLinks: readonly HeaderLink[] = [
 
 export const manageLinks: readonly HeaderLink[] = [
   { label: 'Subscriptions', to: '/subscriptions', text: 'Seats, credits, renewals' },
-  { label: 'Team Collaboration', to: '/collaboration', text: 'Requests and approvals' },
+  { label: 'Team Collaboration', to: '/collaboration', text: 'Shortlists, comments, decisions' },
   { label: 'Integrations', to: '/integration', text: 'Connections, keys, webhooks' },
 ]
 

@@ -41,7 +41,7 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   const { title, subtitle, slides } = boardDeck(source)
   expect([title, ...subtitle]).toEqual([
     'For the close',
-    'Northfold Industries · Nov 28, 2026 · Status: review',
+    'Northfold Industries · Nov 28, 2026 · Status: in review',
     'Some of the applications are sample data.',
   ])
   expect(slides.map((slide) => slide.title)).toEqual([
@@ -53,7 +53,7 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   ])
   expect(slides[0]?.rows[0]).toEqual(['', 'Ledger Watch', 'Gone (no longer listed)'])
   expect(slides[1]?.rows).toContainEqual(['Average ROI', '210%', '–'])
-  expect(slides[1]?.rows).toContainEqual(['Annual TCO', '84,000 USD a year', '–'])
+  expect(slides[1]?.rows).toContainEqual(['Annual TCO', '$84,000 a year', '–'])
   expect(slides[0]?.rows).toContainEqual(['Price', '$149/month/user', '–'])
   expect(slides[2]?.rows).toContainEqual(['Implementation time', '4 to 8 weeks', '–'])
 })

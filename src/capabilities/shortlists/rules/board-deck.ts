@@ -1,11 +1,12 @@
 // What a presentation for the board says, page by page, in US English.
 import type { ComparableApplication, ComparablePrice } from './comparison-criteria.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
+import { type ShortlistStatus, shortlistStatusLabels } from './vocabulary.ts'
 
 export interface DeckSource {
   name: string
   description: string
-  status: string
+  status: ShortlistStatus
   companyName: string
   applications: readonly { name: string; application: ComparableApplication | null }[]
   decisions: readonly {
@@ -34,6 +35,11 @@ const sections: ReadonlySet<unknown> = new Set([
   'Implementation',
   'Trust & Security',
 ])
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
 const whole = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -49,7 +55,11 @@ export function boardDeck(source: DeckSource): Deck {
     title: name,
     subtitle: [
       ...(description ? [description] : []),
-      [companyName, day.format(new Date(`${today}T00:00:00Z`)), `Status: ${status}`]
+      [
+        companyName,
+        day.format(new Date(`${today}T00:00:00Z`)),
+        `Status: ${shortlistStatusLabels[status].toLowerCase()}`,
+      ]
         .filter(Boolean)
         .join(' · '),
       ...(applications.some(({ application }) => application?.metadata.isSample)
@@ -74,6 +84,7 @@ function withUnits([, criterion, unit, ...rest]: readonly (string | number | nul
     ...cells.map((cell) => {
       if (cell === null) return '–'
       if (typeof cell === 'string') return unit === 'weeks' ? `${cell} weeks` : cell
+      if (unit === 'USD a year') return `${dollars.format(cell)} a year`
       return unit === 'percent' ? `${whole.format(cell)}%` : `${whole.format(cell)} ${unit}`
     }),
   ]

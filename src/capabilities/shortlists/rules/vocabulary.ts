@@ -4,6 +4,14 @@
 export const shortlistStatuses = ['draft', 'review', 'approved', 'rejected', 'archived'] as const
 export type ShortlistStatus = (typeof shortlistStatuses)[number]
 
+export const shortlistStatusLabels: Readonly<Record<ShortlistStatus, string>> = {
+  draft: 'Draft',
+  review: 'In review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  archived: 'Archived',
+}
+
 export const commentTypes = ['comment', 'approval', 'rejection', 'question'] as const
 export type CommentType = (typeof commentTypes)[number]
 

@@ -9,9 +9,8 @@ import { SelectField } from '#platform/web/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist, shortlistRoutes } from '../contract.ts'
-import { type ShortlistStatus, shortlistStatuses } from '../rules/vocabulary.ts'
+import { type ShortlistStatus, shortlistStatuses, shortlistStatusLabels } from '../rules/vocabulary.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'
-import { shortlistStatusLabels } from './shortlist-status.tsx'
 
 export interface ShortlistDialogProps {
   /** As it stands now; it may change while the dialog is open. */

@@ -6,6 +6,8 @@ import { ApiError } from '#platform/web/api-error.ts'
 import { followEvents } from '#platform/web/event-stream.ts'
 import type { Shortlist, ShortlistEvent, shortlistRoutes } from '../contract.ts'
 
+import { commentsKey, decisionsKey } from './collaboration-queries.ts'
+
 const listKey = ['/api/shortlists'] as const
 const oneKey = '/api/shortlists/{id}'
 
@@ -68,9 +70,10 @@ export function useLiveShortlists(): void {
         const { kind, shortlistId } = event as ShortlistEvent
         void askAgain(queryClient)
         if (kind === 'shortlist') return
-        void queryClient.invalidateQueries({
-          queryKey: ['/api/shortlists/{id}/comments', ...(shortlistId ? [{ id: shortlistId }] : [])],
-        })
+        for (const key of [commentsKey, decisionsKey])
+          void queryClient.invalidateQueries({
+            queryKey: [key, ...(shortlistId ? [{ id: shortlistId }] : [])],
+          })
       }),
     [queryClient],
   )

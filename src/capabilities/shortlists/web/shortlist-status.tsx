@@ -1,13 +1,5 @@
 // How the state of a set is named and coloured (COLLAB-04).
-import type { ShortlistStatus } from '../rules/vocabulary.ts'
-
-export const shortlistStatusLabels: Readonly<Record<ShortlistStatus, string>> = {
-  draft: 'Draft',
-  review: 'In review',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  archived: 'Archived',
-}
+import { type ShortlistStatus, shortlistStatusLabels } from '../rules/vocabulary.ts'
 
 const colours: Readonly<Record<ShortlistStatus, string>> = {
   approved: 'border-positive text-positive',
@@ -18,5 +10,9 @@ const colours: Readonly<Record<ShortlistStatus, string>> = {
 }
 
 export function ShortlistStatusMark({ status }: { status: ShortlistStatus }) {
-  return <span className={`chip ${colours[status]}`}>{shortlistStatusLabels[status]}</span>
+  return (
+    <span className={`chip font-sans tracking-normal ${colours[status]}`}>
+      {shortlistStatusLabels[status]}
+    </span>
+  )
 }

@@ -1,0 +1,253 @@
+// The team's page: shortlists with their people, what they say, what is decided, and the deck for the board.
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Application } from '#rooms/catalog/contract.ts'
+import type { Shortlist } from '#rooms/shortlists/contract.ts'
+import { post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+
+/** Two shortlists of a new company, the second one with two applications. */
+async function withShortlists(page: Page) {
+  const account = await registered(page, 'cfo')
+  const applications: Application[] = await (await page.request.get('/api/applications?limit=2')).json()
+  const make = async (name: string, applicationIds: string[]): Promise<Shortlist> =>
+    (
+      await post(page.request, '/api/shortlists', { name, description: `About ${name}`, applicationIds })
+    ).json()
+  const first = await make('Ledgers', [])
+  const second = await make(
+    'Copilots',
+    applications.map(({ id }) => id),
+  )
+  return { account, applications, first, second }
+}
+
+test('COLLAB-01 COLLAB-02 COLLAB-03 COLLAB-09 the shortlists stand on the left, the newest one is opened', async ({
+  page,
+}) => {
+  await withShortlists(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/shortlists', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await open(page, '/collaboration')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Collaboration')
+  await expect(page.getByText('Loading collaboration data...')).toBeVisible()
+  release()
+  const list = page.getByRole('navigation', { name: 'Active shortlists' }).getByRole('link')
+  await expect(list).toHaveCount(2)
+  await expect(list.first()).toContainText('Copilots')
+  await expect(list.first()).toContainText('Draft')
+  await expect(list.first()).toContainText('About Copilots')
+  await expect(list.first()).toContainText('2 apps · created today')
+  await expect(list.nth(1)).toContainText('0 apps')
+  await expect(page.getByRole('heading', { level: 2, name: /^Copilots/ })).toBeVisible()
+  await expect(page.getByRole('tablist', { name: 'Shortlist' }).getByRole('tab')).toHaveText([
+    'Overview',
+    'Applications',
+    'Discussion',
+    'Decisions',
+  ])
+  await list.nth(1).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Ledgers/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: /^Ledgers/ })).toBeVisible()
+})
+
+test('COLLAB-04 approved, rejected and reviewed shortlists have colours of their own', async ({ page }) => {
+  const { second } = await withShortlists(page)
+  const list = page.getByRole('navigation', { name: 'Active shortlists' }).getByRole('link')
+  const colours = new Set<string>()
+  for (const [status, label] of [
+    ['draft', 'Draft'],
+    ['approved', 'Approved'],
+    ['rejected', 'Rejected'],
+    ['review', 'In review'],
+  ] as const) {
+    const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
+    await page.request.put(`/api/shortlists/${second.id}`, {
+      data: { status },
+      headers: { 'x-csrf-token': csrfToken },
+    })
+    await open(page, '/collaboration')
+    const mark = list.first().locator('.chip').filter({ hasText: label })
+    await expect(mark).toBeVisible()
+    colours.add(await mark.evaluate((element) => getComputedStyle(element).color))
+  }
+  expect(colours.size).toBe(4)
+})
+
+test('COLLAB-10 COLLAB-12 overview and applications show what the catalogue says', async ({ page }) => {
+  const { applications } = await withShortlists(page)
+  await open(page, '/collaboration')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.locator('dl')).toContainText('Applications2')
+  await expect(panel.locator('dl')).toContainText('Stakeholders0')
+  await expect(panel.locator('dl')).toContainText('Comments0')
+  await expect(panel.locator('dl')).toContainText('Days active0')
+  for (const { name, vendor, rating, roiMetrics } of applications) {
+    const line = panel.getByRole('listitem').filter({ hasText: name })
+    await expect(line).toContainText(vendor)
+    await expect(line).toContainText(`${rating} of 5 · ${roiMetrics.averageROI}% average ROI`)
+  }
+  await page.getByRole('tab', { name: 'Applications' }).click()
+  for (const { name, vendor, enterpriseCount, description, roiMetrics } of applications) {
+    const card = panel.getByRole('listitem').filter({ hasText: name })
+    await expect(card).toContainText(vendor)
+    await expect(card).toContainText(new Intl.NumberFormat('en-US').format(enterpriseCount))
+    await expect(card).toContainText(description.slice(0, 40))
+    await expect(card).toContainText(`${roiMetrics.averageROI}%`)
+    await expect(card).toContainText(`${roiMetrics.paybackPeriod} month`)
+    await expect(card).toContainText('$')
+  }
+})
+
+test('COLLAB-11 COLLAB-13 COLLAB-14 COLLAB-18 COLLAB-19 COLLAB-20 COLLAB-21 comments and decisions are recorded and shown', async ({
+  page,
+}) => {
+  const { applications } = await withShortlists(page)
+  const [application] = applications
+  if (!application) throw new Error('the catalogue is empty')
+  await open(page, '/collaboration?tab=discussion')
+  const text = page.getByLabel('Comment', { exact: true })
+  const add = page.getByRole('button', { name: 'Add Comment' })
+  await expect(add).toBeDisabled()
+  await text.fill('   ')
+  await expect(add).toBeDisabled()
+  const say = async (words: string, type: string, about?: string) => {
+    await text.fill(words)
+    await page.getByLabel('Type').selectOption(type)
+    await page.getByLabel('About').selectOption({ label: about ?? 'The whole shortlist' })
+    await add.click()
+    await expect(
+      page.getByRole('region', { name: 'All comments' }).getByRole('listitem').first(),
+    ).toContainText(words)
+  }
+  await say('How is it priced?', 'question')
+  await expect(toast(page, 'Comment added successfully')).toBeVisible()
+  await expect(text).toHaveValue('')
+  await say('Worth it.', 'approval', application.name)
+  const comments = page.getByRole('region', { name: 'All comments' })
+  const newest = comments.getByRole('listitem').first()
+  await expect(newest).toContainText('Approval')
+  await expect(newest).toContainText(`about ${application.name}`)
+  const { user } = await (await page.request.get('/api/auth/profile')).json()
+  await expect(newest).toContainText(user.id.slice(0, 8))
+  const height = await comments.evaluate((element) => Number.parseFloat(getComputedStyle(element).maxHeight))
+  expect(height).toBe(384)
+
+  await page.route('**/api/comments', (route) => route.fulfill({ status: 503, json: {} }))
+  await text.fill('Not sent')
+  await add.click()
+  await expect(toast(page, 'Error')).toContainText('Failed to add comment')
+  await expect(text).toHaveValue('Not sent')
+  await page.unroute('**/api/comments')
+  for (const words of ['three', 'four', 'five', 'six']) await say(words, 'comment')
+
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const recent = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
+  await expect(recent).toHaveCount(5)
+  await expect(recent.first()).toContainText('six')
+
+  await page.getByRole('tab', { name: 'Decisions' }).click()
+  await expect(page.getByRole('region', { name: 'Approved' })).toContainText(application.name)
+  await expect(page.getByRole('region', { name: 'Approved' })).toContainText('Worth it.')
+  await expect(page.getByRole('region', { name: 'Rejected' })).toContainText('Nothing has been rejected yet.')
+  await expect(page.getByRole('region', { name: 'Next steps' }).getByRole('listitem')).toHaveText([
+    'Schedule vendor demos',
+    'Begin contract negotiations',
+    'Set implementation timeline',
+    'Form implementation team',
+  ])
+})
+
+test('COLLAB-13 a colleague’s comment arrives without loading again', async ({ page }) => {
+  const { second } = await withShortlists(page)
+  await open(page, '/collaboration?tab=discussion')
+  await expect(page.getByText('Nobody has said anything yet.', { exact: false })).toBeVisible()
+  await post(page.request, '/api/comments', {
+    shortlistId: second.id,
+    comment: 'From elsewhere',
+    type: 'comment',
+  })
+  await expect(page.getByRole('region', { name: 'All comments' })).toContainText('From elsewhere')
+})
+
+test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of them is invited by email', async ({
+  page,
+}) => {
+  const { account } = await withShortlists(page)
+  await open(page, '/collaboration')
+  const team = page.getByRole('region', { name: 'Your team' }).getByRole('listitem')
+  await expect(team).toHaveCount(1)
+  await expect(team).toContainText(account.username)
+  await expect(team).toContainText(account.email)
+  await expect(team).toContainText('Chief Financial Officer, Finance')
+  await page.getByRole('button', { name: 'Invite Stakeholders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Stakeholders' })
+  await dialog.getByLabel('Email of a colleague').fill('nobody@nowhere.example')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog).toContainText('no buyer of your company')
+  await dialog.getByLabel('Email of a colleague').fill(account.email)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const stakeholders = page.getByRole('list', { name: 'Stakeholders' }).getByRole('listitem')
+  await expect(stakeholders).toHaveText(`${account.username}Chief Financial Officer, Finance`)
+})
+
+test('COLLAB-07 the board deck is made, said to be ready, and saved', async ({ page }) => {
+  const { second } = await withShortlists(page)
+  await open(page, '/collaboration')
+  await page.getByRole('button', { name: 'Generate Board Deck' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Board-ready' })).toContainText(
+    'Board-ready presentation generated and ready for download!',
+  )
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${second.name}.pdf`)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('O5 axe finds nothing on the team’s page, empty and filled, light and dark, and it fits 390 px', async ({
+  page,
+}) => {
+  test.slow()
+  const violations = async () => {
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+    )
+    const { violations: found } = await new AxeBuilder({ page }).analyze()
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }
+  await registered(page, 'cfo')
+  await open(page, '/collaboration')
+  await expect(page.getByRole('heading', { name: 'No shortlist yet' })).toBeVisible()
+  expect(await violations(), 'empty').toEqual([])
+  await page.context().clearCookies()
+  const { second } = await withShortlists(page)
+  for (const type of ['approval', 'rejection', 'question'])
+    await post(page.request, '/api/comments', { shortlistId: second.id, comment: 'Words', type })
+  for (const tab of ['overview', 'applications', 'discussion', 'decisions']) {
+    await open(page, `/collaboration?tab=${tab}`)
+    await expect(page.getByRole('tabpanel').locator('.skeleton')).toHaveCount(0)
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+    expect(await violations(), `${tab}, light`).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.getByRole('button', { name: 'Invite Stakeholders' }).click()
+  expect(await violations(), 'dialog, dark').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const tab of ['Overview', 'Applications', 'Discussion', 'Decisions']) {
+    await page.getByRole('tab', { name: tab }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,0 +1,44 @@
+// Has the presentation for the board made, says when it is ready, and hands it over (COLLAB-07).
+import { useMutation } from '@tanstack/react-query'
+import { Download, Presentation } from 'lucide-react'
+import { Button } from '#platform/web/button.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+
+export function useBoardDeck(shortlistId: string) {
+  const address = `/api/shortlists/${shortlistId}/board-deck.pdf`
+  const making = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const answer = await fetch(address, { credentials: 'include' })
+      if (!answer.ok) throw new Error(`the deck was answered ${answer.status}`)
+      await answer.arrayBuffer()
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        text: 'The presentation could not be made. Please try again.',
+        tone: 'negative',
+      }),
+  })
+  return {
+    button: (
+      <Button disabled={making.isPending} onClick={() => making.mutate()}>
+        <Presentation aria-hidden="true" size={16} strokeWidth={1.75} />
+        {making.isPending ? 'Generating...' : 'Generate Board Deck'}
+      </Button>
+    ),
+    notice: (
+      <div role="alert">
+        {making.isSuccess && (
+          <div className="card mt-4 flex flex-wrap items-center justify-between gap-3 border-positive p-4 text-sm">
+            Board-ready presentation generated and ready for download!
+            <a className="button" data-size="small" data-tone="primary" download href={address}>
+              <Download aria-hidden="true" size={14} strokeWidth={1.75} />
+              Download
+            </a>
+          </div>
+        )}
+      </div>
+    ),
+  }
+}
