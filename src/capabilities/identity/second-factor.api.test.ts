@@ -260,6 +260,16 @@ test('SEC-03 where the policy requires a second factor, an account without one r
     expect((await browser.ask('/api/auth/profile')).status).toBe(200)
     const refused = await browser.ask('/api/saved-applications')
     expect([refused.status, refused.json.message]).toEqual([403, expect.stringContaining('second factor')])
+    // Whatever is not the account itself: what is told to colleagues, and what the company says of itself.
+    for (const path of [
+      '/api/notifications',
+      '/api/settings/company',
+      '/api/settings/billing',
+      '/api/settings/plan',
+    ])
+      expect([path, (await browser.ask(path)).status]).toEqual([path, 403])
+    for (const path of ['/api/settings/profile', '/api/auth/mfa', '/api/auth/sessions'])
+      expect([path, (await browser.ask(path)).status]).toEqual([path, 200])
     const { json } = await browser.send('POST', '/api/auth/mfa/totp', { password: testPassword })
     await browser.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow(json.secret) })
     expect((await browser.ask('/api/saved-applications')).status).toBe(200)

@@ -35,7 +35,7 @@ export const notificationRoutes = {
     path: '/api/notifications',
     summary: 'List what the signed-in person was told in the portal that is open, newest first, 20 to a page',
     tag: 'notifications',
-    permission: 'signed-in',
+    permission: 'enrolled',
     query: z.strictObject({
       cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
     }),
@@ -48,7 +48,7 @@ export const notificationRoutes = {
     path: '/api/notifications/read',
     summary: 'Mark notifications as read: the named ones, or all that came up to a named one',
     tag: 'notifications',
-    permission: 'signed-in',
+    permission: 'enrolled',
     body: z
       .strictObject({
         ids: z.array(z.uuid()).min(1).max(notificationsAtOnce).optional(),

@@ -25,7 +25,7 @@ export const settingsPageRoutes = {
     path: '/api/settings/plan',
     summary: 'Read which plan the own company has agreed to, if any',
     tag: 'settings',
-    permission: 'signed-in',
+    permission: 'enrolled',
     returns: planInUseShape,
     refuses: [],
   }),

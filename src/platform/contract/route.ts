@@ -6,13 +6,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route. `public` is said out loud; there is no default and no exemption by path. `operator` is the
- * holder of the metrics token on this installation; `buyer` and `vendor` hold that role and have that portal open;
+ * holder of the metrics token on this installation; `signed-in` is for what is a person's own account, `enrolled` for
+ * everything else that needs no more than one: it is closed to an account that has yet to set up a second factor that is
+ * required. `buyer` and `vendor` hold that role and have that portal open;
  * `company-admin` administers the own company; `admin:…` is a permission of the platform's administration.
  */
 export type Permission =
   | 'public'
   | 'operator'
   | 'signed-in'
+  | 'enrolled'
   | 'buyer'
   | 'vendor'
   | 'company-admin'

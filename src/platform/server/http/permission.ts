@@ -21,6 +21,7 @@ function holds(permission: Permission, actor: Actor): boolean {
     case 'operator':
       return actor.kind === 'operator'
     case 'signed-in':
+    case 'enrolled':
       return actor.kind === 'member' || actor.kind === 'administrator'
     case 'buyer':
       return hasPortal(actor, 'enterprise')
