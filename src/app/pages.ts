@@ -231,9 +231,9 @@ export const pages: readonly Page[] = [
   {
     path: '/buyer-assessment',
     room: 'assessment',
-    screen: notOpenYet,
+    screen: 'assessment/buyer-assessment',
     access: 'enterprise',
-    title: 'AI Solution Assessment',
+    title: 'Buyer Assessment',
     description:
       'Say what hurts and what you want instead; the catalogue then ranks itself by fit and shows why.',
     indexable: false,

@@ -100,7 +100,8 @@ export function createApiClient(transport: Transport, { onSessionEnded }: ApiCli
     if (answer.status === 403 && new ApiError(answer).problem.code === 'csrf_required') {
       answer = await send(method, path, { ...options, csrfToken: undefined })
     }
-    if (answer.status === 401 && !asksWhoCalls.has(path)) onSessionEnded?.()
+    const isExpected = asksWhoCalls.has(path) || (method === 'GET' && quietReads.has(path))
+    if (answer.status === 401 && !isExpected) onSessionEnded?.()
     if (answer.status < 200 || answer.status > 299) throw new ApiError(answer)
     return {
       data: answer.body ? JSON.parse(answer.body) : undefined,
@@ -140,6 +141,9 @@ const asksWhoCalls: ReadonlySet<string> = new Set([
   '/api/auth/mfa/passkey',
   '/api/auth/mfa/passkey/challenge',
 ])
+
+/** Read on public pages too, where nobody being signed in means that there is nothing to read (MATCH-10). */
+const quietReads: ReadonlySet<string> = new Set(['/api/buyer-needs'])
 
 /** Every unsafe call asks for its own token (HTTP-02) and is not sent without one (HTTP-03). */
 async function fetchCsrfToken(transport: Transport, signal: AbortSignal | undefined): Promise<string> {

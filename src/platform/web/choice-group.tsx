@@ -6,7 +6,8 @@ export interface ChoiceGroupProps<T extends string> {
   /** The name in a sent form. */
   name: string
   options: readonly { value: T; label: string }[]
-  value: T
+  /** undefined: nothing is chosen yet. */
+  value: T | undefined
   onChange: (value: T) => void
 }
 

@@ -1,5 +1,6 @@
 // A whole number chosen by sliding or by typing. The typed field is the one that a form sends.
 import { useId, useState } from 'react'
+import { formatCount } from './format.ts'
 import './slider-field.css'
 
 export interface SliderFieldProps {
@@ -11,10 +12,16 @@ export interface SliderFieldProps {
   max: number
   /** "users": stands beside the number and is read with it. */
   unit: string
+  /** The numbers that can be chosen lie so far apart; 1 where nothing is said. */
+  step?: number
+  /** How a value is read where the bare number with its unit is not how people say it. */
+  textOf?: (value: number) => string
   onChange: (value: number) => void
 }
 
-export function SliderField({ label, name, value, min, max, unit, onChange }: SliderFieldProps) {
+export function SliderField(props: SliderFieldProps) {
+  const { label, name, value, min, max, unit, step = 1, onChange } = props
+  const { textOf = (one: number) => `${one} ${unit}` } = props
   const id = useId()
   const hintId = useId()
   // What is being typed may not be a number of the range yet; it counts from the moment that it is.
@@ -23,10 +30,11 @@ export function SliderField({ label, name, value, min, max, unit, onChange }: Sl
 
   function accepted(text: string): number | undefined {
     const number = Number(text)
-    return text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max
-      ? number
-      : undefined
+    const isOne = Number.isInteger(number) && number >= min && number <= max && (number - min) % step === 0
+    return text.trim() !== '' && isOne ? number : undefined
   }
+
+  const refusal = `Enter a ${step === 1 ? 'whole number' : `multiple of ${formatCount(step)}`} from ${formatCount(min)} to ${formatCount(max)}.`
 
   function type(text: string) {
     setTyped(text)
@@ -52,6 +60,7 @@ export function SliderField({ label, name, value, min, max, unit, onChange }: Sl
             name={name}
             onBlur={() => setTyped(undefined)}
             onChange={(event) => type(event.target.value)}
+            step={step}
             type="number"
             value={typed ?? value}
           />
@@ -62,7 +71,7 @@ export function SliderField({ label, name, value, min, max, unit, onChange }: Sl
         <progress aria-hidden="true" className="progress" max={max - min} value={value - min} />
         <input
           aria-label={`${label}, slider`}
-          aria-valuetext={`${value} ${unit}`}
+          aria-valuetext={textOf(value)}
           className="slider-range"
           max={max}
           min={min}
@@ -70,12 +79,13 @@ export function SliderField({ label, name, value, min, max, unit, onChange }: Sl
             setTyped(undefined)
             onChange(event.target.valueAsNumber)
           }}
+          step={step}
           type="range"
           value={value}
         />
       </div>
       <p className={`mt-1 text-xs ${isRefused ? 'text-negative' : 'text-ink-muted'}`} id={hintId}>
-        {isRefused ? `Enter a whole number from ${min} to ${max}.` : `${min} to ${max} ${unit}`}
+        {isRefused ? refusal : props.textOf ? `${textOf(min)} to ${textOf(max)}` : `${min} to ${max} ${unit}`}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 // The reasons of a score in words, for everybody who shows it.
-import { type Match, matchPoints } from './match-score.ts'
+import { matchPoints } from './match-points.ts'
+import type { Match } from './match-score.ts'
 
 export interface MatchReason {
   /** What was looked at. */
@@ -52,18 +53,6 @@ export function matchReasons(match: Match, price: { amount: number }, locale: st
       lines: [budgetLine(budget, price, locale)],
     },
   ]
-}
-
-/** The same in one line for a card: "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, within budget". */
-export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
-  const share = (found: readonly unknown[], left: readonly unknown[], name: string) =>
-    found.length + left.length === 0 ? [] : [`${found.length} of ${found.length + left.length} ${name}`]
-  return [
-    ...share(painPoints.found, painPoints.missing, 'challenges'),
-    ...share(desiredOutcomes.found, desiredOutcomes.missing, 'outcomes'),
-    `ROI ${percent(roi.averageROI, locale)}`,
-    { fits: 'within budget', over: 'above budget', unchecked: 'budget not checked' }[budget.verdict],
-  ].join(', ')
 }
 
 function missing(texts: readonly string[]): string[] {

@@ -1,8 +1,9 @@
 // The score of fit: what it counts, how it is rounded, and that its reasons say the same as its points.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchReasons, matchSummary } from './match-reasons.ts'
+import { matchReasons } from './match-reasons.ts'
 import { type MatchCandidate, type MatchNeeds, matcherFor, matchKeyOf, matchScore } from './match-score.ts'
+import { matchSummary } from './match-summary.ts'
 import { budgetLabel, desiredOutcomes, painPoints } from './needs-vocabulary.ts'
 
 const candidate = (given: Partial<MatchCandidate> = {}): MatchCandidate => ({

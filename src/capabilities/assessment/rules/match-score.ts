@@ -1,6 +1,7 @@
 // How well an application fits what a buyer said they need (MATCH-01 to MATCH-06), with the reasons for every point.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { type Money, parseMoney } from '#platform/kernel/money.ts'
+import { matchPoints } from './match-points.ts'
 import { teamSizeDefault } from './needs-vocabulary.ts'
 
 /** What a score is made of on the buyer's side. */
@@ -59,12 +60,6 @@ export interface Match {
   /** Of 10. */
   budget: { points: number } & BudgetCheck
 }
-
-/** The most that each part can bring; together 100. */
-export const matchPoints = { painPoints: 40, desiredOutcomes: 30, roi: 20, budget: 10 } as const
-
-/** From here on a card carries a badge (MATCH-07). */
-export const badgeFrom = 70
 
 /** How often a year a price is due. What is paid once is due once. */
 const timesAYear: Record<MatchCandidate['pricing']['period'], number> = {

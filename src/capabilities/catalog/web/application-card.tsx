@@ -3,7 +3,8 @@ import { ChartLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
-import type { Application } from '../contract.ts'
+import { MatchAnalysis, MatchBadge } from '#rooms/assessment/web/index.ts'
+import type { Application, ListedApplication } from '../contract.ts'
 import { ApplicationMark } from './application-mark.tsx'
 import { CompareCheckbox } from './compare-checkbox.tsx'
 import { SaveHeart, TrialAction } from './mark-actions.tsx'
@@ -14,7 +15,7 @@ import { simulateLink } from './sign-in-link.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 export interface ApplicationCardProps {
-  application: Application
+  application: ListedApplication
   selected: readonly string[]
   onToggle: (id: string) => void
 }
@@ -26,6 +27,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       <Heading application={application} />
       <Facts application={application} />
       <p className="mt-3 mb-4 line-clamp-4 text-sm text-ink-muted">{application.description}</p>
+      <Fit application={application} className="mb-4" />
       <div className="mt-auto">
         <RoiTrio className="border-y border-line py-3" metrics={application.roiMetrics} />
         <div className="mt-4 flex min-h-[46px] flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -52,6 +54,7 @@ export function ApplicationRow(props: ApplicationCardProps) {
         <Heading application={application} />
         <Facts application={application} />
         <p className="mt-2 line-clamp-2 text-sm text-ink-muted">{application.description}</p>
+        <Fit application={application} className="mt-3" />
       </div>
       <RoiTrio
         className="content-center max-lg:border-y max-lg:border-line max-lg:py-3"
@@ -94,7 +97,12 @@ function Heading({ application }: { application: Application }) {
   )
 }
 
-function Facts({ application: { category, compliance } }: { application: Application }) {
+function Fit({ application, className }: { application: ListedApplication; className: string }) {
+  const { match, pricing, name } = application
+  return <MatchAnalysis className={className} match={match} name={name} price={pricing} />
+}
+
+function Facts({ application: { category, compliance, match } }: { application: ListedApplication }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5">
       {[category, ...compliance].map((fact) => (
@@ -102,6 +110,11 @@ function Facts({ application: { category, compliance } }: { application: Applica
           <Chip>{fact}</Chip>
         </li>
       ))}
+      {match && (
+        <li className="empty:hidden">
+          <MatchBadge match={match} />
+        </li>
+      )}
     </ul>
   )
 }

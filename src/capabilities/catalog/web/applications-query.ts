@@ -7,13 +7,15 @@ import type { MarketplaceState } from './marketplace-address.ts'
 
 const pageSize = 24
 
-export function applicationsQuery(api: ApiClient, state: MarketplaceState) {
+/** With the version of the buyer's needs each row tells how well it fits them; what is saved anew is asked anew. */
+export function applicationsQuery(api: ApiClient, state: MarketplaceState, needsVersion?: number) {
   const { category, industry, sort, cursor: start } = state
   const search = state.search.trim() || undefined
   return infiniteQueryOptions({
-    queryKey: ['/api/applications', 'pages', { search, category, industry, sort, start }],
+    queryKey: ['/api/applications', 'pages', { search, category, industry, sort, start, needsVersion }],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { search, category, industry, sort, limit: pageSize, cursor: pageParam }
+      const match = needsVersion === undefined ? undefined : ('true' as const)
+      const query = { search, category, industry, sort, limit: pageSize, cursor: pageParam, match }
       const { data, headers } = await api.get<typeof catalogRoutes.listApplications>(
         '/api/applications',
         { query },

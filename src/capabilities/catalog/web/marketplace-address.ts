@@ -1,7 +1,7 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
 import { comparisonMax } from '../rules/comparison-selection.ts'
 import { industryNamed } from '../rules/industry-named.ts'
-import { type Category, categories, type Industry, type SortKey, sortKeys } from '../rules/vocabulary.ts'
+import { type Category, categories, type Industry, type Order, orders } from '../rules/vocabulary.ts'
 
 export type MarketplaceView = 'grid' | 'list'
 
@@ -9,7 +9,7 @@ export interface MarketplaceState {
   search: string
   category: Category | undefined
   industry: Industry | undefined
-  sort: SortKey
+  sort: Order
   view: MarketplaceView
   /** Ids chosen for comparison. */
   compare: readonly string[]
@@ -26,7 +26,7 @@ export function readMarketplaceAddress(parameters: URLSearchParams): Marketplace
     search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
     category: oneOf(categories, parameters.get('category')),
     industry: industryNamed(parameters.get('industry')),
-    sort: oneOf(sortKeys, parameters.get('sort')) ?? 'roi',
+    sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     compare: [
       ...new Set((parameters.get('compare') ?? '').split(',').filter((id) => applicationId.test(id))),

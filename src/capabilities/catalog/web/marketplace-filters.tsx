@@ -2,14 +2,14 @@
 import { startTransition, useOptimistic } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
-import { categories, industries, type SortKey } from '../rules/vocabulary.ts'
+import { categories, industries, type Order } from '../rules/vocabulary.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 import { readMarketplaceAddress } from './marketplace-address.ts'
 import { SearchBox } from './search-box.tsx'
 
 export const filtersFormId = 'marketplace-filters'
 
-const sortOptions: readonly { value: SortKey; label: string }[] = [
+const sortOptions: readonly { value: Order; label: string }[] = [
   { value: 'roi', label: 'Highest ROI' },
   { value: 'rating', label: 'Highest rating' },
   { value: 'price_low', label: 'Price: low to high' },
@@ -17,13 +17,17 @@ const sortOptions: readonly { value: SortKey; label: string }[] = [
   { value: 'newest', label: 'Newest' },
 ]
 
+/** Offered only to those who said what they need (MKT-23). */
+const matchOption = { value: 'ai_match', label: 'AI match' } as const
+
 export interface MarketplaceFiltersProps {
+  hasNeeds: boolean
   state: MarketplaceState
   onSearch: (search: string) => void
   onChange: (change: Partial<MarketplaceState>) => void
 }
 
-export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFiltersProps) {
+export function MarketplaceFilters({ hasNeeds, state, onSearch, onChange }: MarketplaceFiltersProps) {
   // The address follows in a transition; a select shows at once what was chosen.
   const [shown, show] = useOptimistic(state, (before, part: Partial<MarketplaceState>) => ({
     ...before,
@@ -74,7 +78,7 @@ export function MarketplaceFilters({ state, onSearch, onChange }: MarketplaceFil
           label="Sort by"
           name="sort"
           onChange={(event) => changed('sort', event.target.value)}
-          options={sortOptions}
+          options={hasNeeds ? [matchOption, ...sortOptions] : sortOptions}
           value={shown.sort}
         />
         <noscript>

@@ -1,11 +1,11 @@
 // The found applications, and what stands in their place while loading, when there are none, and after a failure.
 import { Button } from '#platform/web/button.tsx'
-import type { Application } from '../contract.ts'
+import type { ListedApplication } from '../contract.ts'
 import { ApplicationCard, ApplicationRow } from './application-card.tsx'
 import type { MarketplaceView } from './marketplace-address.ts'
 
 export interface ApplicationListProps {
-  rows: readonly Application[]
+  rows: readonly ListedApplication[]
   view: MarketplaceView
   selected: readonly string[]
   onToggle: (id: string) => void

@@ -1,12 +1,15 @@
 // /marketplace: search, filter, order and choose among every published application (MKT-01 to MKT-29).
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { knownProfile } from '#platform/web/profile.ts'
 import type { PreloadRequest } from '#platform/web/screen.ts'
+import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
+import { buyerNeedsQuery, mayHaveNeeds, useBuyerNeeds } from '#rooms/assessment/web/index.ts'
 import { toggleSelected } from '../rules/comparison-selection.ts'
 import { filterApplications } from '../rules/filter-applications.ts'
 import { sortApplications } from '../rules/sort-applications.ts'
@@ -29,14 +32,25 @@ import {
 import { MarksContext, useMarksOfPerson } from './marks.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
-export function preload({ api, queryClient, url }: PreloadRequest) {
-  return queryClient.fetchInfiniteQuery(applicationsQuery(api, readMarketplaceAddress(url.searchParams)))
+export async function preload({ api, queryClient, url }: PreloadRequest) {
+  const needs = mayHaveNeeds(knownProfile(queryClient))
+    ? await queryClient.fetchQuery(buyerNeedsQuery(api))
+    : null
+  const state = withOfferedOrder(readMarketplaceAddress(url.searchParams), needs)
+  return queryClient.fetchInfiniteQuery(applicationsQuery(api, state, needs?.version))
+}
+
+/** Nothing can be ranked by needs that nobody stated: that order is then the default one (MKT-23). */
+function withOfferedOrder(state: MarketplaceState, needs: BuyerNeeds | null | undefined): MarketplaceState {
+  return state.sort === 'ai_match' && !needs ? { ...state, sort: 'roi' } : state
 }
 
 export default function MarketplaceScreen() {
-  const [state, change] = useMarketplaceAddress()
+  const [asked, change] = useMarketplaceAddress()
   const marks = useMarksOfPerson()
-  const found = useInfiniteQuery(applicationsQuery(useApi(), state))
+  const needs = useBuyerNeeds()
+  const state = useMemo(() => withOfferedOrder(asked, needs), [asked, needs])
+  const found = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
   const pages = found.data?.pages
   // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked.
   const rows = useMemo(
@@ -50,7 +64,8 @@ export default function MarketplaceScreen() {
   )
   const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
 
-  const isWaiting = found.isPending || found.isPlaceholderData
+  const isWaiting =
+    found.isPending || found.isPlaceholderData || (asked.sort === 'ai_match' && needs === undefined)
   const total = pages?.at(-1)?.total ?? 0
   const next = found.isPlaceholderData ? undefined : pages?.at(-1)?.next
   const onSearch = useCallback((search: string) => change({ search }, 'replace'), [change])
@@ -74,13 +89,15 @@ export default function MarketplaceScreen() {
   }
 
   return (
-    <PageFrame
-      lead="Pre-negotiated AI software, with its return, yearly cost and payback stated for each."
-      title="Marketplace"
-    >
-      <AssessmentBanner />
+    <PageFrame lead={<Lead needs={needs} sort={state.sort} />} title="Marketplace">
+      {needs === null && marks.who !== 'other' && <AssessmentBanner />}
       <div className="mt-6">
-        <MarketplaceFilters onChange={(part) => change(part, 'push')} onSearch={onSearch} state={state} />
+        <MarketplaceFilters
+          hasNeeds={Boolean(needs)}
+          onChange={(part) => change(part, 'push')}
+          onSearch={onSearch}
+          state={state}
+        />
       </div>
       <div className="mt-4 mb-4 flex min-h-8 flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-3 text-sm text-ink-muted">
@@ -129,6 +146,20 @@ export default function MarketplaceScreen() {
         selected={state.compare}
       />
     </PageFrame>
+  )
+}
+
+function Lead({ needs, sort }: { needs: BuyerNeeds | null | undefined; sort: MarketplaceState['sort'] }) {
+  if (!needs) return 'Pre-negotiated AI software, with its return, yearly cost and payback stated for each.'
+  return (
+    <>
+      {sort === 'ai_match'
+        ? 'Pre-negotiated AI software, ranked by how well it fits what you need.'
+        : 'Pre-negotiated AI software, each with how well it fits what you need.'}{' '}
+      <Link className="text-link whitespace-nowrap" to="/buyer-assessment">
+        Your assessment
+      </Link>
+    </>
   )
 }
 

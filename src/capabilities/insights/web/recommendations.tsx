@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
+import { MatchBadge } from '#rooms/assessment/web/index.ts'
 import type { catalogRoutes } from '#rooms/catalog/contract.ts'
 import { ApplicationMark } from '#rooms/catalog/web/index.ts'
 
@@ -67,7 +68,10 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
           <li className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4" key={application.id}>
             <ApplicationMark application={application} />
             <div className="min-w-0 flex-1 basis-56">
-              <p className="font-semibold">{application.name}</p>
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+                {application.name}
+                <MatchBadge match={application.match} />
+              </p>
               <p className="text-[0.8125rem] text-ink-muted">
                 {application.vendor} · {application.category} ·{' '}
                 {formatCount(application.roiMetrics.averageROI)}% average ROI

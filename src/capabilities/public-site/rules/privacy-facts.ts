@@ -54,6 +54,13 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kept: 'Until you delete it',
   },
   {
+    name: 'assessment_draft',
+    kind: 'Local storage',
+    purpose:
+      'Remembers what you filled in of an assessment, so that a reload or the end of a session loses nothing.',
+    kept: 'Until you save the assessment or log out',
+  },
+  {
     name: 'wish',
     kind: 'Session storage',
     purpose: 'Remembers which application you wanted to save or try before you signed in, to do it then.',

@@ -12,5 +12,5 @@ test('SHELL-23 the privacy page names the cookies that the server sets', async (
 })
 
 test('SHELL-23 the privacy page names what the browser keeps', () => {
-  expect(namesOf('Local storage')).toEqual([themeKey, consentKey, 'comparisonApps'])
+  expect(namesOf('Local storage')).toEqual([themeKey, consentKey, 'comparisonApps', 'assessment_draft'])
 })

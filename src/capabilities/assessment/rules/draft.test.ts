@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  canLeave,
+  canSave,
+  type Draft,
+  draftOf,
+  emptyDraft,
+  firstOpenStep,
+  readStoredDraft,
+  saysTheSame,
+  statementOf,
+  stepAt,
+  storedDraft,
+  teamSizeProblem,
+  toggled,
+  withItem,
+} from './draft.ts'
+import { departments, goals, painPoints, timelines } from './needs-vocabulary.ts'
+
+const whole: Draft = {
+  basedOn: 3,
+  painPoints: ['Slow approvals', 'Nine approvers'],
+  desiredOutcomes: ['Fewer errors'],
+  importance: { 'Risk Management': 9 },
+  budget: 120_000,
+  timeline: '1-3 months',
+  teamSize: '40',
+  departments: ['Procurement'],
+  currentChallenges: 'Nobody knows who approves.',
+}
+
+test('ASSESS-14 "Next" opens with one challenge, one outcome and one priority', () => {
+  const none = emptyDraft()
+  for (const step of [1, 2, 3] as const) expect(canLeave(step, none)).toBe(false)
+  expect(canLeave(1, { ...none, painPoints: ['x'] })).toBe(true)
+  expect(canLeave(2, { ...none, desiredOutcomes: ['x'] })).toBe(true)
+  expect(canLeave(3, { ...none, importance: { 'Cost Reduction': 5 } })).toBe(true)
+})
+
+test('ASSESS-02 an address opens no step before the ones in front of it are done, and none beyond the fourth', () => {
+  expect(firstOpenStep(emptyDraft())).toBe(1)
+  expect(stepAt('3', emptyDraft())).toBe(1)
+  expect(stepAt('3', { ...emptyDraft(), painPoints: ['x'] })).toBe(2)
+  expect(stepAt('4', whole)).toBe(4)
+  expect(stepAt('2', whole)).toBe(2)
+  for (const asked of [null, '', '0', '5', '-1', '2.5', 'x', '04'])
+    expect(stepAt(asked, whole), String(asked)).toBe(1)
+})
+
+test('ASSESS-15 the last button opens with a timeline and a department', () => {
+  expect(canSave(whole)).toBe(true)
+  expect(canSave({ ...whole, timeline: undefined })).toBe(false)
+  expect(canSave({ ...whole, departments: [] })).toBe(false)
+})
+
+test('ASSESS-08 ASSESS-16 what is sent holds all six goals, the untouched ones at 5, and the version it began from', () => {
+  expect(statementOf(whole)).toEqual({
+    painPoints: ['Slow approvals', 'Nine approvers'],
+    desiredOutcomes: ['Fewer errors'],
+    priorities: goals.map((category) => ({ category, importance: category === 'Risk Management' ? 9 : 5 })),
+    budget: 120_000,
+    timeline: '1-3 months',
+    teamSize: 40,
+    metadata: { departments: ['Procurement'], currentChallenges: 'Nobody knows who approves.' },
+    version: 3,
+  })
+  expect(statementOf({ ...whole, teamSize: ' ' })).not.toHaveProperty('teamSize')
+  expect(statementOf({ ...whole, teamSize: '0' })).toBeUndefined()
+  expect(statementOf({ ...whole, timeline: undefined })).toBeUndefined()
+  expect(statementOf({ ...whole, desiredOutcomes: [] })).toBeUndefined()
+})
+
+test('ASSESS-05 typed entries are trimmed, ignored when empty or there already, and spelled as the option is', () => {
+  expect(withItem([], painPoints, '  nine   approvers ')).toEqual(['nine approvers'])
+  for (const blank of ['', '   ', '\u0301']) expect(withItem(['a'], painPoints, blank)).toEqual(['a'])
+  expect(withItem(['Côtes'], painPoints, 'cotes')).toEqual(['Côtes'])
+  expect(withItem([], painPoints, 'SLOW approvals')).toEqual(['Slow approvals'])
+  expect(withItem([], [], 'x'.repeat(200))).toEqual(['x'.repeat(80)])
+  const twenty = Array.from({ length: 20 }, (_, index) => `pain ${index}`)
+  expect(withItem(twenty, [], 'one more')).toEqual(twenty)
+})
+
+test('ASSESS-06 pressing once chooses, pressing again lets go', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+})
+
+test('MATCH-09 a team size is whole and from 1 to 100,000, or left empty', () => {
+  for (const fine of ['', ' ', '1', '25', '100000', ' 40 '])
+    expect(teamSizeProblem(fine), fine).toBeUndefined()
+  for (const wrong of ['0', '-1', '2.5', '17,000', '1e3', 'x', '100001', '٣'])
+    expect(teamSizeProblem(wrong), wrong).toBeTruthy()
+})
+
+test('what is saved opens for change as it was', () => {
+  const statement = statementOf(whole)
+  if (!statement) throw new Error('the draft is whole')
+  const opened = draftOf({
+    ...statement,
+    metadata: { departments: ['Procurement'], currentChallenges: whole.currentChallenges },
+    version: 4,
+    savedAt: '2026-11-28T09:00:00.000Z',
+  })
+  expect(statementOf(opened)).toEqual({ ...statement, version: 4 })
+  expect(saysTheSame(opened, { ...opened, basedOn: 9 })).toBe(true)
+  expect(saysTheSame(opened, { ...opened, budget: 10_000 })).toBe(false)
+  expect(saysTheSame(opened, { ...opened, importance: { ...opened.importance, 'Cost Reduction': 6 } })).toBe(
+    false,
+  )
+})
+
+test('a draft is kept for one person and read back as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        basedOn: fc.nat(),
+        painPoints: fc.subarray([...painPoints]),
+        desiredOutcomes: fc.subarray(['Fewer errors', 'Weeks, not months']),
+        importance: fc.dictionary(fc.constantFrom(...goals), fc.integer({ min: 1, max: 10 }), {
+          noNullPrototype: true,
+        }),
+        budget: fc.integer({ min: 10_000, max: 1_000_000 }),
+        timeline: fc.option(fc.constantFrom(...timelines), { nil: undefined }),
+        teamSize: fc.string({ maxLength: 12 }),
+        departments: fc.subarray([...departments]),
+        currentChallenges: fc.string({ maxLength: 2_000 }),
+      }),
+      (draft) => {
+        expect(readStoredDraft(storedDraft('u1', draft), 'u1')).toEqual(draft)
+        expect(readStoredDraft(storedDraft('u1', draft), 'u2')).toBeUndefined()
+      },
+    ),
+  )
+})
+
+test('whatever else stands in the storage is read as no draft, or as one that holds', () => {
+  for (const text of [null, '', '{', '[]', '1', '{"userId":"u1"}', '{"userId":"u1","draft":[]}'])
+    expect(readStoredDraft(text, 'u1'), String(text)).toBeUndefined()
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(whole)), fc.jsonValue()), (draft) => {
+      const read = readStoredDraft(JSON.stringify({ userId: 'u1', draft }), 'u1')
+      if (!read) throw new Error('it is a record')
+      expect(readStoredDraft(storedDraft('u1', read), 'u1')).toEqual(read)
+      expect(firstOpenStep(read)).toBeGreaterThanOrEqual(1)
+    }),
+  )
+})

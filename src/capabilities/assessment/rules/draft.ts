@@ -1,0 +1,198 @@
+// An assessment while it is filled in: what each step asks, what may be left, and how it survives a reload.
+import { foldText } from '#platform/kernel/fold-text.ts'
+import type { BuyerNeeds, NeedsStatement } from '../contract.ts'
+import {
+  budgetMax,
+  budgetMin,
+  challengesMaxLength,
+  type Department,
+  departments,
+  type Goal,
+  goals,
+  importanceDefault,
+  importanceMax,
+  importanceMin,
+  itemMaxLength,
+  itemsMax,
+  type Timeline,
+  teamSizeDefault,
+  teamSizeMax,
+  timelines,
+} from './needs-vocabulary.ts'
+
+export interface Draft {
+  /** The saved version that it began from, 0 for none. */
+  basedOn: number
+  painPoints: string[]
+  desiredOutcomes: string[]
+  /** Only goals that were set; the others stand at 5 (ASSESS-08). */
+  importance: Partial<Record<Goal, number>>
+  budget: number
+  timeline: Timeline | undefined
+  /** As typed; empty means that nothing is said. */
+  teamSize: string
+  departments: Department[]
+  currentChallenges: string
+}
+
+export const steps = [1, 2, 3, 4] as const
+export type Step = (typeof steps)[number]
+
+const budgetAtFirst = 250_000
+
+export function emptyDraft(): Draft {
+  return {
+    basedOn: 0,
+    painPoints: [],
+    desiredOutcomes: [],
+    importance: {},
+    budget: budgetAtFirst,
+    timeline: undefined,
+    teamSize: String(teamSizeDefault),
+    departments: [],
+    currentChallenges: '',
+  }
+}
+
+/** What was saved, opened for change. */
+export function draftOf(needs: BuyerNeeds): Draft {
+  return {
+    basedOn: needs.version,
+    painPoints: [...needs.painPoints],
+    desiredOutcomes: [...needs.desiredOutcomes],
+    importance: Object.fromEntries(
+      needs.priorities.map(({ category, importance }) => [category, importance]),
+    ),
+    budget: needs.budget,
+    timeline: needs.timeline,
+    teamSize: needs.teamSize === undefined ? '' : String(needs.teamSize),
+    departments: [...needs.metadata.departments],
+    currentChallenges: needs.metadata.currentChallenges,
+  }
+}
+
+/** What is sent. Undefined while something that has to be said is missing. */
+export function statementOf(draft: Draft): (NeedsStatement & { version: number }) | undefined {
+  const { painPoints, desiredOutcomes, importance, budget, timeline, teamSize, basedOn } = draft
+  if (timeline === undefined || firstOpenStep(draft) < 4 || teamSizeProblem(teamSize)) return undefined
+  return {
+    painPoints,
+    desiredOutcomes,
+    priorities: goals.map((category) => ({
+      category,
+      importance: importance[category] ?? importanceDefault,
+    })),
+    budget,
+    timeline,
+    ...(teamSize.trim() === '' ? {} : { teamSize: Number(teamSize) }),
+    metadata: { departments: draft.departments, currentChallenges: draft.currentChallenges },
+    version: basedOn,
+  }
+}
+
+/** Whether "Next" is open (ASSESS-14). */
+export function canLeave(step: Step, { painPoints, desiredOutcomes, importance }: Draft): boolean {
+  if (step === 1) return painPoints.length > 0
+  if (step === 2) return desiredOutcomes.length > 0
+  return step === 3 && Object.keys(importance).length > 0
+}
+
+/** The furthest step that may be shown: the first that "Next" does not leave yet. */
+export function firstOpenStep(draft: Draft): Step {
+  return steps.find((step) => step === 4 || !canLeave(step, draft)) ?? 4
+}
+
+/** The step of an address as far as it is open. */
+export function stepAt(asked: string | null, draft: Draft): Step {
+  const step = steps.find((one) => String(one) === asked) ?? 1
+  const last = firstOpenStep(draft)
+  return steps.findLast((one) => one <= step && one <= last) ?? 1
+}
+
+/** Whether the last button is open while nothing is being saved (ASSESS-15). */
+export function canSave({ timeline, departments: chosen }: Draft): boolean {
+  return timeline !== undefined && chosen.length > 0
+}
+
+/** What is wrong with a typed team size, in words. */
+export function teamSizeProblem(typed: string): string | undefined {
+  const text = typed.trim()
+  if (text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= teamSizeMax))
+    return undefined
+  return `Enter a whole number from 1 to ${teamSizeMax.toLocaleString('en-US')}, or leave it empty`
+}
+
+/** The list with a text that was typed (ASSESS-05). Blank ones and those that are there already change nothing. */
+export function withItem(items: readonly string[], options: readonly string[], typed: string): string[] {
+  const text = typed.replaceAll(/\s+/gu, ' ').trim().slice(0, itemMaxLength)
+  const isSame = (other: string) => foldText(other) === foldText(text)
+  if (foldText(text).trim() === '' || items.some(isSame) || items.length >= itemsMax) return [...items]
+  return [...items, options.find(isSame) ?? text]
+}
+
+/** The list with an option chosen, or let go where it was (ASSESS-06). */
+export function toggled<T extends string>(items: readonly T[], item: T): T[] {
+  return items.includes(item) ? items.filter((one) => one !== item) : [...items, item]
+}
+
+/** Whether two drafts say the same, whatever they began from. */
+export function saysTheSame(one: Draft, other: Draft): boolean {
+  return textOf({ ...one, basedOn: 0 }) === textOf({ ...other, basedOn: 0 })
+}
+
+function textOf({ importance, ...rest }: Draft): string {
+  return JSON.stringify([rest, goals.map((goal) => importance[goal] ?? null)])
+}
+
+/** What the browser keeps of a draft, for one person. */
+export function storedDraft(userId: string, draft: Draft): string {
+  return JSON.stringify({ userId, draft })
+}
+
+/** Reads a kept draft back; undefined for another person's and for what no release of ours wrote. */
+export function readStoredDraft(text: string | null, userId: string): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(stored) || stored.userId !== userId || !isRecord(stored.draft)) return undefined
+    const { draft } = stored
+    const importance = isRecord(draft.importance) ? draft.importance : {}
+    return {
+      basedOn: wholeIn(draft.basedOn, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+      painPoints: itemsIn(draft.painPoints),
+      desiredOutcomes: itemsIn(draft.desiredOutcomes),
+      importance: Object.fromEntries(
+        goals.flatMap((goal) => {
+          const value = wholeIn(importance[goal], importanceMin, importanceMax)
+          return value === undefined ? [] : [[goal, value]]
+        }),
+      ),
+      budget: wholeIn(draft.budget, budgetMin, budgetMax) ?? budgetAtFirst,
+      timeline: timelines.find((one) => one === draft.timeline),
+      teamSize: typeof draft.teamSize === 'string' ? draft.teamSize.slice(0, 12) : '',
+      departments: departments.filter(
+        (one) => Array.isArray(draft.departments) && draft.departments.includes(one),
+      ),
+      currentChallenges:
+        typeof draft.currentChallenges === 'string'
+          ? draft.currentChallenges.slice(0, challengesMaxLength)
+          : '',
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function itemsIn(value: unknown): string[] {
+  const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+  return texts.reduce<string[]>((items, text) => withItem(items, [], text), [])
+}
+
+function wholeIn(value: unknown, from: number, to: number): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
+    ? value
+    : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

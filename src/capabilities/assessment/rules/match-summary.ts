@@ -1,0 +1,14 @@
+// A score in one line, apart from its reasons so that a page of cards loads no more than it shows.
+import type { Match } from './match-score.ts'
+
+/** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, within budget". */
+export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
+  const share = (found: readonly unknown[], left: readonly unknown[], name: string) =>
+    found.length + left.length === 0 ? [] : [`${found.length} of ${found.length + left.length} ${name}`]
+  return [
+    ...share(painPoints.found, painPoints.missing, 'challenges'),
+    ...share(desiredOutcomes.found, desiredOutcomes.missing, 'outcomes'),
+    `ROI ${new Intl.NumberFormat(locale).format(roi.averageROI)}%`,
+    { fits: 'within budget', over: 'above budget', unchecked: 'budget not checked' }[budget.verdict],
+  ].join(', ')
+}

@@ -1,0 +1,285 @@
+// The four steps: which one shows stands in the address, what is filled in survives a reload and the end of a session.
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
+import {
+  canLeave,
+  canSave,
+  type Draft,
+  draftOf,
+  firstOpenStep,
+  type Step,
+  saysTheSame,
+  stepAt,
+  steps,
+  teamSizeProblem,
+} from '../rules/draft.ts'
+import { badgeFrom, matchPoints } from '../rules/match-points.ts'
+import { desiredOutcomes, painPoints } from '../rules/needs-vocabulary.ts'
+import { ContextStep } from './context-step.tsx'
+import { forgetDraft, keepDraft } from './draft-store.ts'
+import { ItemsStep } from './items-step.tsx'
+import { PrioritiesStep } from './priorities-step.tsx'
+import { useSaveNeeds } from './use-save-needs.ts'
+
+const stepNames: Record<Step, string> = {
+  1: 'Challenges',
+  2: 'Desired outcomes',
+  3: 'Priorities',
+  4: 'Budget and context',
+}
+
+export interface AssessmentWizardProps {
+  userId: string
+  /** What is current on the server, or nothing filled in. */
+  saved: Draft
+  start: Draft
+  /** The start was kept on this device. */
+  isKept: boolean
+  /** Forgets what is filled in. */
+  onStartOver: () => void
+  /** Fills in something else. */
+  onTake: (draft: Draft) => void
+}
+
+export function AssessmentWizard({
+  userId,
+  saved,
+  start,
+  isKept,
+  onStartOver,
+  onTake,
+}: AssessmentWizardProps) {
+  const [draft, setDraft] = useState(start)
+  const [parameters, setParameters] = useSearchParams()
+  const { save, isSaving, failure, clearFailure } = useSaveNeeds()
+  const [isTeamSizeChecked, setTeamSizeChecked] = useState(false)
+  const asked = parameters.get('step')
+  const step = stepAt(asked, draft)
+  // An address that went too far names the step that it led to, or that step would be left as soon as it is filled in.
+  useEffect(() => {
+    if (asked !== null && asked !== String(step))
+      setParameters({ step: String(step) }, { replace: true, preventScrollReset: true })
+  }, [asked, step, setParameters])
+  const heading = useFocusOn(step)
+  const isChanged = !saysTheSame(draft, saved)
+
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (saysTheSame(next, saved)) forgetDraft()
+    else keepDraft(userId, next)
+  }
+
+  function onSave() {
+    setTeamSizeChecked(true)
+    if (teamSizeProblem(draft.teamSize)) document.querySelector<HTMLElement>('[name="teamSize"]')?.focus()
+    else void save(draft)
+  }
+
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+      <section aria-label="Assessment">
+        <StepList draft={draft} step={step} />
+        {isKept && (
+          <Note>
+            You have changes here that are not saved yet. They were kept on this device.
+            <Button onClick={onStartOver} size="small">
+              Discard them
+            </Button>
+          </Note>
+        )}
+        <div className="card mt-4 p-5 sm:p-7">
+          <h2 className="display-2 scroll-mt-24 text-2xl outline-none" ref={heading} tabIndex={-1}>
+            <span className="block font-sans text-[0.8125rem] font-normal tracking-normal text-ink-muted">
+              Step {step} of {steps.length}
+            </span>
+            {stepNames[step]}
+          </h2>
+          {step === 1 && (
+            <ItemsStep
+              chosen={draft.painPoints}
+              hint="Choose what costs you time or money today. Each is looked for in what vendors write."
+              key="painPoints"
+              label="Your own challenge"
+              legend="Challenges"
+              onChange={(items) => change({ painPoints: items })}
+              options={painPoints}
+            />
+          )}
+          {step === 2 && (
+            <ItemsStep
+              chosen={draft.desiredOutcomes}
+              hint="Choose what should be true in a year. Each is looked for in what vendors write."
+              key="desiredOutcomes"
+              label="Your own outcome"
+              legend="Desired outcomes"
+              onChange={(items) => change({ desiredOutcomes: items })}
+              options={desiredOutcomes}
+            />
+          )}
+          {step === 3 && (
+            <PrioritiesStep importance={draft.importance} onChange={(importance) => change({ importance })} />
+          )}
+          {step === 4 && (
+            <ContextStep draft={draft} isTeamSizeChecked={isTeamSizeChecked} onChange={change} />
+          )}
+          {failure && (
+            <div className="mt-6 border-t border-line pt-4 text-sm" role="alert">
+              <p className="font-semibold text-negative">{failure.title}</p>
+              <p className="mt-1 text-ink-muted">{failure.text}</p>
+              {failure.current && (
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <Button
+                    onClick={() => {
+                      change({ basedOn: failure.current?.version ?? 0 })
+                      clearFailure()
+                    }}
+                    size="small"
+                  >
+                    Keep mine, to be saved over it
+                  </Button>
+                  <Button
+                    onClick={() => {
+                      forgetDraft()
+                      if (failure.current) onTake(draftOf(failure.current))
+                    }}
+                    size="small"
+                  >
+                    Show the saved one
+                  </Button>
+                </div>
+              )}
+            </div>
+          )}
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+            <StepButton isDisabled={step === 1} label="Previous" to={step - 1} />
+            {step < 4 ? (
+              <StepButton isDisabled={!canLeave(step, draft)} label="Next" to={step + 1} tone="primary" />
+            ) : (
+              <Button disabled={isSaving || !canSave(draft)} onClick={onSave} tone="primary">
+                {isSaving ? 'Saving...' : 'Save Assessment'}
+              </Button>
+            )}
+          </div>
+        </div>
+        {isChanged && !isKept && (
+          <p className="mt-3 text-[0.8125rem] text-ink-muted">
+            Not saved yet; kept on this device until you save or log out.
+          </p>
+        )}
+      </section>
+      <ScoreAside />
+    </div>
+  )
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-y border-line py-3 text-sm text-ink-muted">
+      {children}
+    </p>
+  )
+}
+
+const scale: readonly (readonly [points: number, what: string, how: string])[] = [
+  [matchPoints.painPoints, 'Challenges', 'the share that a description or category names'],
+  [matchPoints.desiredOutcomes, 'Outcomes', 'the share that a description names'],
+  [matchPoints.roi, 'Average ROI', '200% or more; half of it from 100%'],
+  [matchPoints.budget, 'Budget', 'the first year’s price for your team fits'],
+]
+
+function ScoreAside() {
+  return (
+    <aside aria-labelledby="score" className="lg:pt-14">
+      <h2 className="display-3" id="score">
+        What counts
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        Each application gets up to 100 points. From {badgeFrom} on its card says so.
+      </p>
+      <dl className="mt-3 divide-y divide-line border-y border-line text-sm">
+        {scale.map(([points, what, how]) => (
+          <div className="flex gap-4 py-2.5" key={what}>
+            <dt className="w-24 shrink-0 font-medium">
+              {what}
+              <span className="block font-normal text-ink-muted tabular-nums">{points} points</span>
+            </dt>
+            <dd className="text-ink-muted">{how}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-[0.8125rem] text-ink-muted">
+        Priorities, timeline, departments and your own words count in no score; they are kept for you.
+      </p>
+    </aside>
+  )
+}
+
+function StepList({ draft, step }: { draft: Draft; step: Step }) {
+  const furthest = firstOpenStep(draft)
+  return (
+    <ol aria-label="Steps" className="assessment-steps">
+      {steps.map((one) => (
+        <li aria-current={one === step ? 'step' : undefined} className="assessment-step" key={one}>
+          {one <= furthest && one !== step ? (
+            <Link className="assessment-step-name hover:underline" preventScrollReset to={`?step=${one}`}>
+              <StepName step={one} />
+            </Link>
+          ) : (
+            <span className="assessment-step-name">
+              <StepName step={one} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepName({ step }: { step: Step }) {
+  return (
+    <>
+      <span aria-hidden="true" className="assessment-step-number">
+        {step}
+      </span>
+      <span className="max-sm:sr-only">{stepNames[step]}</span>
+    </>
+  )
+}
+
+function StepButton({
+  label,
+  to,
+  isDisabled,
+  tone,
+}: {
+  label: string
+  to: number
+  isDisabled: boolean
+  tone?: 'primary'
+}) {
+  const [, setParameters] = useSearchParams()
+  return (
+    <Button
+      disabled={isDisabled}
+      onClick={() => setParameters({ step: String(to) }, { preventScrollReset: true })}
+      tone={tone}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Whoever goes on is taken to the new step's heading, which is then read; whoever arrives is left alone. */
+function useFocusOn(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
+}

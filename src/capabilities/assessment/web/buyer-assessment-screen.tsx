@@ -1,0 +1,82 @@
+// /buyer-assessment: four steps in which a buyer says what they need, and every version that they saved (ASSESS-01).
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import type { BuyerNeeds } from '../contract.ts'
+import { draftOf, emptyDraft, saysTheSame } from '../rules/draft.ts'
+import { AssessmentWizard } from './assessment-wizard.tsx'
+import { buyerNeedsQuery } from './buyer-needs-query.ts'
+import { forgetDraft, keptDraft } from './draft-store.ts'
+import { NeedsHistory } from './needs-history.tsx'
+import './assessment.css'
+
+const title = 'Buyer Assessment'
+const lead =
+  'Say what hurts and what you want instead. The marketplace then ranks itself by fit and shows the reasons for every point.'
+
+export default function BuyerAssessmentScreen() {
+  const profile = useProfile()
+  const { data, isError, refetch } = useQuery(buyerNeedsQuery(useApi()))
+  if (data !== undefined && profile) return <Assessment needs={data} userId={profile.id} />
+  if (isError) {
+    return (
+      <PageFrame
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        lead="What you saved before did not arrive. Nothing of it is lost; try again in a moment."
+        title="Your assessment could not be loaded"
+      />
+    )
+  }
+  return (
+    <PageFrame lead={lead} title={title}>
+      <div aria-busy="true" className="mt-8 grid max-w-3xl gap-4">
+        <p className="sr-only">Loading your assessment...</p>
+        <div className="skeleton h-12" />
+        <div className="skeleton h-80" />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Assessment({ needs, userId }: { needs: BuyerNeeds | null; userId: string }) {
+  const saved = needs ? draftOf(needs) : emptyDraft()
+  // What was being filled in when the page or the session ended goes before what is saved.
+  const [start, setStart] = useState(() => ({ draft: keptDraft(userId) ?? saved, round: 0 }))
+  const begin = (draft: typeof saved) => setStart(({ round }) => ({ draft, round: round + 1 }))
+  return (
+    <PageFrame
+      actions={needs && <ButtonLink to="/marketplace?sort=ai_match">See what fits</ButtonLink>}
+      lead={lead}
+      title={title}
+    >
+      {needs && (
+        <p className="mt-3 text-sm text-ink-muted">
+          Version {needs.version}, saved {formatInstant(needs.savedAt)}. Change what is no longer true and
+          save it again.
+        </p>
+      )}
+      <AssessmentWizard
+        isKept={start.round === 0 && !saysTheSame(start.draft, saved)}
+        key={start.round}
+        onStartOver={() => {
+          forgetDraft()
+          begin(saved)
+        }}
+        onTake={begin}
+        saved={saved}
+        start={start.draft}
+        userId={userId}
+      />
+      {needs && (
+        <NeedsHistory
+          current={needs.version}
+          onTake={(version) => begin({ ...draftOf(version), basedOn: needs.version })}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,105 @@
+// Step 4: what it may cost, how many use it, when it has to run, whose departments it is for, and what else matters.
+import { ChoiceGroup } from '#platform/web/choice-group.tsx'
+import { SliderField } from '#platform/web/slider-field.tsx'
+import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { type Draft, teamSizeProblem, toggled } from '../rules/draft.ts'
+import {
+  budgetLabel,
+  budgetMax,
+  budgetMin,
+  budgetStep,
+  challengesMaxLength,
+  departments,
+  teamSizeDefault,
+  timelines,
+} from '../rules/needs-vocabulary.ts'
+
+export interface ContextStepProps {
+  draft: Draft
+  /** Once the last button was pressed, what is typed is checked as it is typed. */
+  isTeamSizeChecked: boolean
+  onChange: (part: Partial<Draft>) => void
+}
+
+export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepProps) {
+  const { budget, teamSize, timeline, departments: chosen, currentChallenges } = draft
+  return (
+    <div className="mt-6 grid gap-7">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_220px]">
+        <div>
+          <SliderField
+            label="Yearly budget in US dollars"
+            max={budgetMax}
+            min={budgetMin}
+            name="budget"
+            onChange={(value) => onChange({ budget: value })}
+            step={budgetStep}
+            textOf={budgetLabel}
+            unit=""
+            value={budget}
+          />
+          <p className="mt-1 text-sm">
+            <output className="font-semibold">{budgetLabel(budget)}</output>
+            <span className="text-ink-muted"> a year, against which prices are checked</span>
+          </p>
+        </div>
+        <div>
+          <TextField
+            autoComplete="off"
+            error={isTeamSizeChecked ? teamSizeProblem(teamSize) : undefined}
+            inputMode="numeric"
+            label="Team size"
+            maxLength={7}
+            name="teamSize"
+            onChange={(event) => onChange({ teamSize: event.target.value })}
+            value={teamSize}
+          />
+          <p className="mt-1 text-xs text-ink-muted">
+            People who would use it. {teamSizeDefault} are assumed where this is empty.
+          </p>
+        </div>
+      </div>
+      <div>
+        <h3 className="font-sans text-sm font-semibold tracking-normal">When it has to be in use</h3>
+        <div className="mt-2">
+          <ChoiceGroup
+            legend="Timeline"
+            name="timeline"
+            onChange={(value) => onChange({ timeline: value })}
+            options={timelines.map((value) => ({ value, label: value }))}
+            value={timeline}
+          />
+        </div>
+      </div>
+      <fieldset>
+        <legend className="text-sm font-semibold">Departments</legend>
+        <p className="text-[0.8125rem] text-ink-muted">Choose every one that it is for.</p>
+        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          {departments.map((department) => (
+            <label className="need-option" key={department}>
+              <input
+                checked={chosen.includes(department)}
+                className="checkbox"
+                onChange={() => onChange({ departments: toggled(chosen, department) })}
+                type="checkbox"
+              />
+              {department}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <TextAreaField
+          label="Current challenges"
+          maxLength={challengesMaxLength}
+          onChange={(event) => onChange({ currentChallenges: event.target.value })}
+          rows={4}
+          value={currentChallenges}
+        />
+        <p className="mt-1 text-xs text-ink-muted">
+          In your own words, for your own record: it is kept with the assessment and counts in no score.
+        </p>
+      </div>
+    </div>
+  )
+}

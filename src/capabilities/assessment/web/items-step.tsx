@@ -1,0 +1,143 @@
+// Steps 1 and 2: ten options, entries of one's own, and a chip for everything that is chosen (ASSESS-03 to ASSESS-06).
+import { Plus, X } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { toggled, withItem } from '../rules/draft.ts'
+import { itemMaxLength, itemsMax } from '../rules/needs-vocabulary.ts'
+
+export interface ItemsStepProps {
+  legend: string
+  hint: string
+  /** Of the field for entries of one's own. */
+  label: string
+  options: readonly string[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+export function ItemsStep({ legend, hint, label, options, chosen, onChange }: ItemsStepProps) {
+  const isFull = chosen.length >= itemsMax
+  return (
+    <>
+      <p className="mt-1 text-ink-muted">{hint}</p>
+      <fieldset className="mt-5">
+        <legend className="sr-only">{legend}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {options.map((option) => (
+            <label className="need-option" key={option}>
+              <input
+                checked={chosen.includes(option)}
+                className="checkbox"
+                disabled={isFull && !chosen.includes(option)}
+                onChange={() => onChange(toggled(chosen, option))}
+                type="checkbox"
+              />
+              {option}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <OwnEntry
+        isFull={isFull}
+        label={label}
+        onAdd={(text) => {
+          const items = withItem(chosen, options, text)
+          onChange(items)
+          return items.length > chosen.length
+        }}
+      />
+      <Chosen chosen={chosen} onRemove={(item) => onChange(toggled(chosen, item))} />
+    </>
+  )
+}
+
+function OwnEntry({
+  label,
+  isFull,
+  onAdd,
+}: {
+  label: string
+  isFull: boolean
+  onAdd: (text: string) => boolean
+}) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const entry = text.trim()
+    if (entry === '') return
+    const isAdded = onAdd(entry)
+    setSaid(isAdded ? `${entry} added` : `${entry} is chosen already`)
+    setText('')
+  }
+
+  return (
+    <form className="mt-5" onSubmit={add}>
+      <label className="field-label" htmlFor={id}>
+        {label} (optional)
+      </label>
+      <div className="flex gap-2">
+        <input
+          autoComplete="off"
+          className="field"
+          disabled={isFull}
+          id={id}
+          maxLength={itemMaxLength}
+          onChange={(event) => setText(event.target.value)}
+          value={text}
+        />
+        <Button className="shrink-0" disabled={isFull} type="submit">
+          <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+          Add
+        </Button>
+      </div>
+      <p className="mt-1 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
+        {isFull ? `${itemsMax} are chosen, which is the most. Remove one to add another.` : said}
+      </p>
+    </form>
+  )
+}
+
+function Chosen({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (item: string) => void }) {
+  const list = useRef<HTMLDivElement>(null)
+  const heading = useId()
+
+  function remove(item: string, index: number) {
+    onRemove(item)
+    // The pressed button goes; the focus stays in the list, or at its heading when the list is empty.
+    requestAnimationFrame(() => {
+      const left = [...(list.current?.querySelectorAll('button') ?? [])]
+      const next = left[Math.min(index, left.length - 1)] ?? list.current?.querySelector<HTMLElement>('h3')
+      next?.focus()
+    })
+  }
+
+  return (
+    <div className="mt-3" ref={list}>
+      <h3 className="font-sans text-sm font-semibold tracking-normal outline-none" id={heading} tabIndex={-1}>
+        Chosen: {chosen.length}
+      </h3>
+      {chosen.length === 0 ? (
+        <p className="mt-1 text-sm text-ink-muted">Nothing yet. Choose at least one to go on.</p>
+      ) : (
+        <ul aria-labelledby={heading} className="mt-2 flex flex-wrap gap-2">
+          {chosen.map((item, index) => (
+            <li className="min-w-0" key={item}>
+              <button
+                aria-label={`Remove ${item}`}
+                className="need-chip"
+                onClick={() => remove(item, index)}
+                type="button"
+              >
+                <span className="min-w-0 break-words">{item}</span>
+                <X aria-hidden="true" className="shrink-0" size={14} strokeWidth={1.75} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// Why an application fits: in one line, and opened, point by point (MATCH-07).
+import { lazy, Suspense, useState } from 'react'
+import { locale } from '#platform/web/format.ts'
+import { badgeFrom } from '../rules/match-points.ts'
+import type { Match } from '../rules/match-score.ts'
+import { matchSummary } from '../rules/match-summary.ts'
+import './match-analysis.css'
+
+const MatchReasonsList = lazy(() => import('./match-reasons-list.tsx'))
+
+export function MatchBadge({ match }: { match: Match | undefined }) {
+  if (!match || match.score < badgeFrom) return null
+  return (
+    <span className="chip" data-tone="accent">
+      {match.score}% match
+    </span>
+  )
+}
+
+export interface MatchAnalysisProps {
+  match: Match | undefined
+  price: { amount: number }
+  /** Of the application, for those who hear the page. */
+  name: string
+  className?: string
+}
+
+export function MatchAnalysis({ match, price, name, className = '' }: MatchAnalysisProps) {
+  // The reasons are fetched for those who ask for them.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (!match || match.score === 0) return null
+  return (
+    <details className={`match-analysis ${className}`} onToggle={() => setWasOpened(true)}>
+      <summary>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">
+            AI match analysis<span className="sr-only"> of {name}</span>
+          </span>
+          <span className="font-semibold tabular-nums">{match.score} of 100</span>
+        </span>
+        <progress aria-hidden="true" className="progress mt-1.5" max={100} value={match.score} />
+        <span className="mt-1.5 block text-ink-muted">{matchSummary(match, locale)}</span>
+      </summary>
+      {wasOpened && (
+        <Suspense fallback={<p className="mt-3 text-ink-muted">Loading the reasons...</p>}>
+          <MatchReasonsList match={match} price={price} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

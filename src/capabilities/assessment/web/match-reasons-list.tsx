@@ -1,0 +1,26 @@
+// Every point of a score with its reason.
+import { locale } from '#platform/web/format.ts'
+import { matchReasons } from '../rules/match-reasons.ts'
+import type { Match } from '../rules/match-score.ts'
+
+export default function MatchReasonsList({ match, price }: { match: Match; price: { amount: number } }) {
+  return (
+    <dl className="mt-3 grid gap-2.5 border-t border-line pt-3">
+      {matchReasons(match, price, locale).map(({ label, points, outOf, lines }) => (
+        <div key={label}>
+          <dt className="flex justify-between gap-3 font-medium">
+            {label}
+            <span className="tabular-nums">
+              {points} of {outOf}
+            </span>
+          </dt>
+          {lines.map((line) => (
+            <dd className="break-words text-ink-muted" key={line}>
+              {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

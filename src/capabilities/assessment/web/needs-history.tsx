@@ -1,0 +1,97 @@
+// Every version that was saved, to be read and to be taken up again.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { counted, formatCount, formatInstant } from '#platform/web/format.ts'
+import type { BuyerNeeds } from '../contract.ts'
+import { budgetLabel } from '../rules/needs-vocabulary.ts'
+import { needsHistoryQuery } from './buyer-needs-query.ts'
+
+export interface NeedsHistoryProps {
+  /** The version that counts. */
+  current: number
+  onTake: (needs: BuyerNeeds) => void
+}
+
+export function NeedsHistory({ current, onTake }: NeedsHistoryProps) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    needsHistoryQuery(useApi()),
+  )
+  const versions = data?.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="versions" className="mt-12 max-w-[48rem]">
+      <h2 className="display-3" id="versions">
+        Saved versions
+      </h2>
+      {!versions && !isError && <div aria-hidden="true" className="skeleton mt-3 h-12" />}
+      {isError && (
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-muted" role="alert">
+          The versions could not be loaded.
+          <Button onClick={() => void refetch()} size="small">
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {versions?.map((needs) => (
+          <li key={needs.version}>
+            <details className="need-version">
+              <summary>
+                <span className="font-semibold">Version {needs.version}</span>
+                {needs.version === current && (
+                  <span className="chip" data-tone="accent">
+                    current
+                  </span>
+                )}
+                <span className="text-ink-muted">
+                  {formatInstant(needs.savedAt)}, {counted(needs.painPoints.length, 'challenge')},{' '}
+                  {counted(needs.desiredOutcomes.length, 'outcome')}, {budgetLabel(needs.budget)}
+                </span>
+              </summary>
+              <Facts needs={needs} />
+              {needs.version !== current && (
+                <Button className="mb-4" onClick={() => onTake(needs)} size="small">
+                  Fill in from version {needs.version}
+                </Button>
+              )}
+            </details>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          className="mt-3"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          size="small"
+        >
+          Show older versions
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Facts({ needs }: { needs: BuyerNeeds }) {
+  const { painPoints, desiredOutcomes, priorities, budget, teamSize, timeline, metadata } = needs
+  const facts: [string, string][] = [
+    ['Challenges', painPoints.join(', ')],
+    ['Desired outcomes', desiredOutcomes.join(', ')],
+    ['Priorities', priorities.map(({ category, importance }) => `${category} ${importance}`).join(', ')],
+    ['Budget', `${budgetLabel(budget)} a year`],
+    ['Team size', teamSize === undefined ? 'not stated' : formatCount(teamSize)],
+    ['Timeline', timeline],
+    ['Departments', metadata.departments.join(', ')],
+    ['Current challenges', metadata.currentChallenges || 'not stated'],
+  ]
+  return (
+    <dl className="grid gap-y-2 pb-4 text-sm">
+      {facts.map(([label, fact]) => (
+        <div className="grid gap-x-6 sm:grid-cols-[160px_minmax(0,1fr)]" key={label}>
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className="break-words whitespace-pre-line">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
