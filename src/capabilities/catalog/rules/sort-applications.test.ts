@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Sortable, sortApplications } from './sort-applications.ts'
-import { sortKeys } from './vocabulary.ts'
+import { orders } from './vocabulary.ts'
 
 function aRow(over: Partial<Sortable> = {}): Sortable {
   return {
@@ -64,6 +64,17 @@ test('MKT-02 a search puts the exact name first, then names that start with it, 
   expect(ids(sortApplications(rows, 'price_low', 'côtes'))).toBe('abcd')
 })
 
+test('MKT-23 MATCH-06 by match the highest score stands first, equal ones and all without a score by ROI', () => {
+  const rows = [
+    aRow({ id: 'a', match: { score: 40 }, roiMetrics: { averageROI: 10 } }),
+    aRow({ id: 'b', roiMetrics: { averageROI: 900 } }),
+    aRow({ id: 'c', match: { score: 90 }, roiMetrics: { averageROI: 1 } }),
+    aRow({ id: 'd', match: { score: 40 }, roiMetrics: { averageROI: 20 } }),
+    aRow({ id: 'e', roiMetrics: { averageROI: 300 } }),
+  ]
+  expect(ids(sortApplications(rows, 'ai_match'))).toBe('cdabe')
+})
+
 const anyRow: fc.Arbitrary<Sortable> = fc.record({
   id: fc.uuid(),
   name: fc.string({ maxLength: 8 }),
@@ -71,13 +82,14 @@ const anyRow: fc.Arbitrary<Sortable> = fc.record({
   roiMetrics: fc.record({ averageROI: fc.integer({ min: -10, max: 10 }) }),
   pricing: fc.record({ amount: fc.integer({ min: 0, max: 3 }) }),
   publishedAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
+  match: fc.option(fc.record({ score: fc.integer({ min: 0, max: 3 }) }), { nil: undefined }),
 })
 
 test('MKT-06 every order is total: shuffled rows come out the same, each once', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyRow, { selector: ({ id }) => id, maxLength: 30 }),
-      fc.constantFrom(...sortKeys),
+      fc.constantFrom(...orders),
       fc.string({ maxLength: 3 }),
       (rows, sort, search) => {
         const sorted = sortApplications(rows, sort, search)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categories, industries, sortKeys } from '../rules/vocabulary.ts'
+import { categories, industries, orders } from '../rules/vocabulary.ts'
 import {
   type MarketplaceState,
   marketplaceParameters,
@@ -21,10 +21,12 @@ test('MKT-22 an empty address is everything by ROI as a grid', () => {
   })
 })
 
-test('MKT-03 MKT-04 MKT-23 unknown values count as none, ai_match among them', () => {
-  expect(read('category=Toys&industry=All+Industries&sort=ai_match&view=cube&compare=1,%27')).toEqual(
-    read(''),
-  )
+test('MKT-03 MKT-04 unknown values count as none', () => {
+  expect(read('category=Toys&industry=All+Industries&sort=fit&view=cube&compare=1,%27')).toEqual(read(''))
+})
+
+test('MKT-23 the order by match stands in the address; whether it is offered is known to the screen alone', () => {
+  expect(read('sort=ai_match').sort).toBe('ai_match')
 })
 
 test('SET-07 the industry of a company is read in the marketplace’s words: Finance is Financial Services', () => {
@@ -43,7 +45,7 @@ const anyState: fc.Arbitrary<MarketplaceState> = fc.record({
   search: fc.string({ maxLength: 200 }),
   category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
   industry: fc.option(fc.constantFrom(...industries), { nil: undefined }),
-  sort: fc.constantFrom(...sortKeys),
+  sort: fc.constantFrom(...orders),
   view: fc.constantFrom('grid', 'list'),
   compare: fc.uniqueArray(fc.uuid(), { maxLength: 4 }),
   cursor: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
