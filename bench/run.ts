@@ -16,6 +16,7 @@ import { repeatedPages } from './comparisons/repeated-pages.ts'
 import { searches } from './comparisons/search.ts'
 import { signInTiming } from './comparisons/sign-in-timing.ts'
 import { signIns } from './comparisons/sign-ins.ts'
+import { simulations } from './comparisons/simulation.ts'
 import { starts } from './comparisons/start.ts'
 
 const comparisons: Readonly<
@@ -28,6 +29,7 @@ const comparisons: Readonly<
   growth,
   publishing,
   start: (_postgres, settings) => starts(settings),
+  simulation: simulations,
   'first-visit': firstVisit,
   liveness,
   'sign-ins': signIns,

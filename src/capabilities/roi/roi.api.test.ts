@@ -47,7 +47,7 @@ const countOf = async (table: string, where = 'true') =>
   (await app.asSuperuser(`select count(*)::int as rows from ${table} where ${where}`)).rows[0].rows as number
 
 describe('keeping a simulation', () => {
-  test('ROI-03 ROI-04 ROI-05 ROI-27 ROI-28 ROI-29 ROI-33 what is saved is read back, and saved again it is updated, not doubled', async () => {
+  test('ROI-03 ROI-05 ROI-27 ROI-28 ROI-29 ROI-33 what is saved is read back, and saved again it is updated, not doubled', async () => {
     const first = await cfo.send('POST', '/api/roi-simulations', toSave())
     expect(first.status).toBe(201)
     expect(first.json).toEqual({

@@ -14,7 +14,8 @@ import type { CompanyFigures, ScenarioFigures } from './parameters.ts'
 /** Travels with exports and stored results: figures are comparable where it is the same. */
 export const formulasVersion = 1
 
-const unitsPerCent = 12_000
+/** The model's unit of money is this share of a cent. */
+export const unitsPerCent = 12_000
 const unitsPerDollar = 100 * unitsPerCent
 
 /** A case as flows of money, in 1/12,000 of a cent. */

@@ -25,12 +25,19 @@ describe('where a slider stops', () => {
   })
 
   test('typed figures are read with or without thousands, and never as something else', () => {
-    expect(['75000', '75,000', ' $75,000 ', '1,250,000', '8.25'].map(typedNumber)).toEqual([
-      75_000, 75_000, 75_000, 1_250_000, 8.25,
+    const whole = (text: string) => typedNumber(text, 0)
+    expect(['75000', '75,000', ' $75,000 ', '1,250,000'].map(whole)).toEqual([
+      75_000, 75_000, 75_000, 1_250_000,
     ])
-    for (const text of [
+    expect([typedNumber('8.25', 2), typedNumber('8', 2), typedNumber('8.255', 2)]).toEqual([
+      8.25,
+      8,
+      Number.NaN,
+    ])
+    const none = [
       '17,5',
       '17,00',
+      '1.000',
       '1.000,00',
       '75 000',
       '-5',
@@ -41,7 +48,7 @@ describe('where a slider stops', () => {
       '٣',
       'NaN',
       ',500',
-    ])
-      expect(typedNumber(text), text).toBeNaN()
+    ]
+    for (const text of none) expect(whole(text), text).toBeNaN()
   })
 })

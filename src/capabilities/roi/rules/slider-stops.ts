@@ -32,11 +32,11 @@ function steppedStops({ min, max, step }: Bounds): number[] {
 
 /**
  * A number as people type it, with thousands set apart by commas ("75,000") and a point before decimals. Anything else
- * is NaN, so that "17,5" is asked about and never taken for 175.
+ * is NaN, so that "17,5" is asked about and never taken for 175, nor "1.000" for 1 where a whole number is wanted.
  */
-export function typedNumber(text: string): number {
+export function typedNumber(text: string, decimals: number): number {
   const plain = text.trim().replace(/^\$/, '')
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(plain)
-    ? Number(plain.replaceAll(',', ''))
-    : Number.NaN
+  const match = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(plain)
+  if (!match || (match[1]?.length ?? 0) > decimals) return Number.NaN
+  return Number(plain.replaceAll(',', ''))
 }

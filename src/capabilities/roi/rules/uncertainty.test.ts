@@ -121,6 +121,46 @@ describe('a run', () => {
     expect(roi?.p50).toBeCloseTo(known.roi ?? 0, 9)
   })
 
+  test('a trial counts as paid back exactly where the model names a month', () => {
+    for (const implementationCost of [0, 250_000, 480_000]) {
+      for (const monthlyOperatingCost of [0, 5_000, 100_000]) {
+        const figures = { ...defaultCase.figures, implementationCost, monthlyOperatingCost }
+        for (const base of Object.values(defaultCase.scenarios)) {
+          const still: SimulationCase = { figures, scenarios: { best: base, base, worst: base } }
+          const run = startTrials(still, flatPrice, 3, 10)
+          run.advance(10)
+          const isPaid = simulate(figures, base, flatPrice).payback !== null
+          expect(run.result().paybackProbability).toBe(isPaid ? 1 : 0)
+        }
+      }
+    }
+  })
+
+  test('percentiles are those of the sorted values', () => {
+    // One figure spread alone, so that its own distribution can be drawn again here.
+    const { base } = defaultCase.scenarios
+    const spread: SimulationCase = {
+      ...defaultCase,
+      scenarios: { best: { ...base, adoptionRate: 100 }, base, worst: { ...base, adoptionRate: 20 } },
+    }
+    const trials = 1_000
+    const run = startTrials(spread, flatPrice, 11, trials)
+    run.advance(trials)
+    const draw = generator(11)
+    const adoption = quantileOf(triangleOf('adoptionRate', spread))
+    const values = Array.from({ length: trials }, () => {
+      const [adopted] = [adoption(draw()), draw(), draw(), draw()]
+      return simulate(defaultCase.figures, { ...base, adoptionRate: adopted ?? 0 }, flatPrice).npv
+    }).sort((a, b) => a - b)
+    const { npv } = run.result()
+    for (const [share, value] of [
+      [0.1, npv.p10],
+      [0.5, npv.p50],
+      [0.9, npv.p90],
+    ] as const)
+      expect(Math.abs(value - (values[trials * share - 1] ?? 0))).toBeLessThanOrEqual(1)
+  })
+
   test('the share that pays back and the share above zero are counted, not assumed', () => {
     const dear: SimulationCase = {
       ...defaultCase,

@@ -6,7 +6,7 @@
 // trials everywhere: the generator counts in 32-bit whole numbers, and the rest is +, −, ×, ÷ and square root.
 import type { ModelPrice } from './monthly-price.ts'
 import type { ScenarioFigures, SimulationCase } from './parameters.ts'
-import { cents, flowOf, paybackOf, savingsUnits } from './simulation-model.ts'
+import { cents, flowOf, savingsUnits, unitsPerCent } from './simulation-model.ts'
 
 export const trialCount = 100_000
 export const seedMax = 4_294_967_295
@@ -99,15 +99,16 @@ export function startTrials(
         const gain = efficiency(draw())
         const savings = savingsUnits(adopted, salaryTeam * gain, operating * reduction(draw()))
         const value = savings * (whole - (annuity[months] ?? 0)) - costsPresent
+        const net = savings * (base.horizon - months) - costs
         npv[done] = value
-        roi[done] = costs === 0 ? 0 : (savings * (base.horizon - months) - costs) / costs
+        roi[done] = costs === 0 ? 0 : net / costs
         if (value > 0) gained += 1
-        if (paybackOf({ ...base, savings, delay: months }) !== null) paidBack += 1
+        // After the delay the cumulative net rises or never gets above zero, so its last month tells whether it did.
+        if (net > 0) paidBack += 1
       }
     },
     result() {
-      const values = npv.slice(0, done).sort()
-      const returns = roi.slice(0, done).sort()
+      const values = npv.slice(0, done)
       const { p10, p50, p90 } = percentilesOf(values)
       return {
         seed,
@@ -115,7 +116,7 @@ export function startTrials(
         paybackProbability: paidBack / done,
         gainProbability: gained / done,
         npv: { p10: cents(p10), p50: cents(p50), p90: cents(p90) },
-        roi: costs === 0 ? null : percentilesOf(returns),
+        roi: costs === 0 ? null : percentilesOf(roi.slice(0, done)),
         histogram: histogramOf(values),
       }
     },
@@ -154,45 +155,94 @@ export function quantileOf({ low, mode, high }: Triangle): Quantile {
 
 /** Numbers above 0 and below 1: sfc32 (Doty-Humphrey, PractRand), its state filled from the seed and twelve rounds on. */
 export function generator(seed: number): () => number {
-  let a = 0
-  let b = 0
-  let c = seed | 0
-  let counter = 1
-  const next = () => {
+  const state = Int32Array.of(0, 0, seed, 1)
+  const block = new Float64Array(1_024)
+  fill(block.subarray(0, 12), state)
+  let at = block.length
+  return () => {
+    if (at === block.length) {
+      // Whole blocks, since numbers of 32 bits are quick only as long as they stay in local variables.
+      fill(block, state)
+      at = 0
+    }
+    const value = block[at] as number
+    at += 1
+    return value
+  }
+}
+
+function fill(block: Float64Array, state: Int32Array): void {
+  let [a = 0, b = 0, c = 0, counter = 0] = state
+  for (let index = 0; index < block.length; index += 1) {
     const sum = (((a + b) | 0) + counter) | 0
     counter = (counter + 1) | 0
     a = b ^ (b >>> 9)
     b = (c + (c << 3)) | 0
-    c = (c << 21) | (c >>> 11)
-    c = (c + sum) | 0
-    return ((sum >>> 0) + 0.5) / 4_294_967_296
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    block[index] = ((sum >>> 0) + 0.5) / 4_294_967_296
   }
-  for (let round = 0; round < 12; round += 1) next()
-  return next
+  state.set([a, b, c, counter])
 }
 
-/** The smallest value that at least that share of the sorted ones do not exceed (nearest rank). */
-function percentilesOf(sorted: Float64Array): Percentiles {
-  const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
+/** The smallest value that at least that share of all does not exceed (nearest rank). Puts the values in another order. */
+function percentilesOf(values: Float64Array): Percentiles {
+  let from = 0
+  const at = (share: number) => {
+    const rank = Math.max(0, Math.ceil(values.length * share) - 1)
+    select(values, from, rank)
+    from = rank
+    return values[rank] ?? 0
+  }
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
+}
+
+/** Puts the value of that rank in its place, no larger ones before it and no smaller ones after it (Hoare's selection). */
+function select(values: Float64Array, from: number, rank: number): void {
+  let low = from
+  let high = values.length - 1
+  while (low < high) {
+    const pivot = values[(low + high) >>> 1] as number
+    let left = low
+    let right = high
+    while (left <= right) {
+      while ((values[left] as number) < pivot) left += 1
+      while ((values[right] as number) > pivot) right -= 1
+      if (left > right) break
+      const value = values[left] as number
+      values[left] = values[right] as number
+      values[right] = value
+      left += 1
+      right -= 1
+    }
+    if (rank <= right) high = right
+    else if (rank >= left) low = left
+    else return
+  }
 }
 
 const binsWanted = 30
 
-/** Steps of 1, 2 or 5 times a power of ten cents, zero among their edges; values are sorted, in 1/12,000 of a cent. */
-function histogramOf(sorted: Float64Array): Bin[] {
-  const low = cents(sorted[0] ?? 0)
-  const high = cents(sorted.at(-1) ?? 0)
-  const step = niceStep(Math.max(1, (high - low) / binsWanted))
-  const first = Math.floor(low / step)
-  const bins: Bin[] = []
-  for (let index = first; index <= Math.floor(high / step); index += 1)
-    bins.push({ from: index * step, to: (index + 1) * step, trials: 0 })
-  for (const value of sorted) {
-    const bin = bins[Math.floor(cents(value) / step) - first]
-    if (bin) bin.trials += 1
+/** Steps of 1, 2 or 5 times a power of ten cents, zero among their edges; values are in 1/12,000 of a cent. */
+function histogramOf(values: Float64Array): Bin[] {
+  let lowest = Number.POSITIVE_INFINITY
+  let highest = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    if (value < lowest) lowest = value
+    if (value > highest) highest = value
   }
-  return bins
+  const step = niceStep(Math.max(1, (cents(highest) - cents(lowest)) / binsWanted))
+  const width = step * unitsPerCent
+  const first = Math.floor(lowest / width)
+  const counts = new Int32Array(Math.floor(highest / width) - first + 1)
+  for (const value of values) {
+    const index = Math.floor(value / width) - first
+    counts[index] = (counts[index] ?? 0) + 1
+  }
+  return Array.from(counts, (trials, index) => ({
+    from: (first + index) * step,
+    to: (first + index + 1) * step,
+    trials,
+  }))
 }
 
 /** The smallest of 1, 2, 5, 10, 20, 50 … that is no smaller. */

@@ -29,7 +29,7 @@ export function ParameterField({ label, bounds, value, text, onChange }: Paramet
   const [typed, setTyped] = useState<string>()
   const isDragged = useRef(false)
   const { min, max } = bounds
-  const problem = typed === undefined ? undefined : boundsProblem(typedNumber(typed), bounds)
+  const problem = typed === undefined ? undefined : boundsProblem(typedNumber(typed, bounds.decimals), bounds)
 
   const shown = (figure: number) => `${bounds.prefix ?? ''}${grouped.format(figure)}`
 
@@ -69,7 +69,7 @@ export function ParameterField({ label, bounds, value, text, onChange }: Paramet
             onBlur={() => setTyped(undefined)}
             onChange={(event) => {
               setTyped(event.target.value)
-              const number = typedNumber(event.target.value)
+              const number = typedNumber(event.target.value, bounds.decimals)
               if (boundsProblem(number, bounds) === undefined) onChange(number)
             }}
             size={shown(max).length + 1}

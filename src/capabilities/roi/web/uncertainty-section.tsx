@@ -69,7 +69,7 @@ function Spread({ uncertainty, horizon }: { uncertainty: Uncertainty; horizon: n
       <div className="mt-4">
         <FigureTable
           caption="Percentiles of the trials"
-          head={['', '10th percentile', 'Median', '90th percentile']}
+          head={['Figure', '10th percentile', 'Median', '90th percentile']}
           rows={[
             ['Net present value', dollars(npv.p10), dollars(npv.p50), dollars(npv.p90)],
             roi === null

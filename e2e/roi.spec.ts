@@ -1,0 +1,260 @@
+// The ROI simulator: from an empty account to a case that is saved, handed on and opened again elsewhere.
+import fs from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Application } from '#rooms/catalog/contract.ts'
+import { password, post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const figure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save simulation' })
+
+/** An application with flat pricing, and another one with a price for each user. */
+async function applications(page: Page) {
+  const all = (await (await page.request.get('/api/applications?limit=500')).json()) as Application[]
+  const of = (isPerUser: boolean) =>
+    all.find(({ pricing }) => (pricing.type === 'per_user') === isPerUser) as Application
+  return { flat: of(false), perUser: of(true), first: all[0] as Application }
+}
+
+async function opened(page: Page, app: string) {
+  await open(page, `/roi-simulation?app=${app}`)
+  await expect(results(page)).toBeVisible()
+}
+
+test('ROI-01 ROI-02 ROI-03 ROI-04 ROI-31 ROI-32 ROI-34 ROI-35 from an empty account: choose, tune, save, reload, export, import, share', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const account = await registered(page, 'cfo')
+  const { flat, first } = await applications(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/roi-simulations/shortlist/')) asked.push(request.url())
+  })
+  await open(page, '/roi-simulation')
+  await expect(page.getByRole('heading', { level: 1, name: 'ROI Simulation and Modeling' })).toBeVisible()
+  const picker = page.getByRole('combobox', { name: 'Application' })
+  await expect(picker).toHaveValue(first.name)
+
+  // Without a shortlist there is nowhere to keep it, and one press mends that.
+  await save(page).click()
+  await expect(toast(page, 'Please select an application and shortlist first')).toContainText('Error')
+  await picker.click()
+  await picker.fill(flat.name)
+  await page.getByRole('option').filter({ hasText: flat.name }).first().click()
+  await expect(picker).toHaveValue(flat.name)
+  await expect(page).toHaveURL(new RegExp(`app=${flat.id}`))
+
+  // The specified defaults with flat pricing.
+  const base = results(page).getByRole('article', { name: 'Base' })
+  await expect(base).toContainText('296.4%')
+  await expect(base).toContainText('$577,707')
+  await expect(base).toContainText('month 4')
+  await expect(base).toContainText('Recommended')
+  await expect(base).toContainText('Medium')
+  await expect(base).toContainText('85%')
+  await expect(results(page).getByRole('article', { name: 'Worst' })).toContainText('High')
+  await expect(results(page).getByRole('article', { name: 'Best' })).toContainText('Low')
+
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: `Make one for ${flat.name}` }).click()
+  const shortlist = page.getByRole('combobox', { name: 'Shortlist' })
+  await expect(shortlist).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+
+  // Slid by key in the specified steps, and typed exactly.
+  const salary = page.getByRole('slider', { name: 'Average salary, slider' })
+  await salary.press('ArrowRight')
+  await expect(figure(page, 'Average salary')).toHaveValue('$80,000')
+  await expect(salary).toHaveAttribute('aria-valuetext', '$80,000 per year')
+  await figure(page, 'Team size').fill('120')
+  await figure(page, 'Operating cost').fill('7,250')
+  await page.getByRole('tab', { name: 'Worst' }).click()
+  await page.getByRole('slider', { name: 'Risk, slider' }).press('ArrowLeft')
+  await expect(figure(page, 'Risk')).toHaveValue('30')
+  const tuned = await results(page).textContent()
+  expect(tuned).not.toContain('296.4%')
+
+  await save(page).click()
+  await expect(toast(page, 'ROI simulation saved successfully')).toContainText('Success')
+  await save(page).click()
+  await expect(toast(page, 'ROI simulation updated successfully')).toContainText('Success')
+  const kept = await (await page.request.get('/api/roi-simulations')).json()
+  expect(kept).toMatchObject([{ version: 2, scenario: 'base', parameters: { teamSize: [120] } }])
+
+  // Restored from what was saved, without any figure in the address.
+  await opened(page, flat.id)
+  await expect.poll(() => results(page).textContent()).toBe(tuned)
+  await expect(figure(page, 'Operating cost')).toHaveValue('$7,250')
+
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const path = await (await exported).path()
+  const file = JSON.parse(await fs.readFile(path, 'utf8'))
+  expect(file).toMatchObject({
+    application: { id: flat.id },
+    shortlist: { id: kept[0].shortlistId },
+    parameters: { teamSize: [120] },
+    results: { base: kept[0].results },
+    formulasVersion: 1,
+  })
+  expect(file.scenarios).toHaveLength(3)
+  expect(Date.parse(file.timestamp)).not.toBeNaN()
+
+  await figure(page, 'Team size').fill('3')
+  await expect.poll(() => results(page).textContent()).not.toBe(tuned)
+  await page.getByLabel('Simulation file to import').setInputFiles(path)
+  await expect(toast(page, 'Imported')).toBeVisible()
+  await expect.poll(() => results(page).textContent()).toBe(tuned)
+
+  // A shared link gives a colleague the same case, in a browser that has nothing.
+  await figure(page, 'Time horizon').fill('48')
+  await expect(page).toHaveURL(/months=48/)
+  const link = page.url()
+  const shared = await results(page).textContent()
+  const other = await browser.newContext({ baseURL })
+  const colleague = await other.newPage()
+  await post(other.request, '/api/auth/login', { username: account.username, password })
+  await colleague.goto(link)
+  await expect(results(colleague)).toBeVisible()
+  expect(await results(colleague).textContent()).toBe(shared)
+  await other.close()
+})
+
+test('ROI-02 an unknown application in the address gives way to the first, and says so', async ({ page }) => {
+  await registered(page, 'cfo')
+  const { first } = await applications(page)
+  await opened(page, '01968f2e-0000-7000-8000-000000000000')
+  await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(first.name)
+  await expect(page.getByText('The application in the address is not published')).toBeVisible()
+})
+
+test('ROI-32 ROI-34 a failed save says so and keeps what was entered; a conflict offers both versions', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const { flat } = await applications(page)
+  await post(page.request, '/api/shortlists', { name: 'Close faster', applicationIds: [flat.id] })
+  await opened(page, flat.id)
+  await page.route('**/api/roi-simulations', (route) => route.fulfill({ status: 503, json: {} }))
+  await figure(page, 'Team size').fill('77')
+  await save(page).click()
+  await expect(toast(page, 'Failed to save ROI simulation')).toContainText('Error')
+  await expect(figure(page, 'Team size')).toHaveValue('77')
+  await page.unroute('**/api/roi-simulations')
+  await save(page).click()
+  await expect(toast(page, 'ROI simulation saved successfully')).toBeVisible()
+
+  // Somebody else saves the same one from another window.
+  const second = await page.context().newPage()
+  await opened(second, flat.id)
+  await figure(second, 'Team size').fill('10')
+  await save(second).click()
+  await expect(toast(second, 'ROI simulation updated successfully')).toBeVisible()
+  await second.close()
+  await figure(page, 'Team size').fill('90')
+  await save(page).click()
+  await expect(toast(page, 'Failed to update ROI simulation')).toBeVisible()
+  await expect(page.getByText('Somebody saved this simulation meanwhile')).toBeVisible()
+  await expect(figure(page, 'Team size')).toHaveValue('90')
+  await page.getByRole('button', { name: 'Load what was saved' }).click()
+  await expect(figure(page, 'Team size')).toHaveValue('10')
+})
+
+test('100,000 trials run beside the page, the same for the same seed, and can be left', async ({ page }) => {
+  await registered(page, 'cfo')
+  const { perUser } = await applications(page)
+  await opened(page, perUser.id)
+  const section = page.getByRole('region', { name: 'Uncertainty', exact: true })
+  const run = section.getByRole('button', { name: 'Run 100,000 trials' })
+  await run.click()
+  await expect(section).toContainText('100,000 trials with seed 2026')
+  const spread = section.getByRole('region', { name: 'Percentiles of the trials' })
+  const once = await spread.textContent()
+  await section.getByLabel('Seed').fill('7')
+  await expect(section).toContainText('The figures below are of former inputs')
+  await run.click()
+  await expect(section).toContainText('100,000 trials with seed 7')
+  expect(await spread.textContent()).not.toBe(once)
+  await section.getByLabel('Seed').fill('2026')
+  await run.click()
+  await expect(section).toContainText('100,000 trials with seed 2026')
+  expect(await spread.textContent()).toBe(once)
+
+  // A worker that takes its time: the run is left, and nothing of it arrives.
+  await page.evaluate(() => {
+    window.Worker = class extends EventTarget {
+      onmessage: ((event: MessageEvent) => void) | null = null
+      postMessage() {
+        setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { done: 5_000 } })), 10)
+      }
+      terminate() {}
+    } as unknown as typeof Worker
+  })
+  await run.click()
+  await expect(section).toContainText('5,000 of 100,000 trials')
+  await expect(section.getByRole('progressbar', { name: 'Trials' })).toBeVisible()
+  await section.getByRole('button', { name: 'Cancel' }).click()
+  await expect(run).toBeVisible()
+  await expect(section).toContainText('100,000 trials with seed 2026')
+})
+
+test('the reports arrive, and a figure that is none is told where it is typed', async ({ page }) => {
+  await registered(page, 'cfo')
+  const { perUser } = await applications(page)
+  await opened(page, perUser.id)
+  for (const [name, extension] of [
+    ['PDF report', 'pdf'],
+    ['Excel workbook', 'xlsx'],
+  ] as const) {
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    expect((await arriving).suggestedFilename()).toMatch(new RegExp(`^roi-.*\\.${extension}$`))
+  }
+  const team = figure(page, 'Team size')
+  const before = await results(page).textContent()
+  await team.fill('17,5')
+  await expect(page.getByText('Team size must be a number.')).toBeVisible()
+  await team.fill('501')
+  await expect(page.getByText('Team size must be from 1 to 500.')).toBeVisible()
+  expect(await results(page).textContent()).toBe(before)
+  await team.blur()
+  await expect(team).toHaveValue('50')
+  await page.getByLabel('Simulation file to import').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  })
+  await expect(toast(page, 'Not Imported')).toContainText('not an export of this simulator')
+})
+
+test('O5 axe finds nothing on the simulator, light and dark, with table, trials and formulas open', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'cfo')
+  const { perUser } = await applications(page)
+  await opened(page, perUser.id)
+  await page.getByRole('button', { name: 'Run 100,000 trials' }).click()
+  await expect(page.getByRole('region', { name: 'Percentiles of the trials' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  for (const text of await page.locator('summary').all()) await text.click()
+  for (const theme of ['light', 'dark']) {
+    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      theme,
+    ).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
