@@ -56,7 +56,7 @@ describe('drawing', () => {
           fc.integer({ min: 0, max: 200 }),
         ),
         (three) => {
-          const [low = 0, mode = 0, high = 0] = three.sort((a, b) => a - b)
+          const [low, mode, high] = three.sort((a, b) => a - b)
           const quantile = quantileOf({ low, mode, high })
           let sum = 0
           const draws = 2_000
