@@ -53,6 +53,7 @@ test('PLAN-01 SHELL-19 a visitor chooses a plan, signs in, and stands before one
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order 1')
   await expect(aside(page)).toContainText('Draft')
   await expect(aside(page)).toContainText('$16,800.00 a year')
+  await expect(aside(page)).toContainText('14-day free trial from its approval, no card needed')
   await expect(lines(page)).toContainText('Annual, 40 users for 12 months')
   await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('Nothing is charged')
   expect((await ordersOf(page)).items).toHaveLength(1)
@@ -209,7 +210,7 @@ test('PLAN-01 where nobody else may approve, the draft says so and offers no but
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toHaveCount(0)
 })
 
-test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a reason, and approves it once it was changed', async ({
+test('Z8 PLAN-01 PLAN-18 an order waits for a colleague, who is told, rejects it with a reason, and approves it once it was changed', async ({
   page,
   browser,
 }) => {
@@ -252,6 +253,10 @@ test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a 
   await expect(approve).toContainText('$4,200.00 a year. Nothing is charged or activated by that.')
   await approve.getByRole('button', { name: 'Approve' }).dblclick()
   await expect(aside(cfo)).toContainText('Approved')
+  const trialEnd = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(
+    Date.now() + 14 * 86_400_000,
+  )
+  await expect(aside(cfo)).toContainText(`Free trial until ${trialEnd}`)
   await expect(cfo.getByRole('region', { name: 'What happens next' })).toContainText(
     'Nothing has been charged',
   )

@@ -60,6 +60,8 @@ export const orderShape = orderSummaryShape.extend({
     /** What the same costs now; null where it is no longer offered. */
     currentTotalMinor: minor.nullable(),
   }),
+  /** The free trial of a platform plan: once for each company, from the approval of its order on; null where there is none for it. */
+  trial: z.object({ days: z.int(), endsAt: z.iso.datetime().nullable() }).nullable(),
   approval: z.object({
     /** The sub-roles that may approve an order of this amount. */
     roles: z.array(z.enum(approverSubRoles)),

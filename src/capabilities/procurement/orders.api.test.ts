@@ -449,6 +449,30 @@ describe('on its way', () => {
     expect((await drafted()).number).toBe(2)
   })
 
+  test('PLAN-18 LAND-06 the approval of the first platform plan begins a trial of 14 days, and no other one ever does', async () => {
+    const draft = await drafted()
+    expect(draft.trial).toEqual({ days: 14, endsAt: null })
+    expect((await drafted(people.ops, starter)).trial).toBeNull()
+    expect((await drafted(people.ops, { ...annual, planId: 'bundle-annual-pro' })).trial).toBeNull()
+    const monthly = await drafted(people.cio, { kind: 'plan', planId: 'platform-monthly', seats: 5 })
+    const first = await did(people.ops, draft, 'submit')
+    const second = await did(people.cio, monthly, 'submit')
+    const endsAt = new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString()
+    const both = await Promise.all([
+      did(people.cfo, first, 'approve'),
+      did(people.procurement, second, 'approve'),
+    ])
+    expect(both.map(({ trial }) => trial?.endsAt).sort()).toEqual([endsAt, undefined])
+    const winner = both.find(({ trial }) => trial)
+    if (!winner) throw new Error('no trial began')
+    expect(
+      (await did(winner === both[0] ? people.procurement : people.cfo, winner, 'cancel')).trial?.endsAt,
+    ).toBe(endsAt)
+    const again = await drafted(people.ops, { ...annual, seats: 3 })
+    expect(again.trial).toBeNull()
+    expect((await did(people.cfo, await did(people.ops, again, 'submit'), 'approve')).trial).toBeNull()
+  })
+
   test('PLAN-01 an approved order is cancelled by those who may approve, and whoever asked is told', async () => {
     const approved = await did(people.cfo, await did(people.ops, await drafted(), 'submit'), 'approve')
     expect((await act(people.ops, approved, 'cancel')).status).toBe(403)

@@ -10,7 +10,9 @@ test('PLAN-08 PLAN-09 the notes give the discounts before they were rounded, and
 })
 
 test('PLAN-18 LAND-06 the notes tell the two trials apart: 14 days of a plan, 30 days of an application', () => {
-  expect(plans).toContain('The 14-day free trial is of a platform plan and needs no card.')
+  expect(plans).toContain(
+    'The 14-day free trial is of a platform plan. It begins when the first order of one is approved, once for each company, and needs no card.',
+  )
   expect(plans).toContain('Trying an application from the marketplace is another one and lasts 30 days.')
 })
 

@@ -18,7 +18,7 @@ export function planFootnotes(book: PriceBook): readonly string[] {
     `Discounts are measured against the monthly price of ${money(monthly?.pricePerUser ?? 0)} per user and rounded to whole percent: ${shares.join(', ')}.`,
     ...(trial
       ? [
-          `The ${trial.days}-day free trial is of a platform plan and needs no card. Trying an application from the marketplace is another one and lasts ${trialDays} days.`,
+          `The ${trial.days}-day free trial is of a platform plan. It begins when the first order of one is approved, once for each company, and needs no card. Trying an application from the marketplace is another one and lasts ${trialDays} days.`,
         ]
       : []),
     ...walletNote(book),

@@ -21,10 +21,14 @@ export interface OrderOutlook {
   state: OrderState
   currency: string
   approval: { roles: readonly ApproverRole[]; approvers: readonly string[] }
+  trial: { days: number } | null
 }
 
 /** Sentences, in the order in which things happen. */
-export function outlookOf({ state, currency, approval }: OrderOutlook, locale: string): readonly string[] {
+export function outlookOf(
+  { state, currency, approval, trial }: OrderOutlook,
+  locale: string,
+): readonly string[] {
   const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
   const people = listed(approval.approvers, locale)
   const who = people
@@ -34,17 +38,24 @@ export function outlookOf({ state, currency, approval }: OrderOutlook, locale: s
   const why = `Up to ${limit} within twelve months a CFO or a procurement specialist may approve, above that a CFO only.`
   const nothingPaid =
     'Approval is a decision of your company. Nothing is charged or activated by it: invoicing is not open yet.'
+  const trialBegins = trial
+    ? [
+        `With its approval a free trial of ${trial.days} days begins, once for your company. No card is asked for.`,
+      ]
+    : []
   switch (state) {
     case 'draft':
       return [
         'A draft binds nobody. Everybody in your company’s buyer portal can see it, change it and cancel it.',
         `When it is submitted, those who may approve it are told. ${who} ${why}`,
+        ...trialBegins,
         nothingPaid,
       ]
     case 'submitted':
       return [
         `The order waits. ${who} ${why}`,
         'Until then it can be taken back into draft, or cancelled.',
+        ...trialBegins,
         nothingPaid,
       ]
     case 'approved':

@@ -6,6 +6,11 @@ export function trialEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + trialDays * 86_400_000)
 }
 
+/** A platform plan's own trial begins when its order is approved, and is another one than that of an application. */
+export function planTrialEnd(approvedAt: Date, days: number): Date {
+  return new Date(approvedAt.getTime() + days * 86_400_000)
+}
+
 /** A trial holds up to its last second. */
 export function trialStatus(trialEndsAt: Date, now: Date): 'trial' | 'ended' {
   return now.getTime() <= trialEndsAt.getTime() ? 'trial' : 'ended'

@@ -49,6 +49,7 @@ export async function createOrder(
         submittedBy: null,
         createdAt: now,
         changedAt: now,
+        trialEndsAt: null,
       }
       await insertOrder(tx, order)
       await writeLines(tx, order.id, quote.lines)

@@ -6,7 +6,7 @@ import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { approverRoles, canApprove, mayTake } from '../rules/order-approval.ts'
 import { quoteFor } from '../rules/order-quote.ts'
 import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
-import { listEvents, listLines, type StoredOrder } from './order-store.ts'
+import { hasHadPlanTrial, listEvents, listLines, type StoredOrder } from './order-store.ts'
 
 const eventsShown = 100
 
@@ -38,6 +38,7 @@ export async function asOrder(tx: Tx, book: PriceBook, order: StoredOrder): Prom
       isCurrent,
       currentTotalMinor: 'quote' in now ? now.quote.totalMinor : null,
     },
+    trial: await trialOf(tx, book, order),
     approval: {
       roles: [...approverRoles(order.yearlyMinor)],
       approvers: approvers.map(({ name }) => name),
@@ -60,6 +61,19 @@ export async function asOrder(tx: Tx, book: PriceBook, order: StoredOrder): Prom
       at: at.toISOString(),
     })),
   }
+}
+
+/** The free trial that began with its approval, or would begin with it; null where there is none for it. */
+async function trialOf(tx: Tx, book: PriceBook, order: StoredOrder): Promise<Order['trial']> {
+  const days = trialDaysOf(book, order)
+  if (days === null) return null
+  if (order.trialEndsAt) return { days, endsAt: order.trialEndsAt.toISOString() }
+  const canBegin = order.state === 'draft' || order.state === 'submitted'
+  return canBegin && !(await hasHadPlanTrial(tx)) ? { days, endsAt: null } : null
+}
+
+export function trialDaysOf({ plans }: PriceBook, { kind, itemId }: StoredOrder): number | null {
+  return (kind === 'plan' && plans.find(({ id }) => id === itemId)?.trial?.days) || null
 }
 
 export function asSummary(order: StoredOrder, people: ReadonlyMap<string, Member>): OrderSummary {

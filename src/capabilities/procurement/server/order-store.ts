@@ -28,6 +28,8 @@ export interface StoredOrder
   submittedBy: string | null
   createdAt: Date
   changedAt: Date
+  /** Of the free trial that began with its approval. */
+  trialEndsAt: Date | null
 }
 
 export interface StoredEvent {
@@ -60,7 +62,7 @@ function withNumbers<T extends object>(row: T): T {
 const columns = sql`id, number, state, version, kind, item_id as "itemId", item_name as "itemName", offer, billing, seats, currency,
   list_minor as "listMinor", discount_minor as "discountMinor", total_minor as "totalMinor", yearly_minor as "yearlyMinor",
   price_book_version as "priceBookVersion", requested_by as "requestedBy", submitted_by as "submittedBy",
-  created_at as "createdAt", changed_at as "changedAt"`
+  created_at as "createdAt", changed_at as "changedAt", trial_ends_at as "trialEndsAt"`
 
 /** Of those who make or reopen orders for one company at the same moment, one waits here until the other has ended. */
 export async function lockDrafts(tx: Tx): Promise<void> {
@@ -111,6 +113,15 @@ export async function listOrders(
   return rows.map(withNumbers)
 }
 
+/** Whether the company has had the free trial of a platform plan, running or over. */
+export async function hasHadPlanTrial(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from purchase_order where tenant_id = ${tx.actor.tenantId} and trial_ends_at is not null limit 1`.execute(
+    tx.db,
+  )
+  return rows.length > 0
+}
+
 /** The number that comes next in the company; the caller holds the lock of the drafts. */
 export async function nextNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ next: number }>`
@@ -136,7 +147,7 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<void> {
     update purchase_order set state = ${order.state}, version = ${order.version}, seats = ${order.seats}, item_name = ${order.itemName},
       list_minor = ${order.listMinor}, discount_minor = ${order.discountMinor}, total_minor = ${order.totalMinor},
       yearly_minor = ${order.yearlyMinor}, price_book_version = ${order.priceBookVersion}, submitted_by = ${order.submittedBy},
-      changed_at = ${order.changedAt}
+      changed_at = ${order.changedAt}, trial_ends_at = ${order.trialEndsAt}
     where tenant_id = ${tx.actor.tenantId} and id = ${order.id}`.execute(tx.db)
 }
 

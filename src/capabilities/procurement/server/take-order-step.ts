@@ -8,11 +8,12 @@ import type { Order, PriceBook } from '../contract.ts'
 import { approverRoles, mayTake } from '../rules/order-approval.ts'
 import { type OrderNews, outcomeNews, waitingNews } from '../rules/order-news.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
+import { planTrialEnd } from '../rules/trial.ts'
 import type { OrderStep } from '../rules/vocabulary.ts'
 import { pricesMoved } from './change-draft.ts'
 import { type Change, changeOrder, notInState } from './change-order.ts'
-import { findApprovers } from './order-answer.ts'
-import { findDraft, lockDrafts, type StoredOrder } from './order-store.ts'
+import { findApprovers, trialDaysOf } from './order-answer.ts'
+import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
 
 /** News is kept in one language; amounts in it are written as the price book writes them. */
 const newsLocale = 'en-US'
@@ -36,6 +37,7 @@ export function takeOrderStep(
       await refuseSecondDraft(tx, before)
       return { ...after, submittedBy: null }
     }
+    if (after.state === 'approved') after.trialEndsAt = await beginTrial(tx, book, before, now)
     if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
       await tellOutcome(tx, before, outcomeNews(before, after.state, name, reason, newsLocale), now)
     return after
@@ -91,6 +93,14 @@ async function tell(
     link: `/orders/${order.id}`,
     memberIds,
   })
+}
+
+/** The end of the trial that begins now; null where the plan has none or the company has had it. */
+async function beginTrial(tx: Tx, book: PriceBook, order: StoredOrder, now: Date): Promise<Date | null> {
+  const days = trialDaysOf(book, order)
+  if (days === null) return null
+  await lockDrafts(tx)
+  return (await hasHadPlanTrial(tx)) ? null : planTrialEnd(now, days)
 }
 
 /** One draft for each person and thing. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { locale } from '#platform/web/format.ts'
+import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Order } from '../contract.ts'
 import { costText } from '../rules/order-news.ts'
@@ -80,6 +80,9 @@ function OneOrder({ order }: { order: Order }) {
             <OrderStateChip state={order.state} />
             <p className="mt-3 font-serif text-2xl">{costText(order, locale)}</p>
             <p className="mt-1 text-sm text-ink-muted">Nothing has been paid.</p>
+            {order.trial && (
+              <p className="mt-1 text-sm font-medium text-positive">{trialText(order.trial)}</p>
+            )}
           </div>
           {order.may.changeSeats && order.seats !== null && (
             <div className="mt-5 border-t border-line pt-4">
@@ -108,6 +111,11 @@ function OneOrder({ order }: { order: Order }) {
       </div>
     </PageFrame>
   )
+}
+
+function trialText({ days, endsAt }: NonNullable<Order['trial']>): string {
+  if (!endsAt) return `${days}-day free trial from its approval, no card needed`
+  return `${Date.parse(endsAt) < Date.now() ? 'Free trial ended' : 'Free trial until'} ${formatInstantDay(endsAt)}`
 }
 
 /** Only a draft can still follow the price book. */

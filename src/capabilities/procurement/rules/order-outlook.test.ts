@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { waitingNews } from './order-news.ts'
+import { type OrderOutlook, outlookOf } from './order-outlook.ts'
+import { orderStates } from './vocabulary.ts'
+
+const order: OrderOutlook = {
+  state: 'draft',
+  currency: 'USD',
+  approval: { roles: ['cfo', 'procurement'], approvers: ['ada', 'bob'] },
+  trial: null,
+}
+const words = (change: Partial<OrderOutlook> = {}) => outlookOf({ ...order, ...change }, 'en-US').join(' ')
+
+test('PLAN-01 every state says what comes next, and none says that anything was paid', () => {
+  for (const state of orderStates) {
+    expect(words({ state }).length, state).toBeGreaterThan(60)
+    expect(words({ state }), state).not.toMatch(/\b(you paid|was paid|is active|has been activated)\b/i)
+  }
+  for (const state of ['draft', 'submitted', 'approved'] as const)
+    expect(words({ state }), state).toMatch(/Nothing (is|has been) charged/)
+})
+
+test('PLAN-01 a draft names who may approve it, or that nobody else can yet', () => {
+  expect(words()).toContain('In your company that can be ada or bob.')
+  expect(words({ approval: { roles: ['cfo'], approvers: [] } })).toContain(
+    'a CFO. Nobody else in your company is one yet.',
+  )
+})
+
+test('PLAN-18 the trial is spoken of where it would begin, and nowhere else', () => {
+  const trial = { days: 14 }
+  expect(words({ trial })).toContain(
+    'a free trial of 14 days begins, once for your company. No card is asked for.',
+  )
+  expect(words()).not.toContain('trial')
+  expect(words({ trial, state: 'cancelled' })).not.toContain('trial')
+})
+
+test('PLAN-01 news of an order says who asks for what at which cost', () => {
+  const news = {
+    number: 7,
+    itemName: 'Annual',
+    totalMinor: 1_050_000,
+    currency: 'USD',
+    billing: 'annual',
+  } as const
+  expect(waitingNews(news, 'ada', 'en-US')).toEqual({
+    kind: 'order-waits',
+    title: 'Order 7 waits for your approval',
+    text: 'ada asks for Annual: $10,500.00 a year.',
+  })
+})
