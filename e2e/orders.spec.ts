@@ -40,7 +40,7 @@ async function colleague(browser: Browser, username: string): Promise<Page> {
   return page
 }
 
-test('PLAN-01 SHELL-19 a visitor chooses a plan, signs in, and stands before one draft of it for the chosen team', async ({
+test('PLAN-01 PLAN-18 SHELL-19 a visitor chooses a plan, signs in, and stands before one draft of it for the chosen team', async ({
   page,
 }) => {
   const account = await registered(page, 'cfo')
@@ -210,7 +210,7 @@ test('PLAN-01 where nobody else may approve, the draft says so and offers no but
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toHaveCount(0)
 })
 
-test('Z8 PLAN-01 PLAN-18 an order waits for a colleague, who is told, rejects it with a reason, and approves it once it was changed', async ({
+test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a reason, and approves it once it was changed', async ({
   page,
   browser,
 }) => {
@@ -253,10 +253,6 @@ test('Z8 PLAN-01 PLAN-18 an order waits for a colleague, who is told, rejects it
   await expect(approve).toContainText('$4,200.00 a year. Nothing is charged or activated by that.')
   await approve.getByRole('button', { name: 'Approve' }).dblclick()
   await expect(aside(cfo)).toContainText('Approved')
-  const trialEnd = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(
-    Date.now() + 14 * 86_400_000,
-  )
-  await expect(aside(cfo)).toContainText(`Free trial until ${trialEnd}`)
   await expect(cfo.getByRole('region', { name: 'What happens next' })).toContainText(
     'Nothing has been charged',
   )
