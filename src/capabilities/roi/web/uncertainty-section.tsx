@@ -63,8 +63,8 @@ function Spread({ uncertainty, horizon }: { uncertainty: Uncertainty; horizon: n
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Share label={`pays back within ${horizon} months`} value={shareText(paybackProbability)} />
-        <Share label="has a net present value above zero" value={shareText(gainProbability)} />
+        <Share label={`pay back within ${horizon} months`} value={shareText(paybackProbability)} />
+        <Share label="have a net present value above zero" value={shareText(gainProbability)} />
       </dl>
       <div className="mt-4">
         <FigureTable
