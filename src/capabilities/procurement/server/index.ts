@@ -17,7 +17,6 @@ import { takeOrderStep } from './take-order-step.ts'
 
 export { summariseTrials } from './subscription-store.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
-export { type CustomerTrial, listTrialsOfOwnApplications } from './trials-view.ts'
 
 export function procurementRoom(platform: Platform): Room {
   const faults = transitionFaults(transitions, orderStates, 'draft')
