@@ -156,6 +156,7 @@ export const assessmentRoutes = {
       next: z.int().nullable(),
     }),
     refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
 } as const
 
