@@ -8,6 +8,7 @@ import { type Figure, isMet, type Report, type Settings } from './comparison.ts'
 import { pagesAtDepth } from './comparisons/depth.ts'
 import { pagesAskedOnce } from './comparisons/distinct-pages.ts'
 import { firstVisit } from './comparisons/first-visit.ts'
+import { pagesByFit } from './comparisons/fit.ts'
 import { growth } from './comparisons/growth.ts'
 import { liveness } from './comparisons/liveness.ts'
 import { profile } from './comparisons/profile.ts'
@@ -27,6 +28,7 @@ const comparisons: Readonly<
   search: searches,
   depth: pagesAtDepth,
   growth,
+  fit: pagesByFit,
   publishing,
   start: (_postgres, settings) => starts(settings),
   simulation: simulations,

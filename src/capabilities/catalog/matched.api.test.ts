@@ -13,6 +13,7 @@ import { filterApplications } from './rules/filter-applications.ts'
 import { sortApplications } from './rules/sort-applications.ts'
 import { categories, industries } from './rules/vocabulary.ts'
 import { sampleCatalogue } from './sample/sample-catalogue.ts'
+import { syntheticListings, syntheticVendors } from './sample/synthetic-listings.ts'
 import { publishListings } from './server/index.ts'
 
 let app: TestApplication
@@ -209,6 +210,44 @@ test('MKT-23 what is published since the first ranking stands where it fits, and
   expect(Number(rest.headers['x-total-count'])).toBe(all.length - 1)
   await publishSamples()
 })
+
+test('MKT-23 what thousands of rows match stands in the same order, found by going through the ranking', async () => {
+  const large = await startTestApplication()
+  try {
+    const listings = [...syntheticListings(4_000, 9)]
+    const byVendor = Map.groupBy(listings, ({ vendorKey }) => vendorKey)
+    const groups = syntheticVendors()
+      .filter(({ key }) => byVendor.has(key))
+      .map((vendor) => ({
+        vendor,
+        listings: (byVendor.get(vendor.key) ?? []).map(({ vendorKey: _vendorKey, ...listing }) => listing),
+      }))
+    await publishListings(large.platform, systemActor, groups, false)
+    const browser = await large.register('fit-large')
+    const needs = needsOf({ painPoints: ['the', 'for each', 'data'], desiredOutcomes: ['to', 'of a'] })
+    await save(browser, needs)
+    const whole = (await walk(browser, '/api/applications?limit=1000')).rows
+    expect(whole).toHaveLength(4_000)
+    const match = matcherFor(needs)
+    for (const [search, limit] of [
+      ['e', 900],
+      ['the', 61],
+      ['in', 1_000],
+    ] as const) {
+      const scored = filterApplications(whole, { search }).map((row) => ({ ...row, match: match(row) }))
+      const expected = sortApplications(scored, 'ai_match').map(({ id, match: { score } }) => [id, score])
+      expect(expected.length).toBeGreaterThan(1_500)
+      const { rows, totals } = await walk(
+        browser,
+        `/api/applications?sort=ai_match&search=${search}&limit=${limit}`,
+      )
+      expect(rows.map((row) => [row.id, row.match?.score])).toEqual(expected)
+      expect(new Set(totals)).toEqual(new Set([expected.length]))
+    }
+  } finally {
+    await large.close()
+  }
+}, 120_000)
 
 test('N4 twelve buyers who ask for the first time at once are all answered', async () => {
   const answers = await Promise.all(

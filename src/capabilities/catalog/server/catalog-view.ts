@@ -212,7 +212,8 @@ export async function readCatalogueVersion(pool: pg.Pool): Promise<string> {
   return rows[0]?.[0] ?? '0'
 }
 
-function filterConditions(filter: CatalogueFilter, value: (given: unknown) => string): string[] {
+/** What a row must hold to be left by the filter. */
+export function filterConditions(filter: CatalogueFilter, value: (given: unknown) => string): string[] {
   const conditions: string[] = []
   if (filter.category) conditions.push(`category = ${value(filter.category)}`)
   if (filter.industry) conditions.push(`industry = ${value(filter.industry)}`)

@@ -22,7 +22,7 @@ import {
 import { type MatchPlace, readMatchCursor, writeMatchCursor } from './page-cursor.ts'
 import type { CatalogueRanker, RankedPlace, Ranking } from './rank-catalogue.ts'
 import { idsThatHold, readCards } from './ranking-view.ts'
-import { findWords, listIdsByWords } from './search-view.ts'
+import { findWords, listMatchingIds } from './search-view.ts'
 
 /** Publications may come between a ranking and the cards; so often it is ranked anew. */
 const attempts = 3
@@ -107,8 +107,9 @@ export function createListMatched(
       return { places: ranking.walk(after, filter, atMost), total: ranking.count(filter), versions: [] }
     const { version, none, lists } = await findWords(pool, filter.search)
     if (none) return { places: [], total: 0, versions: [version] }
-    if (lists.length > 0) {
-      const found = await listIdsByWords(pool, filter, lists, manyMatches)
+    const known = totals.get(totalKeyOf(filter), version)
+    if (known === undefined || known <= manyMatches) {
+      const found = await listMatchingIds(pool, filter, lists, manyMatches)
       if (found.ids.length <= manyMatches)
         return {
           places: ranking.walk(after, filter, atMost, new Set(found.ids)),

@@ -43,9 +43,9 @@ export interface Ranking {
 interface Places {
   version: string
   ids: string[]
-  orders: Float64Array
-  categories: Uint8Array
-  industries: Uint8Array
+  orders: number[]
+  categories: number[]
+  industries: number[]
 }
 
 interface Kept {
@@ -125,26 +125,24 @@ async function readAndScore(
   known: Places | undefined,
 ): Promise<{ places: Places; scores: Uint8Array }> {
   const match = matcherFor(needs)
-  const rows: Pick<RankedRow, 'id' | 'order' | 'category' | 'industry'>[] = []
+  const places: Places = { version, ids: [], orders: [], categories: [], industries: [] }
   const scores: number[] = []
   for (let after: RankedRow | undefined; ; ) {
     const batch = await read(after)
     for (const row of batch) {
-      scores.push(match(row).score)
-      if (!known) rows.push({ id: row.id, order: row.order, category: row.category, industry: row.industry })
+      const { id, category, metadata } = row.card
+      scores.push(match(row.card).score)
+      if (known) continue
+      places.ids.push(id)
+      places.orders.push(row.order)
+      places.categories.push(categories.indexOf(category))
+      places.industries.push(industries.indexOf(metadata.industry))
     }
     after = batch.at(-1)
     if (batch.length < batchRows) break
     await setImmediate()
   }
-  const places = known ?? {
-    version,
-    ids: rows.map(({ id }) => id),
-    orders: Float64Array.from(rows, ({ order }) => order),
-    categories: Uint8Array.from(rows, ({ category }) => categories.indexOf(category)),
-    industries: Uint8Array.from(rows, ({ industry }) => industries.indexOf(industry)),
-  }
-  return { places, scores: Uint8Array.from(scores) }
+  return { places: known ?? places, scores: Uint8Array.from(scores) }
 }
 
 function rankingOf(places: Places, scores: Uint8Array): Ranking {

@@ -3,22 +3,13 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application } from '../contract.ts'
-import type { Category, Industry } from '../rules/vocabulary.ts'
 import { versionNow } from './catalog-view.ts'
 
-/** What a score looks at, with the row's place in the default order. */
-export type RankedRow = Pick<Application, 'id' | 'description' | 'roiMetrics' | 'pricing'> & {
-  category: Category
-  industry: Industry
+/** An application with its place in the default order. */
+export interface RankedRow {
+  card: Application
   /** The number of the default order, ascending. */
   order: number
-}
-
-type StoredRow = Pick<
-  RankedRow,
-  'id' | 'category' | 'industry' | 'description' | 'roiMetrics' | 'pricing'
-> & {
-  order: string
 }
 
 export async function readVersion(tx: Tx): Promise<string> {
@@ -26,19 +17,18 @@ export async function readVersion(tx: Tx): Promise<string> {
   return rows[0]?.version ?? '0'
 }
 
-/** So many rows in the default order, those after a place. */
+/** So many rows in the default order, those after a place. Whole cards: taking parts of them here would take longer. */
 export async function readRankedRows(
   tx: Tx,
-  after: Pick<RankedRow, 'order' | 'id'> | undefined,
+  after: RankedRow | undefined,
   limit: number,
 ): Promise<RankedRow[]> {
-  const place = after ? sql`where (order_roi, id) > (${after.order}::bigint, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<StoredRow>`
-    select id, category, industry, order_roi as "order", card.description, card."roiMetrics", card.pricing
-    from (select * from catalog_application ${place} order by order_roi, id limit ${limit}) application,
-      json_to_record(application.card) as card (description text, "roiMetrics" json, pricing json)
-    order by order_roi, id`.execute(tx.db)
-  return rows.map((row) => ({ ...row, order: Number(row.order) }))
+  const place = after ? sql`where (order_roi, id) > (${after.order}::bigint, ${after.card.id}::uuid)` : sql``
+  const { rows } = await sql<{ card: Application; order: string }>`
+    select card, order_roi as "order" from catalog_application ${place} order by order_roi, id limit ${limit}`.execute(
+    tx.db,
+  )
+  return rows.map(({ card, order }) => ({ card, order: Number(order) }))
 }
 
 /** The cards with these ids as they stand, by id. What left the catalogue meanwhile is not among them. */

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import {
   type CatalogueFilter,
+  filterConditions,
   literal,
   orderColumns,
   type PageRead,
@@ -91,8 +92,8 @@ export function pageByWordsStatement(
   return { text, values }
 }
 
-/** The ids of what matches, in no order; one more than `atMost` where there are more. */
-export async function listIdsByWords(
+/** The ids of what matches, in no order; one more than `atMost` where there are more. Without words every text is looked at. */
+export async function listMatchingIds(
   pool: pg.Pool,
   filter: CatalogueFilter,
   lists: readonly string[][],
@@ -100,7 +101,7 @@ export async function listIdsByWords(
 ): Promise<{ version: string; ids: string[] }> {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const conditions = wordConditions(filter, lists, value)
+  const conditions = lists.length > 0 ? wordConditions(filter, lists, value) : filterConditions(filter, value)
   const { rows } = await pool.query<[string, string[]]>({
     text: `select ${versionNow}, array(select id::text from catalog_application where ${conditions.join(' and ')} limit ${value(atMost + 1)})`,
     values,
