@@ -160,6 +160,7 @@ export const orderRoutes = {
     }),
     returns: ordersShape,
     refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   createOrder: route({
     method: 'POST',

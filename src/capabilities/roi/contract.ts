@@ -139,6 +139,7 @@ export const roiRoutes = {
     returns: z.array(simulationShape),
     answerHeaders: { 'X-Total-Count': 'How many simulations there are, over all pages' },
     refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   listSimulationsOfShortlist: route({
     method: 'GET',
