@@ -8,8 +8,9 @@ import { precompressed } from './src/app/build/precompressed.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
 const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
-const isOfPublicScreen = loadedAtOnceBy(
-  (id) => id.endsWith('-screen.tsx') && !/\/capabilities\/(identity|settings)\//.test(id),
+/** The pages that visitors arrive at first; what only others share stays out of their files. */
+const isOfFirstPage = loadedAtOnceBy((id) =>
+  /\/(catalog\/web\/marketplace|public-site\/web\/landing)-screen\.tsx$/.test(id),
 )
 const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 
@@ -51,20 +52,20 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   debugName: 'parts',
-                  name: (id, graph) => (isOfPublicScreen(id, graph) ? 'parts' : null),
+                  name: (id, graph) => (isOfFirstPage(id, graph) ? 'parts' : null),
                   minShareCount: 2,
                   test: sharedSource,
                 },
                 // What only accounts and their forms need, so that the pages for everybody do not carry it.
                 {
                   debugName: 'account',
-                  name: (id, graph) => (isOfPublicScreen(id, graph) ? null : 'account'),
+                  name: (id, graph) => (isOfFirstPage(id, graph) ? null : 'account'),
                   minShareCount: 3,
                   test: /\/src\/capabilities\/identity\//,
                 },
                 {
                   debugName: 'fields',
-                  name: (id, graph) => (isOfPublicScreen(id, graph) ? null : 'fields'),
+                  name: (id, graph) => (isOfFirstPage(id, graph) ? null : 'fields'),
                   minShareCount: 3,
                   test: sharedSource,
                 },

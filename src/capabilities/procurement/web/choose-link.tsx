@@ -1,5 +1,5 @@
-// The way from a price to an order. Visitors sign in first and come back to what they chose; for buyers the draft is made
-// at once where everything is said, and asked for on its own page where the team size is not.
+// The way from a price to an order, where everything that an order needs is said. Visitors sign in first and come back
+// to what they chose; for buyers the draft is made at once.
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -10,14 +10,12 @@ import { useCustomer } from './use-customer.ts'
 
 export interface ChooseLinkProps {
   chosen: ChosenItem
-  /** Whether the address says everything that an order needs. */
-  isComplete: boolean
   tone: 'primary' | 'outline'
   className?: string
   children: ReactNode
 }
 
-export function ChooseLink({ chosen, isComplete, tone, className, children }: ChooseLinkProps) {
+export function ChooseLink({ chosen, tone, className, children }: ChooseLinkProps) {
   const customer = useCustomer()
   const { create, isCreating, failure } = useCreateOrder()
   useEffect(() => {
@@ -26,7 +24,6 @@ export function ChooseLink({ chosen, isComplete, tone, className, children }: Ch
   if (customer === 'other')
     return <p className="py-2 text-center text-[0.8125rem] text-ink-muted">Ordered in the buyer portal</p>
   function press(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isComplete) return
     if (customer === 'visitor') return rememberChoice(chosen)
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -43,18 +40,5 @@ export function ChooseLink({ chosen, isComplete, tone, className, children }: Ch
     >
       {isCreating ? 'Making the draft...' : children}
     </ButtonLink>
-  )
-}
-
-/** For a card that names the plan and no team. */
-export function ChoosePlanLink({ id, name, isPopular }: { id: string; name: string; isPopular: boolean }) {
-  return (
-    <ChooseLink
-      chosen={{ kind: 'plan', itemId: id, seats: undefined }}
-      isComplete={false}
-      tone={isPopular ? 'primary' : 'outline'}
-    >
-      Choose plan<span className="sr-only"> {name}</span>
-    </ChooseLink>
   )
 }

@@ -59,7 +59,6 @@ function PackageCard({ book, offered }: { book: PriceBook; offered: CreditPackag
       <ChooseLink
         chosen={{ kind: 'credit-package', itemId: offered.id, seats: undefined }}
         className="mt-3"
-        isComplete
         tone={offered.popular ? 'primary' : 'outline'}
       >
         Choose {offered.name}

@@ -1,7 +1,7 @@
 // What other rooms may show of prices, and the way from a plan to its order.
 
 export { type Question, questionsAbout } from '../rules/questions.ts'
-export { ChoosePlanLink } from './choose-link.tsx'
+export { ChoosePlanLink } from './choose-plan-link.tsx'
 export { PlanBadges } from './plan-badges.tsx'
 export { PlanFeatures } from './plan-features.tsx'
 export { PlanPriceLine } from './plan-price-line.tsx'

@@ -78,7 +78,6 @@ function Action({ plan, state, onContact }: Omit<PlanCardProps, 'book'>) {
   return (
     <ChooseLink
       chosen={{ kind: 'plan', itemId: plan.id, seats: state.team }}
-      isComplete
       tone={plan.isPopular ? 'primary' : 'outline'}
     >
       Choose {plan.name}
