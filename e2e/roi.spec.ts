@@ -75,6 +75,7 @@ test('ROI-01 ROI-02 ROI-03 ROI-04 ROI-31 ROI-32 ROI-34 ROI-35 from an empty acco
   await figure(page, 'Team size').fill('120')
   await figure(page, 'Operating cost').fill('7,250')
   await page.getByRole('tab', { name: 'Worst' }).click()
+  await expect(figure(page, 'Risk')).toHaveValue('35')
   await page.getByRole('slider', { name: 'Risk, slider' }).press('ArrowLeft')
   await expect(figure(page, 'Risk')).toHaveValue('30')
   const tuned = await results(page).textContent()
