@@ -196,7 +196,7 @@ function ScoreAside() {
         What counts
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        Each application gets up to 100 points. From {badgeFrom} on its card says so.
+        Each application gets up to 100 points. With {badgeFrom} or more its card carries a badge.
       </p>
       <dl className="mt-3 divide-y divide-line border-y border-line text-sm">
         {scale.map(([points, what, how]) => (
@@ -210,7 +210,8 @@ function ScoreAside() {
         ))}
       </dl>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Priorities, timeline, departments and your own words count in no score; they are kept for you.
+        Priorities, timeline, departments and the free text of step 4 count in no score; they are kept for
+        you.
       </p>
     </aside>
   )
