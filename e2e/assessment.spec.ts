@@ -180,6 +180,75 @@ test('ASSESS-16 ASSESS-08 ASSESS-10 MATCH-09 what is sent is what was filled in,
   })
 })
 
+test('ASSESS-07 ASSESS-08 ASSESS-09 ASSESS-11 ASSESS-12 ASSESS-13 steps 3 and 4 offer six goals from 1 to 10 at 5, five periods, eight departments and free text', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/buyer-assessment')
+  await page.getByLabel('Manual data entry').check()
+  await next(page).click()
+  await page.getByLabel('Fewer errors').check()
+  await next(page).click()
+  await expect(stepHeading(page, 'Priorities')).toBeFocused()
+  const sliders = page.getByRole('slider')
+  expect(
+    await sliders.evaluateAll((all) =>
+      all.map((one) => {
+        const { ariaLabel, min, max, step, value } = one as HTMLInputElement
+        return [ariaLabel, min, max, step, value]
+      }),
+    ),
+  ).toEqual(
+    [
+      'Cost Reduction',
+      'Revenue Growth',
+      'Operational Efficiency',
+      'Customer Experience',
+      'Risk Management',
+      'Innovation & Agility',
+    ].map((goal) => [`${goal}, slider`, '1', '10', '1', '5']),
+  )
+  await expect(next(page)).toBeDisabled()
+  await sliders.nth(1).press('ArrowLeft')
+  await expect(sliders.nth(1)).toHaveValue('4')
+  await sliders.nth(1).press('ArrowRight')
+  await expect(sliders.nth(1)).toHaveValue('5')
+  await next(page).click()
+  await expect(page.getByRole('group', { name: 'Timeline' }).locator('label')).toHaveText([
+    'Immediate',
+    '1-3 months',
+    '3-6 months',
+    '6-12 months',
+    'Over a year',
+  ])
+  await expect(page.getByRole('group', { name: 'Departments' }).locator('label')).toHaveText([
+    'Finance & Accounting',
+    'Operations',
+    'Sales & Marketing',
+    'IT & Security',
+    'Human Resources',
+    'Customer Service',
+    'Procurement',
+    'Legal & Compliance',
+  ])
+  await page.getByLabel('6-12 months').check()
+  await page.getByLabel('Human Resources').check()
+  await page.getByLabel('Procurement').check()
+  await page.getByLabel('Current challenges').fill('<img src=x onerror=alert(1)> and nine days.')
+  await finish(page).click()
+  await expect(page).toHaveURL('/marketplace?sort=ai_match')
+  expect(await needsNow(page)).toMatchObject({
+    timeline: '6-12 months',
+    metadata: {
+      departments: ['Human Resources', 'Procurement'],
+      currentChallenges: '<img src=x onerror=alert(1)> and nine days.',
+    },
+  })
+  await open(page, '/buyer-assessment')
+  await page.locator('.need-version summary').first().click()
+  await expect(page.getByText('<img src=x onerror=alert(1)> and nine days.')).toBeVisible()
+})
+
 test('ASSESS-05 ASSESS-06 entries of one’s own come by Enter and by Add, trimmed, and everything goes by its chip or a second press', async ({
   page,
 }) => {
