@@ -1,7 +1,13 @@
 // What a visitor sees when a screen itself fails, which is our fault and never theirs.
+import { useEffect } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { renewPage } from './renew-page.ts'
+import { hasMissedScreen } from './screens.ts'
 
 export function ErrorScreen() {
+  useEffect(() => {
+    if (hasMissedScreen()) void renewPage()
+  }, [])
   return (
     <div className="page-column py-20 sm:py-28">
       <h1 className="display-1">This page could not be shown</h1>

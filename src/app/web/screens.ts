@@ -9,6 +9,14 @@ export const notFoundScreen = 'public-site/not-found'
 const loaded = new Map<string, ScreenModule>()
 const loading = new Map<string, Promise<ScreenModule>>()
 
+const askAgainAfterMs = 2_000
+let hasMissed = false
+
+/** Whether a screen's chunk did not arrive: it is gone with an earlier release, or the connection is. */
+export function hasMissedScreen(): boolean {
+  return hasMissed
+}
+
 /** `catalog/marketplace` stands in `src/capabilities/catalog/web/marketplace-screen.tsx`. */
 export function screenFile(screen: string): string {
   const [room, name] = screen.split('/')
@@ -30,7 +38,11 @@ export function loadScreen(screen: string): Promise<ScreenModule> {
     return module
   })
   loading.set(screen, arriving)
-  // A chunk that did not arrive is asked for again the next time.
-  arriving.catch(() => loading.delete(screen))
+  // A chunk that did not arrive is asked for again, but not at once: a drawing that fails is tried again by React within
+  // the same moment, and would ask without end.
+  arriving.catch(() => {
+    hasMissed = true
+    setTimeout(() => loading.delete(screen), askAgainAfterMs)
+  })
   return arriving
 }

@@ -1,0 +1,55 @@
+// A tab that was opened before a new release: its files are gone, the server is there.
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './support/test.ts'
+
+const file = /\/assets\/enterprise-login-screen-[^/]+\.js$/
+
+/** Answers the screen's file as a newer release would, until the page was loaded again. Answers how often it was asked. */
+async function goneUntilReloaded(page: Page, forever = false) {
+  const asked = { times: 0, reloads: 0 }
+  await page.route(file, (route) => {
+    asked.times += 1
+    return asked.reloads > 0 && !forever ? route.continue() : route.fulfill({ status: 404, body: '' })
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.reloads += 1
+  })
+  return asked
+}
+
+test('a page whose file is gone with an earlier release is loaded anew by itself, once, and opens', async ({
+  page,
+  watch,
+}) => {
+  watch.mayReport(/dynamically imported module/)
+  await open(page, '/privacy')
+  const asked = await goneUntilReloaded(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(page).toHaveURL('/enterprise-login')
+  expect(asked.reloads).toBe(1)
+})
+
+test('a file that stays gone is told in words and not asked for without end', async ({ page, watch }) => {
+  watch.mayReport(/dynamically imported module/)
+  await open(page, '/privacy')
+  const asked = await goneUntilReloaded(page, true)
+  await page.evaluate(() => sessionStorage.setItem('page_renewed_at', String(Date.now())))
+  await page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await page.waitForTimeout(3_000)
+  expect(asked.reloads).toBe(0)
+  expect(asked.times).toBeLessThan(6)
+})
+
+test('without a connection what is on the screen stays', async ({ page, context, watch }) => {
+  watch.mayReport(/dynamically imported module|ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/privacy')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Enterprise Login' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
