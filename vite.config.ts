@@ -8,10 +8,10 @@ import { precompressed } from './src/app/build/precompressed.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
 const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
-/** The pages that visitors arrive at first; what only others share stays out of their files. */
-const isOfFirstPage = loadedAtOnceBy((id) =>
-  /\/(catalog\/web\/marketplace|public-site\/web\/landing)-screen\.tsx$/.test(id),
-)
+// The two pages that visitors arrive at; what only others share stays out of their files.
+const isOfLanding = loadedAtOnceBy((id) => id.endsWith('/public-site/web/landing-screen.tsx'))
+const isOfMarketplace = loadedAtOnceBy((id) => id.endsWith('/catalog/web/marketplace-screen.tsx'))
+const isOfFirstPage: typeof isOfLanding = (id, graph) => isOfLanding(id, graph) || isOfMarketplace(id, graph)
 const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 
 export default defineConfig(({ command }) => ({
@@ -32,7 +32,8 @@ export default defineConfig(({ command }) => ({
         // One style sheet, which public pages carry inside them: their first paint waits for nothing else.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // A link that is pointed at fetches its screen; a list of what each screen needs would weigh on every first visit.
+        modulePreload: false,
         target: 'es2023',
         rolldownOptions: {
           input: clientEntry,
@@ -42,7 +43,8 @@ export default defineConfig(({ command }) => ({
                 // Libraries that every page needs change seldom: one file of their own, kept over releases.
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[a-z-]+)\//,
+                  // Several queries at once are asked by screens behind the sign-in alone.
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[a-z-]+)\/(?!.*(queriesObserver|useQueries)\.)/,
                 },
                 // What the entry imports at once, and what many screens share: two files instead of two dozen.
                 {
@@ -52,7 +54,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   debugName: 'parts',
-                  name: (id, graph) => (isOfFirstPage(id, graph) ? 'parts' : null),
+                  name: (id, graph) => (isOfLanding(id, graph) ? 'parts' : null),
+                  minShareCount: 2,
+                  test: sharedSource,
+                },
+                {
+                  debugName: 'catalogue',
+                  name: (id, graph) => (isOfMarketplace(id, graph) ? 'catalogue' : null),
                   minShareCount: 2,
                   test: sharedSource,
                 },
