@@ -1,7 +1,6 @@
 // The demo's dashboard: four figures, what can be done from here, and what waits.
-import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatCount, formatThousands } from '#platform/web/format.ts'
+import { LinkList } from '#platform/web/link-list.tsx'
 import { demoApprovals, demoTotals, departments, roiPercent } from '../rules/demo-sample.ts'
 
 const tiles = [
@@ -50,19 +49,7 @@ export function DemoDashboard() {
           <h2 className="display-3" id="quick-actions">
             Quick actions
           </h2>
-          <ul className="card mt-3 divide-y divide-line">
-            {actions.map(({ title, text, to }) => (
-              <li key={to}>
-                <Link className="group flex items-center justify-between gap-4 px-5 py-4" to={to}>
-                  <span>
-                    <span className="block font-semibold group-hover:underline">{title}</span>
-                    <span className="text-sm text-ink-muted">{text}</span>
-                  </span>
-                  <ArrowRight aria-hidden="true" className="shrink-0 text-accent" size={16} strokeWidth={2} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={actions} />
         </section>
         <section aria-labelledby="approvals">
           <h2 className="display-3" id="approvals">
