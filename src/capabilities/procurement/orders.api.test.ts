@@ -559,7 +559,7 @@ test('the summary for dashboards tells plan, latest order, counts and trials of 
     plan: { orderId: approved.id, name: 'Annual', seats: 25, totalMinor: 1_050_000, billing: 'annual' },
     latestOrder: { id: package_.id, number: 2, state: 'draft', totalMinor: 950_000 },
     orders: { draft: 1, submitted: 0, approved: 1, rejected: 0, cancelled: 0 },
-    trials: { running: 0, ended: 0, nextEndsAt: null },
+    trials: { running: 0, ended: 0, next: null },
   })
   await did(people.procurement, approved, 'cancel')
   expect((await summary()).plan).toBeNull()

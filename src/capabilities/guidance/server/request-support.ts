@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import { emailOf } from '#rooms/identity/server/index.ts'
+import { findMembers } from '#rooms/identity/server/index.ts'
 import type { SupportRequest } from '../contract.ts'
 import { insertSupportRequest } from './support-request-store.ts'
 
@@ -33,8 +33,10 @@ export async function requestSupport(
         subject: `Support: ${request.subject}`,
         text: `${account.username} of ${account.companyName} asks for an answer at ${request.email}.\n\n${request.message}\n\nReference ${id}`,
       })
+      const person = (await findMembers(tx, [userId])).get(userId)
+      if (!person) throw new Error('the acting user does not exist')
       await platform.mail.post(tx, {
-        to: await emailOf(tx, userId),
+        to: person.email,
         subject: 'Your message to support has arrived',
         text: `We answer at ${request.email}, usually within one working day.\n\nReference ${id}`,
       })

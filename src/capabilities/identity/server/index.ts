@@ -39,7 +39,6 @@ export { createIdentify } from './identify.ts'
 export { demoActor, loadDemoAccounts } from './load-demo-accounts.ts'
 export {
   countMembers,
-  emailOf,
   findCompanyName,
   findMemberIdByEmail,
   findMembers,

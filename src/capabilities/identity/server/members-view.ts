@@ -66,15 +66,6 @@ export async function findCompanyName(tx: Tx): Promise<string | undefined> {
   return rows[0]?.name
 }
 
-/** The address of an account's own mails. */
-export async function emailOf(tx: Tx, userId: string): Promise<string> {
-  const { rows } = await sql<{ email: string }>`
-    select email from app_user where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
-  const [user] = rows
-  if (!user) throw new Error('the account does not exist')
-  return user.email
-}
-
 /** How many members may sign in, and how many of them were here since then. */
 export async function countMembers(tx: Tx, since: Date): Promise<{ all: number; active: number }> {
   const { rows } = await sql<{ all: number; active: number }>`

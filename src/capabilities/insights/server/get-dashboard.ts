@@ -7,9 +7,9 @@ import { findNeeds } from '#rooms/assessment/server/index.ts'
 import { listDeeds } from '#rooms/audit/server/index.ts'
 import { countSaved, findApplicationNames } from '#rooms/catalog/server/index.ts'
 import { countMembers, findMembers } from '#rooms/identity/server/index.ts'
-import { summariseProcurement, summariseTrials } from '#rooms/procurement/server/index.ts'
+import { summariseProcurement } from '#rooms/procurement/server/index.ts'
 import { summariseSimulations } from '#rooms/roi/server/index.ts'
-import { countShortlists, findShortlist } from '#rooms/shortlists/server/index.ts'
+import { countShortlists, findShortlistNames } from '#rooms/shortlists/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, toldActions } from '../rules/activity.ts'
 
@@ -23,15 +23,11 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   const needs = await findNeeds(platform, actor)
   return platform.inTenantSnapshot(actor, async (tx) => {
     const simulations = await summariseSimulations(tx)
-    const { plan } = await summariseProcurement(tx, now)
-    const trials = await summariseTrials(tx, now)
+    const { plan, trials } = await summariseProcurement(tx, now)
     const members = await countMembers(tx, new Date(now.getTime() - activeDays * 86_400_000))
-    const next = trials.first && {
-      applicationName: trials.first.applicationName,
-      endsAt: trials.first.trialEndsAt.toISOString(),
-    }
+    const next = trials.next && { ...trials.next, endsAt: trials.next.endsAt.toISOString() }
     return {
-      trials: { active: trials.active, next: next ?? null },
+      trials: { active: trials.running, next },
       simulations: {
         count: simulations.count,
         netSavings: simulations.count === 0 ? null : simulations.netSavingsMinor / 100,
@@ -60,11 +56,7 @@ async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<D
   const deeds = await listDeeds(tx, toldActions, activityShown)
   const { applicationIds, shortlistIds } = namedIn(deeds)
   const applications = await findApplicationNames(platform.database.pool, applicationIds)
-  const shortlists = new Map<string, string>()
-  for (const id of shortlistIds) {
-    const shortlist = await findShortlist(tx, id)
-    if (shortlist) shortlists.set(id, shortlist.name)
-  }
+  const shortlists = await findShortlistNames(tx, shortlistIds)
   const people = await findMembers(
     tx,
     deeds.flatMap(({ actorId }) => actorId ?? []),

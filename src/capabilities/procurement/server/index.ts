@@ -15,7 +15,6 @@ import { requestSalesContact } from './request-sales-contact.ts'
 import { listSubscriptions, startTrial } from './start-trial.ts'
 import { takeOrderStep } from './take-order-step.ts'
 
-export { summariseTrials } from './subscription-store.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 
 export function procurementRoom(platform: Platform): Room {

@@ -76,13 +76,3 @@ export async function markAnnounced(
       ended_announced_at = coalesce(ended_announced_at, ${ended})
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
-
-/** How many trials hold at this moment, and the one that ends first. */
-export async function summariseTrials(
-  tx: Tx,
-  now: Date,
-): Promise<{ active: number; first: Pick<Trial, 'applicationName' | 'trialEndsAt'> | undefined }> {
-  const trials = (await listTrials(tx)).filter(({ trialEndsAt }) => trialEndsAt >= now)
-  const first = trials.toSorted((a, b) => a.trialEndsAt.getTime() - b.trialEndsAt.getTime())[0]
-  return { active: trials.length, first }
-}

@@ -27,7 +27,12 @@ export interface ProcurementSummary {
     changedAt: Date
   } | null
   orders: Readonly<Record<OrderState, number>>
-  trials: { running: number; ended: number; nextEndsAt: Date | null }
+  trials: {
+    running: number
+    ended: number
+    /** The one that ends first; null while none runs. */
+    next: { applicationName: string; endsAt: Date } | null
+  }
 }
 
 /** Of the acting company. Reads only. */
@@ -36,7 +41,7 @@ export async function summariseProcurement(tx: Tx, now: Date): Promise<Procureme
   const plan = await findNewestOrder(tx, 'approved plan')
   const trials = await listTrials(tx)
   const running = trials.filter(({ trialEndsAt }) => trialEndsAt >= now)
-  const ends = running.map(({ trialEndsAt }) => trialEndsAt.getTime())
+  const [first] = running.toSorted((a, b) => a.trialEndsAt.getTime() - b.trialEndsAt.getTime())
   return {
     plan: plan ? asPlan(plan) : null,
     latestOrder: latest
@@ -54,7 +59,7 @@ export async function summariseProcurement(tx: Tx, now: Date): Promise<Procureme
     trials: {
       running: running.length,
       ended: trials.length - running.length,
-      nextEndsAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
+      next: first ? { applicationName: first.applicationName, endsAt: first.trialEndsAt } : null,
     },
   }
 }

@@ -18,7 +18,12 @@ import {
 } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
 
-export { countShortlists, findShortlist, type StoredShortlist } from './shortlist-store.ts'
+export {
+  countShortlists,
+  findShortlist,
+  findShortlistNames,
+  type StoredShortlist,
+} from './shortlist-store.ts'
 
 export function shortlistsRoom(platform: Platform): Room {
   const followShortlists = createFollowShortlists(platform)

@@ -50,6 +50,19 @@ export async function findShortlist(tx: Tx, id: string): Promise<StoredShortlist
   return rows[0]
 }
 
+/** The acting company's shortlists of these ids by their names, archived ones too. */
+export async function findShortlistNames(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from shortlist where tenant_id = ${tx.actor.tenantId} and id = any(${[...ids]}::uuid[])`.execute(
+    tx.db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Whoever changes the same shortlist at the same moment waits here until this transaction has ended. */
 export async function lockShortlist(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist ${tx.actor.tenantId} ${id}`}, 0))`.execute(
