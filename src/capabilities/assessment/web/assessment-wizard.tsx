@@ -210,8 +210,8 @@ function ScoreAside() {
         ))}
       </dl>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Priorities, timeline, departments and the free text of step 4 count in no score; they are kept for
-        you.
+        Challenges and outcomes in your own words count like the listed ones. Priorities, timeline,
+        departments and the text under “Current challenges” count in no score; they are kept for you.
       </p>
     </aside>
   )

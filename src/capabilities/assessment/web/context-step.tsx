@@ -97,7 +97,8 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
           value={currentChallenges}
         />
         <p className="mt-1 text-xs text-ink-muted">
-          In your own words, for your own record: it is kept with the assessment and counts in no score.
+          For your own record: this text is kept with the assessment and counts in no score. Add a challenge
+          that should count in step 1.
         </p>
       </div>
     </div>

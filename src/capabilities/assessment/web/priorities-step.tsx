@@ -22,7 +22,7 @@ export function PrioritiesStep({ importance, onChange }: PrioritiesStepProps) {
     <>
       <p className="mt-1 text-ink-muted">
         Set at least one, from {importanceMin} (hardly) to {importanceMax} (most of all). What you leave alone
-        counts as {importanceDefault}.
+        is kept as {importanceDefault}. Priorities are for your own record and change no score.
       </p>
       <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
         {goals.map((goal) => (
