@@ -27,7 +27,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Track Performance',
-    text: 'Trials, saved models and orders come together on this dashboard, each with what is due next.',
+    text: 'Trials, saved models and orders come together on this dashboard, with the date that is due next.',
     action: { label: 'Model a return', to: '/roi-simulation' },
   },
   {
@@ -44,7 +44,7 @@ export const tourTips: Readonly<Record<TourRole, readonly [string, string, strin
     'Save the model of each candidate, so that the promise can be held against the result.',
   ],
   cio: [
-    'Filter by certificates early; a missing one ends an evaluation late.',
+    'Look at the certificates early; a missing one ends an evaluation late.',
     'The Implementation tab of a comparison shows weeks, not promises.',
     'Integrations are named on each listing: check them against the systems you run.',
   ],
