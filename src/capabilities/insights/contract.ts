@@ -41,7 +41,7 @@ export const dashboardShape = z.object({
     plan: z
       .object({ name: z.string(), state: z.string(), seats: z.int().nullable(), link: z.string() })
       .nullable(),
-    /** What is due next: the end of a trial or the renewal of a plan; null while nothing is. */
+    /** What is due next: the end of the trial that ends first; null while nothing is. */
     due: z.object({ what: z.string(), at: z.iso.datetime() }).nullable(),
   }),
 })
