@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
+import type { Simulation } from '#rooms/roi/contract.ts'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -165,6 +166,44 @@ test('ROI-32 ROI-34 a failed save says so and keeps what was entered; a conflict
   await expect(figure(page, 'Team size')).toHaveValue('90')
   await page.getByRole('button', { name: 'Load what was saved' }).click()
   await expect(figure(page, 'Team size')).toHaveValue('10')
+})
+
+test('a conflict of one shortlist says nothing in another, and saving there leaves the first as it is', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const { flat } = await applications(page)
+  await post(page.request, '/api/shortlists', { name: 'Later', applicationIds: [flat.id] })
+  await post(page.request, '/api/shortlists', { name: 'Now', applicationIds: [flat.id] })
+  await opened(page, flat.id)
+  const shortlist = page.getByRole('combobox', { name: 'Shortlist' })
+  const chosen = page.getByText('Shortlist “Now”')
+  await shortlist.selectOption('Later')
+  await expect(chosen).toBeHidden()
+  await shortlist.selectOption('Now')
+  await expect(chosen).toBeVisible()
+  await save(page).click()
+  await expect(toast(page, 'ROI simulation saved successfully')).toBeVisible()
+
+  const second = await page.context().newPage()
+  await opened(second, flat.id)
+  await figure(second, 'Team size').fill('10')
+  await save(second).click()
+  await expect(toast(second, 'ROI simulation updated successfully')).toBeVisible()
+  await second.close()
+  await figure(page, 'Team size').fill('90')
+  await save(page).click()
+  const notice = page.getByText('Somebody saved this simulation meanwhile')
+  await expect(notice).toBeVisible()
+
+  await shortlist.selectOption('Later')
+  await expect(chosen).toBeHidden()
+  await expect(notice).toBeHidden()
+  await save(page).click()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  const kept = (await (await page.request.get('/api/roi-simulations')).json()) as Simulation[]
+  expect(kept.map(({ version }) => version)).toEqual([1, 2])
+  expect(kept[1]?.parameters.teamSize).toEqual([10])
 })
 
 test('100,000 trials run beside the page, the same for the same seed, and can be left', async ({ page }) => {

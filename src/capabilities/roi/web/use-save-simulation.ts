@@ -35,7 +35,10 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
   const queryClient = useQueryClient()
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Simulation>()
+  const [found, setFound] = useState<Simulation>()
+  // Of this application and shortlist only: another pair may be chosen while the answer to a conflict is open.
+  const conflict =
+    found?.applicationId === application?.id && found?.shortlistId === shortlist?.id ? found : undefined
 
   async function save(simulation: SimulationCase, price: ModelPrice) {
     if (!application || !shortlist) {
@@ -63,7 +66,7 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
         data,
         ...all.filter(({ id }) => id !== data.id),
       ])
-      setConflict(undefined)
+      setFound(undefined)
       toast({
         title: 'Success',
         text: `ROI simulation ${known ? 'updated' : 'saved'} successfully`,
@@ -73,7 +76,7 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
         const now = await queryClient
           .fetchQuery({ ...simulationsQuery(shortlist.id), staleTime: 0 })
           .catch(() => [])
-        setConflict(now.find(({ applicationId }) => applicationId === application.id))
+        setFound(now.find(({ applicationId }) => applicationId === application.id))
       }
       if (!(error instanceof ApiError && error.status === 401))
         toast({
@@ -87,7 +90,7 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
     }
   }
 
-  return { isSaving, conflict, save, settle: () => setConflict(undefined) }
+  return { isSaving, conflict, save, settle: () => setFound(undefined) }
 }
 
 /** The base scenario is what is saved (ROI-30). */
