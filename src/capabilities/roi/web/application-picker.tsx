@@ -2,10 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
-import { Mark } from '#platform/web/mark.tsx'
 import { stepInMenu } from '#platform/web/menu/step-in-menu.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
+import { ApplicationMark } from '#rooms/catalog/web/index.ts'
 import { choiceQuery } from './simulation-queries.ts'
 
 const atOnce = 8
@@ -18,7 +18,6 @@ export interface ApplicationPickerProps {
 
 export function ApplicationPicker({ chosen, onChoose }: ApplicationPickerProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -93,7 +92,6 @@ export function ApplicationPicker({ chosen, onChoose }: ApplicationPickerProps) 
         onClick={() => !isOpen && open()}
         onKeyDown={onKeyDown}
         placeholder={isOpen ? 'Search by name or vendor' : 'Choose an application'}
-        ref={input}
         role="combobox"
         spellCheck={false}
         value={isOpen ? typed : (chosen?.name ?? '')}
@@ -112,7 +110,7 @@ export function ApplicationPicker({ chosen, onChoose }: ApplicationPickerProps) 
               role="option"
               tabIndex={-1}
             >
-              <Mark name={application.name} size={28} />
+              <ApplicationMark application={application} size={28} />
               <span className="min-w-0">
                 <span className="block truncate text-sm font-semibold">{application.name}</span>
                 <span className="block truncate text-xs text-ink-muted">
