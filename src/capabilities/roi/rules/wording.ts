@@ -4,12 +4,13 @@ import {
   type Bounds,
   type CompanyFigures,
   figureBounds,
+  figureLabels,
   type Scenario,
   type ScenarioFigures,
   type SimulationCase,
   scenarioBounds,
 } from './parameters.ts'
-import type { BreakEven, Effect } from './sensitivity.ts'
+import type { BreakEven, BreakEvens, Effect } from './sensitivity.ts'
 import { type Flow, type Outcome, simulate } from './simulation-model.ts'
 
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
@@ -171,17 +172,31 @@ export function formulasOf(
 }
 
 /** A moved figure's name and its two values with units. */
-export function effectText({ parameter, low, high }: Effect): { low: string; high: string } {
+export function effectText({ parameter, low, high }: Effect): { name: string; low: string; high: string } {
   const text = (value: number) =>
     parameter === 'pricePerUser' ? exact.format(value) : figureText(parameter, value)
-  return { low: text(low), high: text(high) }
+  const name = parameter === 'pricePerUser' ? 'Price per user' : figureLabels[parameter]
+  return { name, low: text(low), high: text(high) }
+}
+
+/** Each figure's name, and from or up to where the net present value is above zero. */
+export function breakEvenRows(breakEvens: BreakEvens): [name: string, text: string][] {
+  const { adoption, teamSize, pricePerUser, operatingCost } = breakEvens
+  return [
+    ['Adoption', breakEvenText(adoption, 'adoption')],
+    ['Team size', breakEvenText(teamSize, 'teamSize')],
+    [
+      'Price per user',
+      pricePerUser === null
+        ? 'does not enter the model: the pricing is flat'
+        : breakEvenText(pricePerUser, 'pricePerUser'),
+    ],
+    ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
+  ]
 }
 
 /** "from 23.4%": where the net present value is zero, and on which side it is above. */
-export function breakEvenText(
-  breakEven: BreakEven,
-  of: 'adoption' | 'teamSize' | 'pricePerUser' | 'operatingCost',
-): string {
+function breakEvenText(breakEven: BreakEven, of: keyof BreakEvens): string {
   if (breakEven.kind === 'always') return 'above zero at any value'
   if (breakEven.kind === 'never') return 'never above zero'
   const { kind, value } = breakEven

@@ -13,7 +13,7 @@ import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
 import {
   assumptionsOf,
-  breakEvenText,
+  breakEvenRows,
   compactDollars,
   dollars,
   drawnFromText,
@@ -267,8 +267,7 @@ function sensitivitySection(pdf: Pdf, { simulation, application }: ReportCase, y
     small,
   )
   const rows = effects.map((effect) => {
-    const { low, high } = effectText(effect)
-    const name = effect.parameter === 'pricePerUser' ? 'Price per user' : figureLabels[effect.parameter]
+    const { name, low, high } = effectText(effect)
     return [name, low, dollars(effect.npvAtLow), high, dollars(effect.npvAtHigh)]
   })
   top = table(
@@ -278,19 +277,11 @@ function sensitivitySection(pdf: Pdf, { simulation, application }: ReportCase, y
     [left + 215, left + 305, left + 410, right],
     top + 6,
   )
-  const { adoption, teamSize, pricePerUser, operatingCost } = breakEvensOf(simulation, application.price)
   top = title(pdf, 'Break-even: where the net present value is above zero', top + 14)
   return table(
     pdf,
     ['Figure', 'Value'],
-    [
-      ['Adoption', breakEvenText(adoption, 'adoption')],
-      ['Team size', breakEvenText(teamSize, 'teamSize')],
-      pricePerUser === null
-        ? ['Price per user', 'does not enter the model: the pricing is flat']
-        : ['Price per user', breakEvenText(pricePerUser, 'pricePerUser')],
-      ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
-    ],
+    breakEvenRows(breakEvensOf(simulation, application.price)),
     [right],
     top,
   )

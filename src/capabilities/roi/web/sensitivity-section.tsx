@@ -1,8 +1,8 @@
 // Which figure moves the net present value most, and from which value on it is above zero.
 import type { ModelPrice } from '../rules/monthly-price.ts'
-import { figureLabels, type SimulationCase } from '../rules/parameters.ts'
+import type { SimulationCase } from '../rules/parameters.ts'
 import { breakEvensOf, type Effect, effectsOf } from '../rules/sensitivity.ts'
-import { breakEvenText, compactDollars, dollars, effectText } from '../rules/wording.ts'
+import { breakEvenRows, compactDollars, dollars, effectText } from '../rules/wording.ts'
 import { FigureTable } from './figure-table.tsx'
 
 export interface SensitivitySectionProps {
@@ -12,12 +12,8 @@ export interface SensitivitySectionProps {
   npv: number
 }
 
-const nameOf = ({ parameter }: Effect) =>
-  parameter === 'pricePerUser' ? 'Price per user' : figureLabels[parameter]
-
 export function SensitivitySection({ simulation, price, npv }: SensitivitySectionProps) {
   const effects = effectsOf(simulation, price)
-  const { adoption, teamSize, pricePerUser, operatingCost } = breakEvensOf(simulation, price)
   return (
     <section aria-labelledby="sensitivity" className="card mt-5 p-5">
       <h2 className="display-3" id="sensitivity">
@@ -34,8 +30,8 @@ export function SensitivitySection({ simulation, price, npv }: SensitivitySectio
           caption="Net present value with one figure moved"
           head={['Figure', 'Lower value', 'Net present value', 'Higher value', 'Net present value']}
           rows={effects.map((effect) => {
-            const { low, high } = effectText(effect)
-            return [nameOf(effect), low, dollars(effect.npvAtLow), high, dollars(effect.npvAtHigh)]
+            const { name, low, high } = effectText(effect)
+            return [name, low, dollars(effect.npvAtLow), high, dollars(effect.npvAtHigh)]
           })}
         />
       </details>
@@ -44,19 +40,7 @@ export function SensitivitySection({ simulation, price, npv }: SensitivitySectio
         Where the net present value of the base scenario is above zero, one figure at a time.
       </p>
       <dl className="mt-2 max-w-xl text-[0.8125rem]">
-        {(
-          [
-            ['Adoption', breakEvenText(adoption, 'adoption')],
-            ['Team size', breakEvenText(teamSize, 'teamSize')],
-            [
-              'Price per user',
-              pricePerUser === null
-                ? 'does not enter the model: the pricing is flat'
-                : breakEvenText(pricePerUser, 'pricePerUser'),
-            ],
-            ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
-          ] as const
-        ).map(([name, text]) => (
+        {breakEvenRows(breakEvensOf(simulation, price)).map(([name, text]) => (
           <div className="flex justify-between gap-4 border-t border-line py-2" key={name}>
             <dt className="text-ink-muted">{name}</dt>
             <dd className="text-right font-semibold">{text}</dd>
@@ -80,13 +64,13 @@ function Tornado({ effects, npv }: { effects: readonly Effect[]; npv: number }) 
       <figcaption className="sr-only">The figures by how far they move the net present value</figcaption>
       <div aria-hidden="true" className="text-[0.75rem]">
         {effects.map((effect) => {
-          const { low: lowText, high: highText } = effectText(effect)
+          const { name, low: lowText, high: highText } = effectText(effect)
           const ends = [effect.npvAtLow, effect.npvAtHigh].map(across)
           const [from, to] = [Math.min(...ends), Math.max(...ends)]
           const rises = effect.npvAtHigh >= effect.npvAtLow
           return (
             <div className="tornado-row" key={effect.parameter}>
-              <span className="text-[0.8125rem] text-ink-muted">{nameOf(effect)}</span>
+              <span className="text-[0.8125rem] text-ink-muted">{name}</span>
               <span className="text-right text-ink-muted">{rises ? lowText : highText}</span>
               <svg
                 aria-hidden="true"
