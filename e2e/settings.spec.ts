@@ -144,6 +144,34 @@ test('SET-03 a save that fails keeps what was typed and says so; it outlives ano
   await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
 })
 
+test('SET-03 what is typed while a save is on its way is not thrown away with it', async ({ page }) => {
+  await registered(page, 'cfo')
+  await open(page, '/settings')
+  const about = form(page, 'About you')
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/api/settings/profile', async (route) => {
+    if (route.request().method() === 'PUT') await typed.promise
+    await route.fallback()
+  })
+  await about.getByLabel('First name').fill(' Ada ')
+  await about.getByLabel('Job title').fill('Finance lead')
+  await saveIn(page, 'About you')
+  await about.getByLabel('Job title').fill('Head of finance')
+  await about.getByLabel('Last name').fill('Keller')
+  typed.resolve()
+  await expect(toast(page, 'Profile Saved')).toBeVisible()
+  await expect(about.getByLabel('First name')).toHaveValue('Ada')
+  await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
+  await expect(about.getByLabel('Last name')).toHaveValue('Keller')
+  await expect(about).toContainText('Not saved yet')
+  await expect(about.getByRole('alert')).toHaveCount(0)
+  await saveIn(page, 'About you')
+  await expect(about.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await page.reload()
+  await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
+  await expect(about.getByLabel('Last name')).toHaveValue('Keller')
+})
+
 test('C4 SET-03 of two windows the second is shown what the first saved, and decides', async ({
   page,
   context,

@@ -55,6 +55,8 @@ export function useSavedForm<F extends string>(options: SavedFormOptions<F>): Sa
   const ref = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [draft, setDraft] = useState<Draft<F> | undefined>(() => readDraft(key, fields))
+  /** The draft as it is by now, for what goes on while the page is drawn anew. */
+  const latest = useRef(draft)
   const [isPending, setPending] = useState(false)
   const [wasSubmitted, setSubmitted] = useState(false)
   /** What the server said of fields that have not been changed since. */
@@ -66,11 +68,15 @@ export function useSavedForm<F extends string>(options: SavedFormOptions<F>): Sa
   const isDirty = fields.some((field) => values[field] !== saved[field])
   const overtaken = fields.filter(
     (field) =>
-      typed[field] !== undefined && saved[field] !== draft?.before[field] && saved[field] !== typed[field],
+      typed[field] !== undefined &&
+      draft?.before[field] !== undefined &&
+      saved[field] !== draft.before[field] &&
+      saved[field] !== typed[field],
   )
   const problems: Problems<F> = { ...refused, ...(wasSubmitted ? check(values) : {}) }
 
   function change(next: Draft<F> | undefined) {
+    latest.current = next
     setDraft(next)
     keepDraft(key, next)
   }
@@ -96,6 +102,13 @@ export function useSavedForm<F extends string>(options: SavedFormOptions<F>): Sa
     setFailure(undefined)
   }
 
+  /** What was typed while these values were on their way: they did not take it along. It was typed over nobody's change. */
+  function changedSince(sent: Readonly<Record<F, string>>): Draft<F> | undefined {
+    const now: Partial<Record<F, string>> = latest.current?.typed ?? {}
+    const since = fields.filter((field) => now[field] !== undefined && now[field] !== sent[field])
+    return since.length > 0 ? { before: {}, typed: pick(now, since) } : undefined
+  }
+
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current || overtaken.length > 0) return
@@ -107,7 +120,9 @@ export function useSavedForm<F extends string>(options: SavedFormOptions<F>): Sa
     setPending(true)
     try {
       await send(values)
+      const typedSince = changedSince(values)
       discard()
+      change(typedSince)
       toast({ title: done })
     } catch (error) {
       await explain(error)
@@ -154,7 +169,7 @@ export function useSavedForm<F extends string>(options: SavedFormOptions<F>): Sa
 }
 
 function pick<F extends string>(
-  values: Readonly<Record<F, string>>,
+  values: Readonly<Partial<Record<F, string>>>,
   fields: readonly F[],
 ): Partial<Record<F, string>> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Record<F, string>>
