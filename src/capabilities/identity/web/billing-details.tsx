@@ -6,6 +6,7 @@ import { TextField } from '#platform/web/text-field.tsx'
 import { type BillingField, billingFields, checkBilling } from '../rules/settings-check.ts'
 import { taxIdHint } from '../rules/tax-id.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
+import { Facts } from './facts.tsx'
 import { PanelOf } from './panel-of.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type Billing, billingQuery } from './settings-queries.ts'
@@ -28,16 +29,7 @@ export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
           {billing.canEdit ? (
             <BillingForm billing={billing} userId={profile.id} />
           ) : (
-            <dl className="max-w-2xl divide-y divide-line border-y border-line text-sm">
-              {billingFields.map((field) => (
-                <div className="grid grid-cols-[140px_minmax(0,1fr)] gap-4 py-2.5" key={field}>
-                  <dt className="text-ink-muted">{labels[field]}</dt>
-                  <dd className={billing[field] ? 'break-words' : 'text-ink-muted'}>
-                    {billing[field] || 'Not stated'}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={billingFields.map((field) => [labels[field], billing[field]])} />
           )}
         </SettingsSection>
       )}

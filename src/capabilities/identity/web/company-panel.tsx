@@ -4,6 +4,7 @@ import { useProfile } from '#platform/web/profile.ts'
 import { countryLabels, sizeBandLabels } from '../rules/settings-vocabulary.ts'
 import { AddressForm, addressLabels } from './address-form.tsx'
 import { CompanyForm, companyLabels, industryLabel } from './company-form.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import { PanelOf } from './panel-of.tsx'
 import { type Company, companyQuery } from './settings-queries.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -49,8 +50,6 @@ export function CompanyPanel() {
   )
 }
 
-type Fact = readonly [label: string, value: string]
-
 function factsOf(company: Company): Fact[] {
   return [
     [companyLabels.name, company.name],
@@ -69,17 +68,4 @@ function addressOf(company: Company): Fact[] {
     [labels.zip, company.zip],
     [labels.country, company.country ? countryLabels[company.country] : ''],
   ]
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="max-w-2xl divide-y divide-line border-y border-line text-sm">
-      {facts.map(([label, value]) => (
-        <div className="grid grid-cols-[140px_minmax(0,1fr)] gap-4 py-2.5" key={label}>
-          <dt className="text-ink-muted">{label}</dt>
-          <dd className={value ? 'break-words' : 'text-ink-muted'}>{value || 'Not stated'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
