@@ -20,12 +20,14 @@ export interface StoredCompany extends CompanyDetails {
   kind: CompanyKind
   /** The size as it was chosen at registration, in the words of that form; null where none was asked for. */
   registeredSize: string | null
+  isActive: boolean
   version: number
 }
 
 export async function readCompany(tx: Tx): Promise<StoredCompany> {
   const { rows } = await sql<StoredCompany>`
-    select kind, name, industry, size as "registeredSize", size_band as size, website, street, city, state, zip, country, version
+    select kind, name, industry, size as "registeredSize", size_band as size, website, street, city, state, zip, country,
+      status = 'active' as "isActive", version
     from company where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
   const [company] = rows
   if (!company) throw new Error('the acting company does not exist')

@@ -1,4 +1,4 @@
-// The company's own members, as a sign-in through its provider finds them, and what the company is.
+// The company's own members, as a sign-in through its provider finds them.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AdminRole } from '../rules/vocabulary.ts'
@@ -29,20 +29,4 @@ export async function findMemberByEmail(tx: Tx, emailKey: string): Promise<SsoMe
   const { rows } = await sql<SsoMember>`
     select ${columns} where u.tenant_id = ${tx.actor.tenantId} and u.email_key = ${emailKey}`.execute(tx.db)
   return rows[0]
-}
-
-export interface OwnCompany {
-  name: string
-  kind: 'buyer' | 'vendor' | 'both' | 'platform'
-  isActive: boolean
-}
-
-export async function readCompany(tx: Tx): Promise<OwnCompany> {
-  const { rows } = await sql<OwnCompany>`
-    select name, kind, status = 'active' as "isActive" from company where tenant_id = ${tx.actor.tenantId}`.execute(
-    tx.db,
-  )
-  const [company] = rows
-  if (!company) throw new Error('the acting company does not exist')
-  return company
 }

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { proofName, proofText } from '../rules/mail-domain.ts'
 import { buyerSubRoles, type RegistrationRole } from '../rules/vocabulary.ts'
 import type { SsoSettings } from '../sso-contract.ts'
+import { readCompany, type StoredCompany } from './company-store.ts'
 import type { Identity } from './identity.ts'
-import { type OwnCompany, readCompany } from './sso-member-view.ts'
 import { redirectAddress } from './sso-provider.ts'
 import { countLinked, findConnection, listDomains } from './sso-store.ts'
 
@@ -41,7 +41,7 @@ export async function describeSso(identity: Identity, tx: Tx): Promise<SsoSettin
 }
 
 /** A company that only sells has no buyers, and one that only buys no sellers. */
-export function joinChoicesOf({ kind }: OwnCompany): RegistrationRole[] {
+export function joinChoicesOf({ kind }: Pick<StoredCompany, 'kind'>): RegistrationRole[] {
   if (kind === 'vendor') return ['vendor']
   return kind === 'both' ? [...buyerSubRoles, 'vendor'] : [...buyerSubRoles]
 }
