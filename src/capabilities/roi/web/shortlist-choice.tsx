@@ -48,16 +48,18 @@ function useMakeShortlist(onMade: (id: string) => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [isMaking, setMaking] = useState(false)
-  const key = useRef(crypto.randomUUID?.() ?? String(Math.random()))
+  // One key for each application: however often it is pressed, there is one shortlist of it.
+  const keys = useRef(new Map<string, string>())
   async function make({ id, name }: Application) {
     if (isMaking) return
+    const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID()
+    keys.current.set(id, idempotencyKey)
     setMaking(true)
     try {
       const { data } = await api.post<typeof shortlistRoutes.createShortlist>(
         '/api/shortlists',
         { body: { name: `ROI of ${name}`.slice(0, 120), description: '', applicationIds: [id] } },
-        // However often it is pressed, there is one.
-        { idempotencyKey: key.current },
+        { idempotencyKey },
       )
       queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) => [data, ...all])
       onMade(data.id)
