@@ -85,11 +85,3 @@ export async function listCompanyAdministrators(tx: Tx, atMost: number): Promise
     order by u.created_at, u.id limit ${atMost}`.execute(tx.db)
   return rows.map(({ name }) => name)
 }
-
-/** People who can sign in for the company. */
-export async function countMembers(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ members: number }>`
-    select count(*)::int as members from app_user
-    where tenant_id = ${tx.actor.tenantId} and status = 'active'`.execute(tx.db)
-  return rows[0]?.members ?? 0
-}

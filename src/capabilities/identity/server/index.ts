@@ -39,6 +39,7 @@ export { createIdentify } from './identify.ts'
 export { demoActor, loadDemoAccounts } from './load-demo-accounts.ts'
 export {
   countMembers,
+  countMembersHere,
   findCompanyName,
   findMemberIdByEmail,
   findMembers,

@@ -66,11 +66,20 @@ export async function findCompanyName(tx: Tx): Promise<string | undefined> {
   return rows[0]?.name
 }
 
-/** How many members may sign in, and how many of them were here since then. */
-export async function countMembers(tx: Tx, since: Date): Promise<{ all: number; active: number }> {
-  const { rows } = await sql<{ all: number; active: number }>`
-    select count(*)::int as "all", count(*) filter (where exists (
-      select from session s where s.tenant_id = u.tenant_id and s.user_id = u.id and s.last_seen_at >= ${since}))::int as active
-    from app_user u where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active'`.execute(tx.db)
-  return rows[0] ?? { all: 0, active: 0 }
+/** How many members may sign in. */
+export async function countMembers(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(*)::int as members from app_user
+    where tenant_id = ${tx.actor.tenantId} and status = 'active'`.execute(tx.db)
+  return rows[0]?.members ?? 0
+}
+
+/** How many of them were here since then. */
+export async function countMembersHere(tx: Tx, since: Date): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(*)::int as members from app_user u
+    where u.tenant_id = ${tx.actor.tenantId} and u.status = 'active' and exists (
+      select from session s
+      where s.tenant_id = u.tenant_id and s.user_id = u.id and s.last_seen_at >= ${since})`.execute(tx.db)
+  return rows[0]?.members ?? 0
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findNeeds } from '#rooms/assessment/server/index.ts'
 import { listDeeds } from '#rooms/audit/server/index.ts'
 import { countSaved, findApplicationNames } from '#rooms/catalog/server/index.ts'
-import { countMembers, findMembers } from '#rooms/identity/server/index.ts'
+import { countMembers, countMembersHere, findMembers } from '#rooms/identity/server/index.ts'
 import { summariseProcurement } from '#rooms/procurement/server/index.ts'
 import { summariseSimulations } from '#rooms/roi/server/index.ts'
 import { countShortlists, findShortlistNames } from '#rooms/shortlists/server/index.ts'
@@ -24,7 +24,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   return platform.inTenantSnapshot(actor, async (tx) => {
     const simulations = await summariseSimulations(tx)
     const { plan, trials } = await summariseProcurement(tx, now)
-    const members = await countMembers(tx, new Date(now.getTime() - activeDays * 86_400_000))
+    const here = await countMembersHere(tx, new Date(now.getTime() - activeDays * 86_400_000))
     const next = trials.next && { ...trials.next, endsAt: trials.next.endsAt.toISOString() }
     return {
       trials: { active: trials.running, next },
@@ -32,7 +32,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
         count: simulations.count,
         netSavings: simulations.count === 0 ? null : simulations.netSavingsMinor / 100,
       },
-      team: { members: members.all, activeMembers: members.active },
+      team: { members: await countMembers(tx), activeMembers: here },
       evaluation: {
         shortlists: await countShortlists(tx),
         saved: await countSaved(tx, userId),
