@@ -1,5 +1,6 @@
 // What buyers said they need: one row for each version, which is never changed.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BuyerNeeds } from '../contract.ts'
 
@@ -47,10 +48,7 @@ export async function listVersions(
 
 /** Whoever saves needs of the same user at the same moment waits here until this transaction has ended. */
 export async function lockNeeds(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`buyer needs ${tx.actor.tenantId} ${userId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'buyer needs', userId)
 }
 
 export async function insertVersion(tx: Tx, userId: string, needs: BuyerNeeds): Promise<void> {

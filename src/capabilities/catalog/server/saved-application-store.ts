@@ -1,5 +1,6 @@
 // The applications that a user saved.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { DisplayablePrice } from '../rules/price-display.ts'
 
@@ -47,9 +48,7 @@ export interface ChangedPrice {
 
 /** Of two processes that look at the same moment one waits here until the other has told. */
 export async function lockPriceWatch(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`price watch ${tx.actor.tenantId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'price watch')
 }
 
 /** The acting company's. */

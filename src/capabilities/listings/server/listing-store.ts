@@ -1,5 +1,6 @@
 // Listings of the acting company: drafts, published versions, pictures.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Draft } from '../contract.ts'
 
@@ -73,16 +74,12 @@ export async function findListing(tx: Tx, id: string): Promise<StoredListing | u
 
 /** Whoever changes the same listing at the same moment waits here until this transaction has ended. */
 export async function lockListing(tx: Tx, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${tx.actor.tenantId} ${id}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'listing', id)
 }
 
 /** Of those who begin listings at the same moment one waits for the other, so that both are counted. */
 export async function lockNewListings(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`new listings ${tx.actor.tenantId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'new listings')
 }
 
 export async function countListings(tx: Tx): Promise<number> {

@@ -1,5 +1,6 @@
 // Orders with their lines and what was done to them.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Quote, QuoteLine } from '../rules/order-quote.ts'
 import type { OrderState, OrderStep } from '../rules/vocabulary.ts'
@@ -66,9 +67,7 @@ const columns = sql`id, number, state, version, kind, item_id as "itemId", item_
 
 /** Of those who make or reopen orders for one company at the same moment, one waits here until the other has ended. */
 export async function lockDrafts(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${tx.actor.tenantId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'orders')
 }
 
 export async function findDraft(
@@ -94,9 +93,7 @@ export async function findOrder(tx: Tx, id: string): Promise<StoredOrder | undef
 
 /** Whoever changes this order at the same moment waits here. No lock of the row, which would count as a change of it. */
 export async function lockOrder(tx: Tx, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${tx.actor.tenantId} ${id}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'order', id)
 }
 
 /** Newest first, from those numbered below `before`. */

@@ -1,5 +1,6 @@
 // Requests to sales.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface SalesRequest {
@@ -19,9 +20,7 @@ export interface SalesRequest {
  */
 export async function countRequestsOf(tx: Tx, email: string, since: Date): Promise<number> {
   const { tenantId } = tx.actor
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sales request ${tenantId} ${email.toLowerCase()}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'sales request', email.toLowerCase())
   const { rows } = await sql<{ requests: number }>`
     select count(*)::int as requests from sales_request
     where tenant_id = ${tenantId} and lower(email) = lower(${email}) and received_at > ${since}`.execute(

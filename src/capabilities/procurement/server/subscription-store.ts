@@ -1,5 +1,6 @@
 // What companies try.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface Trial {
@@ -24,10 +25,7 @@ export async function listTrials(tx: Tx): Promise<Trial[]> {
 
 /** Whoever asks for the same trial at the same moment waits here until this transaction has ended. */
 export async function lockTrial(tx: Tx, applicationId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`trial ${tx.actor.tenantId} ${applicationId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'trial', applicationId)
 }
 
 export async function findTrial(tx: Tx, applicationId: string): Promise<Trial | undefined> {
@@ -48,9 +46,7 @@ export async function insertTrial(tx: Tx, trial: Trial & { startedBy: string }):
 
 /** Of two processes that look at the same moment one waits here until the other has told. */
 export async function lockAnnouncements(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`trial announcements ${tx.actor.tenantId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'trial announcements')
 }
 
 /** Those that end by `soon` or have ended, and that nobody was told of. */

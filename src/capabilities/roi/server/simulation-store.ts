@@ -1,5 +1,6 @@
 // What companies keep of their simulations.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Parameters } from '../rules/case-parameters.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
@@ -91,10 +92,7 @@ export async function findSimulation(tx: Tx, id: string): Promise<StoredSimulati
 
 /** Of several who save the same pair for the first time each waits here, so that it is kept once. */
 export async function lockPair(tx: Tx, shortlistId: string, applicationId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`simulation ${tx.actor.tenantId} ${shortlistId} ${applicationId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'simulation', shortlistId, applicationId)
 }
 
 export async function findSimulationOf(

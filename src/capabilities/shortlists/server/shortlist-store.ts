@@ -1,5 +1,6 @@
 // Shortlists with their applications and stakeholders.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ShortlistStatus } from '../rules/vocabulary.ts'
 
@@ -65,16 +66,12 @@ export async function findShortlistNames(
 
 /** Whoever changes the same shortlist at the same moment waits here until this transaction has ended. */
 export async function lockShortlist(tx: Tx, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist ${tx.actor.tenantId} ${id}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'shortlist', id)
 }
 
 /** Of several who make a shortlist at the same moment each waits here, so that the company's bound holds. */
 export async function lockShortlistCount(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlists ${tx.actor.tenantId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'shortlists')
 }
 
 export async function countShortlists(tx: Tx): Promise<number> {
