@@ -1,4 +1,5 @@
 // Who acts. Every use case and every audit entry names one.
+import { Refusal } from '#platform/kernel/problem.ts'
 
 /** The company that holds what belongs to the platform itself. */
 export const platformTenantId = '00000000-0000-7000-8000-000000000001'
@@ -45,3 +46,9 @@ export interface Account {
 
 /** The product itself, acting on its own schedule. */
 export const systemActor: Actor = { kind: 'system', tenantId: platformTenantId }
+
+/** The account behind the actor. Refuses where there is none. */
+export function getUserId({ userId }: Actor): string {
+  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  return userId
+}

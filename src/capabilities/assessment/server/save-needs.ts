@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { BuyerNeeds, needsStatementShape } from '../contract.ts'
@@ -17,8 +17,7 @@ export async function saveNeeds(
   actor: Actor,
   { version: startedFrom, ...said }: z.output<typeof needsStatementShape>,
 ): Promise<BuyerNeeds> {
-  const { userId } = actor
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  const userId = getUserId(actor)
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockNeeds(tx, userId)

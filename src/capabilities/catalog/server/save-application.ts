@@ -1,6 +1,6 @@
 // A buyer saves applications for later, and lets them go again. The marks belong to the user, not to the company.
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findApplicationName } from './catalog-view.ts'
@@ -10,7 +10,7 @@ import { deleteSaved, insertSaved, listSaved } from './saved-application-store.t
 const savedAtMost = 1_000
 
 export async function listSavedApplications(platform: Platform, actor: Actor) {
-  const saved = await platform.inTenantSnapshot(actor, (tx) => listSaved(tx, userOf(actor)))
+  const saved = await platform.inTenantSnapshot(actor, (tx) => listSaved(tx, getUserId(actor)))
   return saved.map(({ applicationId, savedAt }) => ({ applicationId, savedAt: savedAt.toISOString() }))
 }
 
@@ -20,7 +20,7 @@ export async function saveApplication(
   actor: Actor,
   applicationId: string,
 ): Promise<void> {
-  const userId = userOf(actor)
+  const userId = getUserId(actor)
   if ((await findApplicationName(platform.database.pool, applicationId)) === undefined)
     throw new Refusal('not_found', 'There is no published application with this id.')
   const now = platform.clock.now()
@@ -48,16 +48,11 @@ export async function unsaveApplication(
   applicationId: string,
 ): Promise<void> {
   await platform.inTenantTransaction(actor, async (tx) => {
-    if (!(await deleteSaved(tx, userOf(actor), applicationId))) return
+    if (!(await deleteSaved(tx, getUserId(actor), applicationId))) return
     await recordAudit(tx, platform.clock.now(), {
       action: 'catalog.application_unsaved',
       targetKind: 'application',
       targetId: applicationId,
     })
   })
-}
-
-function userOf({ userId }: Actor): string {
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
-  return userId
 }

@@ -1,6 +1,5 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
-import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findNeeds } from '#rooms/assessment/server/index.ts'
@@ -17,8 +16,7 @@ const activityShown = 10
 const activeDays = 30
 
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
-  const { userId } = actor
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  const userId = getUserId(actor)
   const now = platform.clock.now()
   const needs = await findNeeds(platform, actor)
   return platform.inTenantSnapshot(actor, async (tx) => {

@@ -37,8 +37,3 @@ export async function changeListing<T>(
 export function noSuchListing(): Refusal {
   return new Refusal('not_found', 'Your company has no listing with this id.')
 }
-
-export function userOf({ userId }: Actor): string {
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
-  return userId
-}

@@ -1,13 +1,13 @@
 // Drafts: begun, saved as they are typed, thrown away. Buyers see none of it.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { Draft, Saved } from '../contract.ts'
 import { fieldsThatDiffer } from '../rules/listing-diff.ts'
-import { changeListing, userOf } from './change-listing.ts'
+import { changeListing } from './change-listing.ts'
 import {
   countListings,
   deleteListing,
@@ -48,7 +48,7 @@ export async function beginListing(tx: Tx, now: Date, draft: Draft): Promise<str
     )
   if (draft.logo !== null) throw unknownLogo()
   const id = newId()
-  await insertListing(tx, now, { id, draft: withoutVerdicts(draft), savedBy: userOf(tx.actor) })
+  await insertListing(tx, now, { id, draft: withoutVerdicts(draft), savedBy: getUserId(tx.actor) })
   return id
 }
 
@@ -68,7 +68,7 @@ export async function saveDraft(
       return { id, version: listing.draftVersion, savedAt: listing.savedAt.toISOString() }
     if (version !== listing.draftVersion) throw staleDraft()
     await refuseUnknownLogo(tx, id, draft)
-    const newVersion = await updateDraft(tx, now, { id, draft, savedBy: userOf(actor) })
+    const newVersion = await updateDraft(tx, now, { id, draft, savedBy: getUserId(actor) })
     await recordAudit(tx, now, {
       action: 'listings.draft_saved',
       targetKind: 'listing',

@@ -1,7 +1,7 @@
 // Publishing: the own application is made the first time and brought up to date afterwards, in one transaction with what
 // the search finds.
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -11,7 +11,7 @@ import type { Draft, PublishRequest } from '../contract.ts'
 import { fieldsThatDiffer } from '../rules/listing-diff.ts'
 import { publishProblems } from '../rules/publish-check.ts'
 import { draftOf } from '../rules/publish-payload.ts'
-import { changeListing, userOf } from './change-listing.ts'
+import { changeListing } from './change-listing.ts'
 import { beginListing, refuseUnknownLogo, staleDraft, withoutVerdicts } from './draft.ts'
 import {
   findListing,
@@ -52,7 +52,7 @@ export async function publishListing(
     }
     refuseStale(listing, content, version)
     await refuseUnknownLogo(tx, listing.id, content)
-    if (!isSaved) await updateDraft(tx, now, { id: listing.id, draft: content, savedBy: userOf(actor) })
+    if (!isSaved) await updateDraft(tx, now, { id: listing.id, draft: content, savedBy: getUserId(actor) })
     const published = await putOnShow(tx, now, listing, content)
     await recordAudit(tx, now, {
       action: 'listings.listing_published',
@@ -133,7 +133,7 @@ async function putOnShow(tx: Tx, now: Date, { id, published }: StoredListing, co
         version: (published?.version ?? 0) + 1,
         content,
         publishedAt: now,
-        publishedBy: userOf(tx.actor),
+        publishedBy: getUserId(tx.actor),
         firstPublishedAt: published?.firstPublishedAt ?? now,
       }
   if (!isSame) await insertVersion(tx, id, shown)

@@ -1,6 +1,6 @@
 // A person reads what they were told, in the portal that is open.
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { type Notifications, notificationsAtOnce } from '../contract.ts'
@@ -56,9 +56,8 @@ export async function markOwnRead(
   })
 }
 
-function bellOf({ userId, activePortal }: Actor): Bell {
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
-  return { userId, portal: activePortal ?? 'enterprise' }
+function bellOf(actor: Actor): Bell {
+  return { userId: getUserId(actor), portal: actor.activePortal ?? 'enterprise' }
 }
 
 function asShown({ id, kind, title, body, link, createdAt, readAt }: StoredNotification) {

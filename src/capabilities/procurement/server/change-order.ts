@@ -1,6 +1,6 @@
 // What every change of an order has in common: the version that was seen, one event, one audit entry, one answer.
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -47,8 +47,7 @@ export async function changeOrder(
   decide: (tx: Tx, before: StoredOrder, now: Date) => Promise<StoredOrder>,
   reason?: string,
 ): Promise<Order> {
-  const { userId } = actor
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  const userId = getUserId(actor)
   const now = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockOrder(tx, id)

@@ -1,7 +1,7 @@
 // Somebody chose a plan or a package: there is a draft order of it from then on, one for each person and thing.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -26,8 +26,7 @@ export async function createOrder(
   wanted: NewOrder,
   idempotency: Idempotency | undefined,
 ): Promise<Order> {
-  const { userId } = actor
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  const userId = getUserId(actor)
   const quote = getQuote(book, wanted)
   return platform.inTenantTransaction(
     actor,

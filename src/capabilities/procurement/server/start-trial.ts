@@ -1,7 +1,7 @@
 // A company tries an application: once, for thirty days, whoever of its members asks and however often.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findApplicationName } from '#rooms/catalog/server/index.ts'
@@ -15,8 +15,7 @@ export async function startTrial(
   actor: Actor,
   applicationId: string,
 ): Promise<Subscription> {
-  const { userId } = actor
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
+  const userId = getUserId(actor)
   const applicationName = await findApplicationName(platform.database.pool, applicationId)
   const startedAt = platform.clock.now()
   return platform.inTenantTransaction(actor, async (tx) => {

@@ -2,7 +2,7 @@
 // stored is always what the formulas give.
 import { newId } from '#platform/kernel/id.ts'
 import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -32,7 +32,7 @@ export async function saveSimulation(
   { shortlistId, applicationId, seenVersion, ...figures }: NewSimulation,
   idempotency: Idempotency | undefined,
 ): Promise<Simulation> {
-  const savedBy = memberOf(actor)
+  const savedBy = getUserId(actor)
   const application = await getSimulatedApplication(platform, applicationId)
   const saved = checked(figures, application)
   const now = platform.clock.now()
@@ -72,7 +72,7 @@ export async function changeSimulation(
   version: number,
   figures: SimulationChange,
 ): Promise<Simulation> {
-  const savedBy = memberOf(actor)
+  const savedBy = getUserId(actor)
   const now = platform.clock.now()
   const applicationId = await platform.inTenantSnapshot(actor, (tx) => findSimulationApplication(tx, id))
   if (applicationId === undefined) throw unknownSimulation()
@@ -160,9 +160,4 @@ function stale(): Refusal {
 
 function unknownSimulation(): Refusal {
   return new Refusal('not_found', 'Your company has no simulation with this id.')
-}
-
-function memberOf({ userId }: Actor): string {
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
-  return userId
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
@@ -12,7 +12,7 @@ import { notifyMembers } from '#rooms/notifications/server/index.ts'
 import { type Comment, commentsAtOnce, type newCommentShape } from '../contract.ts'
 import { commentNews } from '../rules/comment-news.ts'
 import { insertComment, listCommentRows, type StoredComment } from './comment-store.ts'
-import { getShortlistRow, userOf } from './shortlist-answer.ts'
+import { getShortlistRow } from './shortlist-answer.ts'
 import { announceChanged, type StoredShortlist } from './shortlist-store.ts'
 
 export async function listComments(
@@ -40,7 +40,7 @@ export async function addComment(
   { shortlistId, comment, type, applicationId }: z.output<typeof newCommentShape>,
   idempotency: Idempotency | undefined,
 ): Promise<Comment> {
-  const userId = userOf(actor)
+  const userId = getUserId(actor)
   return platform.inTenantTransaction(
     actor,
     async (tx) => {

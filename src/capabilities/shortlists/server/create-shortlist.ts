@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -10,7 +10,7 @@ import { findApplicationNames } from '#rooms/catalog/server/index.ts'
 import type { newShortlistShape, Shortlist } from '../contract.ts'
 import { shortlistsAtMost } from '../rules/vocabulary.ts'
 import { chosenApplications, refuseStrangers } from './check-choice.ts'
-import { asShortlist, getShortlistRow, userOf } from './shortlist-answer.ts'
+import { asShortlist, getShortlistRow } from './shortlist-answer.ts'
 import {
   announceChanged,
   countShortlists,
@@ -26,7 +26,7 @@ export async function createShortlist(
   wanted: z.output<typeof newShortlistShape>,
   idempotency: Idempotency | undefined,
 ): Promise<Shortlist> {
-  const createdBy = userOf(actor)
+  const createdBy = getUserId(actor)
   const published = await findApplicationNames(platform.database.pool, wanted.applicationIds)
   const applications = chosenApplications(wanted.applicationIds, published)
   const sharedWith = wanted.sharedWith ?? []

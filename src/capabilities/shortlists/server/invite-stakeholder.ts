@@ -1,6 +1,6 @@
 // Shares a shortlist with a colleague who is named by e-mail address, and writes to them (COLLAB-08).
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -10,7 +10,7 @@ import type { Stakeholder } from '../contract.ts'
 import { invitationMail } from '../rules/invitation-mail.ts'
 import { positionOf } from '../rules/stakeholder.ts'
 import { stakeholdersAtMost } from '../rules/vocabulary.ts'
-import { getShortlistRow, userOf } from './shortlist-answer.ts'
+import { getShortlistRow } from './shortlist-answer.ts'
 import { announceChanged, lockShortlist, updateShortlist, writeStakeholders } from './shortlist-store.ts'
 
 /** Asked again, nothing is changed and nobody is written to twice. */
@@ -20,7 +20,7 @@ export async function inviteStakeholder(
   id: string,
   email: string,
 ): Promise<Stakeholder> {
-  const hostId = userOf(actor)
+  const hostId = getUserId(actor)
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockShortlist(tx, id)
     const shortlist = await getShortlistRow(tx, id)

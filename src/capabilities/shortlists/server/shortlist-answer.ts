@@ -1,6 +1,5 @@
 // A stored shortlist as callers see it.
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from '#platform/server/actor.ts'
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Shortlist } from '../contract.ts'
@@ -24,9 +23,4 @@ export async function getShortlistRow(tx: Tx, id: string): Promise<StoredShortli
   const found = await findShortlist(tx, id)
   if (!found) throw new Refusal('not_found', 'Your company has no shortlist with this id.')
   return found
-}
-
-export function userOf({ userId }: Actor): string {
-  if (userId === undefined) throw new Refusal('not_authenticated', 'Sign in to continue.')
-  return userId
 }
