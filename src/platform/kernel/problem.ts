@@ -56,3 +56,8 @@ export class Refusal extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
+
+/** One field of the input that only the use case could judge. The reason goes on after the field's name. */
+export function refusedField(field: string, reason: string): Refusal {
+  return new Refusal('invalid_input', `${field}: ${reason}`, { fields: [{ field, reason }] })
+}

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { foldText } from '#platform/kernel/fold-text.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
+import { type Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
@@ -154,8 +154,7 @@ export function pageRequestOf(query: SharedQuery): PageRequest {
 }
 
 export function wrongCursor(): Refusal {
-  const reason = 'is not a place in this order; start again without it'
-  return new Refusal('invalid_input', `cursor: ${reason}`, { fields: [{ field: 'cursor', reason }] })
+  return refusedField('cursor', 'is not a place in this order; start again without it')
 }
 
 /** The value of a Link header that names the next page. */

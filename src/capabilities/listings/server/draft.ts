@@ -1,6 +1,6 @@
 // Drafts: begun, saved as they are typed, thrown away. Buyers see none of it.
 import { newId } from '#platform/kernel/id.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
@@ -107,8 +107,7 @@ export async function refuseUnknownLogo(tx: Tx, id: string, { logo }: Draft): Pr
 }
 
 function unknownLogo(): Refusal {
-  const reason = 'was not uploaded for this listing'
-  return new Refusal('invalid_input', `logo: ${reason}`, { fields: [{ field: 'logo', reason }] })
+  return refusedField('logo', 'was not uploaded for this listing')
 }
 
 /** Whether a claim is verified is never the vendor's to say. */

@@ -1,7 +1,7 @@
 // Evidence behind trust signals. The document stays with the company; who issued it and until when it holds is public
 // as soon as there is a document or a link.
 import type { ReceivedFile } from '#platform/contract/route.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -34,10 +34,8 @@ export async function setEvidence(
   { id, signal }: { id: string; signal: TrustSlug },
   { version, ...evidence }: EvidenceRequest,
 ): Promise<Evidence> {
-  if (evidence.validUntil < evidence.validFrom) {
-    const reason = 'must not be before the first day'
-    throw new Refusal('invalid_input', `validUntil: ${reason}`, { fields: [{ field: 'validUntil', reason }] })
-  }
+  if (evidence.validUntil < evidence.validFrom)
+    throw refusedField('validUntil', 'must not be before the first day')
   const now = platform.clock.now()
   return changeListing(platform, actor, id, async (tx, listing) => {
     const earlier = await findEvidence(tx, id, signal)

@@ -1,11 +1,10 @@
 // A draft for another number of users, or at the prices of now.
-import { Refusal } from '#platform/kernel/problem.ts'
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Order, PriceBook } from '../contract.ts'
 import { quoteFor } from '../rules/order-quote.ts'
 import { type Change, changeOrder } from './change-order.ts'
-import { refusedField } from './create-order.ts'
 import { writeLines } from './order-store.ts'
 
 /** The prices stay those of the draft: where the price book has moved on, it is to be priced anew first. */

@@ -1,6 +1,6 @@
 // Somebody chose a plan or a package: there is a draft order of it from then on, one for each person and thing.
 import { newId } from '#platform/kernel/id.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
+import { refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
@@ -87,8 +87,4 @@ function getQuote(book: PriceBook, { kind, planId, packageId, billing, seats }: 
   if (billing !== undefined && billing !== answer.quote.billing)
     throw refusedField('billing', `is ${answer.quote.billing} for ${answer.quote.itemName}`)
   return answer.quote
-}
-
-export function refusedField(field: string, reason: string): Refusal {
-  return new Refusal('invalid_input', `${field}: ${reason}`, { fields: [{ field, reason }] })
 }

@@ -1,7 +1,7 @@
 // Keeps a request to sales, once, with the plan it is about; mails it to sales and confirms it to the person.
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
+import { refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
@@ -21,10 +21,7 @@ export async function requestSalesContact(
   idempotency: Idempotency | undefined,
 ): Promise<{ id: string; receivedAt: string }> {
   const plan = findPlan(request.planId)
-  if (!plan) {
-    const reason = 'is not a plan of the price book'
-    throw new Refusal('invalid_input', `planId: ${reason}`, { fields: [{ field: 'planId', reason }] })
-  }
+  if (!plan) throw refusedField('planId', 'is not a plan of the price book')
   return platform.inTenantTransaction(
     actor,
     async (tx) => {

@@ -1,5 +1,5 @@
 // The door of the public site's room.
-import { Refusal } from '#platform/kernel/problem.ts'
+import { refusedField } from '#platform/kernel/problem.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { publicSiteRoutes } from '../contract.ts'
@@ -23,10 +23,7 @@ export function publicSiteRoom(platform: Platform, pages: SitePages): Room {
     name: 'public-site',
     routes: [
       bind(publicSiteRoutes.countPageView, async ({ actor, body }) => {
-        if (!known.has(body.path)) {
-          const reason = 'is not a page of this site'
-          throw new Refusal('invalid_input', `path: ${reason}`, { fields: [{ field: 'path', reason }] })
-        }
+        if (!known.has(body.path)) throw refusedField('path', 'is not a page of this site')
         const day = platform.clock.now().toISOString().slice(0, 10)
         await platform.inTenantTransaction(actor, (tx) => addPageView(tx, day, body.path), {
           unaudited: 'counter',

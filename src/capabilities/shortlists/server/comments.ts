@@ -1,7 +1,7 @@
 // What colleagues say about a shortlist, and who is told of it (COLLAB-13 to COLLAB-19).
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
-import { Refusal } from '#platform/kernel/problem.ts'
+import { refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -81,10 +81,7 @@ function applicationOf({ applications }: StoredShortlist, applicationId: string 
   if (applicationId === undefined) return undefined
   const found = applications.find(({ id }) => id === applicationId)
   if (found) return found
-  const reason = 'is not in this shortlist'
-  throw new Refusal('invalid_input', `applicationId: ${reason}`, {
-    fields: [{ field: 'applicationId', reason }],
-  })
+  throw refusedField('applicationId', 'is not in this shortlist')
 }
 
 function asComment(

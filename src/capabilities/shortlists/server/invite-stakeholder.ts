@@ -1,5 +1,5 @@
 // Shares a shortlist with a colleague who is named by e-mail address, and writes to them (COLLAB-08).
-import { Refusal } from '#platform/kernel/problem.ts'
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -66,6 +66,8 @@ export async function inviteStakeholder(
 async function colleagueOf(tx: Tx, email: string): Promise<string> {
   const userId = await findMemberIdByEmail(tx, email)
   if (userId !== undefined && (await listMembersOfPortal(tx, 'enterprise')).includes(userId)) return userId
-  const reason = 'is the address of no buyer of your company: whoever administers it adds colleagues first'
-  throw new Refusal('invalid_input', `email: ${reason}`, { fields: [{ field: 'email', reason }] })
+  throw refusedField(
+    'email',
+    'is the address of no buyer of your company: whoever administers it adds colleagues first',
+  )
 }
