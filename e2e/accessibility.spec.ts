@@ -1,9 +1,9 @@
 // The public pages for everyone: automatic rules in both themes, the keyboard alone, narrow and enlarged windows, and
 // no movement for those who want none.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const addresses = [
   '/',
@@ -23,13 +23,6 @@ async function openAny(page: Page, address: string) {
   if (address !== 'a listing') return open(page, address)
   const [{ id }] = (await (await page.request.get('/api/applications?limit=1')).json()) as [Application]
   return open(page, `/marketplace/${id}`)
-}
-
-async function violations(page: Page) {
-  // A rule reads colours as they stand, and a change of theme passes through others.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 for (const address of addresses) {

@@ -1,10 +1,10 @@
 // From an empty account to a marketplace that is ranked by what the buyer needs, with the reasons for every point.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
 import type { ListedApplication } from '#rooms/catalog/contract.ts'
 import { type Account, post, registered } from './support/account.ts'
 import { expect, open, storedJson, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
@@ -42,12 +42,6 @@ async function toLastStep(page: Page) {
   await page.getByRole('button', { name: 'Confirm 5 for Cost Reduction' }).click()
   await next(page).click()
   await expect(stepHeading(page, 'Budget and context')).toBeFocused()
-}
-
-async function violations(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 test('ASSESS-01 ASSESS-02 ASSESS-18 MKT-21 MKT-23 MATCH-07 from an empty account through four steps to a ranked marketplace with its reasons', async ({

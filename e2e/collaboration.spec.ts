@@ -1,11 +1,11 @@
 // The team's page: shortlists with their people, what they say, what is decided, and the deck for the board.
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import { post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 
@@ -220,17 +220,10 @@ test('O5 axe finds nothing on the team’s page, empty and filled, light and dar
   page,
 }) => {
   test.slow()
-  const violations = async () => {
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-    )
-    const { violations: found } = await new AxeBuilder({ page }).analyze()
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  }
   await registered(page, 'cfo')
   await open(page, '/collaboration')
   await expect(page.getByRole('heading', { name: 'No shortlist yet' })).toBeVisible()
-  expect(await violations(), 'empty').toEqual([])
+  expect(await violations(page), 'empty').toEqual([])
   await page.context().clearCookies()
   const { second } = await withShortlists(page)
   for (const type of ['approval', 'rejection', 'question'])
@@ -239,11 +232,11 @@ test('O5 axe finds nothing on the team’s page, empty and filled, light and dar
     await open(page, `/collaboration?tab=${tab}`)
     await expect(page.getByRole('tabpanel').locator('.skeleton')).toHaveCount(0)
     await expect(page.getByRole('tabpanel')).not.toBeEmpty()
-    expect(await violations(), `${tab}, light`).toEqual([])
+    expect(await violations(page), `${tab}, light`).toEqual([])
   }
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await page.getByRole('button', { name: 'Invite Stakeholders' }).click()
-  expect(await violations(), 'dialog, dark').toEqual([])
+  expect(await violations(page), 'dialog, dark').toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 800 })
   for (const tab of ['Overview', 'Applications', 'Discussion', 'Decisions']) {

@@ -1,11 +1,11 @@
 // From the marketplace to the comparison: the set that a company shares, changed by two people, saved, printed.
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import { type Account, password, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const columns = (page: Page) => page.locator('#comparison-panel thead th')
@@ -427,27 +427,20 @@ test('O5 axe finds nothing on the comparison, empty, filled, with its dialog, li
 }) => {
   test.slow()
   await registered(page, 'cfo')
-  const violations = async () => {
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-    )
-    const { violations: found } = await new AxeBuilder({ page }).analyze()
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  }
   await open(page, '/comparison')
   await expect(page.getByRole('list', { name: 'Applications to add' })).toBeVisible()
-  expect(await violations(), 'empty').toEqual([])
+  expect(await violations(page), 'empty').toEqual([])
   await compare(
     page,
     (await applications(page, 4)).map(({ id }) => id),
   )
   await page.getByRole('checkbox', { name: 'Highlight differences' }).check()
-  expect(await violations(), 'light').toEqual([])
+  expect(await violations(page), 'light').toEqual([])
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await page.getByRole('tab', { name: 'Trust & Security' }).click()
-  expect(await violations(), 'dark').toEqual([])
+  expect(await violations(page), 'dark').toEqual([])
   await page.getByRole('button', { name: /^Rename/ }).click()
-  expect(await violations(), 'dialog').toEqual([])
+  expect(await violations(page), 'dialog').toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -1,12 +1,12 @@
 // A vendor's way from the sign-in to a listing that buyers find, and what stands in its way: two windows, an ended
 // session, a server that fails.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
 import { password, post, registered } from './support/account.ts'
 import { payloads } from './support/hostile-listings.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const saved = (page: Page) => expect(page.getByText(/^Saved at /)).toBeVisible()
@@ -477,12 +477,6 @@ test('LIST-08 a trust signal is claimed until its evidence is on file, and expir
   await expect(page.getByText('expired on Feb 1, 2026')).toBeVisible()
   await expect(page.getByText('claimed', { exact: true })).toBeVisible()
 })
-
-async function violations(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 test('O5 axe finds nothing in the builder, its preview, my applications and a listing’s page, light and dark, and nothing needs sideways scrolling', async ({
   page,

@@ -1,9 +1,9 @@
 // Orders: from a price to a draft, through changes and approval by a colleague; for visitors through the sign-in.
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import type { Order, Orders } from '#rooms/procurement/contract.ts'
 import { type Account, password, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
 const orderAddress = /\/orders\/[0-9a-f-]{36}$/
@@ -353,14 +353,7 @@ test('O5 axe finds nothing on the pages of orders in both themes, and no width f
     await open(page, address)
     await expect(page.getByRole('table')).toBeVisible()
     for (const theme of ['light', 'dark']) {
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-      )
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-        `${address} ${theme}`,
-      ).toEqual([])
+      expect(await violations(page), `${address} ${theme}`).toEqual([])
       await page.getByRole('button', { name: /Switch to (dark|light) theme/ }).click()
       await page.mouse.move(0, 300)
     }

@@ -1,8 +1,8 @@
 // Passkeys in a real browser with an authenticator that Chromium plays: added, signed in with, asked for, removed.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { password, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
@@ -183,12 +183,6 @@ test('the administrators’ page offers passkeys too', async ({ page }) => {
   await open(page, '/admin-login')
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
 })
-
-async function violations(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 test('O5 axe finds nothing on the list, the proof, the name and the second step, light and dark', async ({
   page,

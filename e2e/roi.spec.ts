@@ -1,11 +1,11 @@
 // The ROI simulator: from an empty account to a case that is saved, handed on and opened again elsewhere.
 import fs from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Simulation } from '#rooms/roi/contract.ts'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -286,14 +286,7 @@ test('O5 axe finds nothing on the simulator, light and dark, with table, trials 
   for (const text of await page.locator('summary').all()) await text.click()
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-    )
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-      theme,
-    ).toEqual([])
+    expect(await violations(page), theme).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -1,8 +1,8 @@
 // /settings: what people and companies say of themselves is kept on the server, and nothing that was typed is lost.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
@@ -445,14 +445,6 @@ test('O5 axe finds nothing on any tab, light and dark, with mistakes on show, an
 }) => {
   test.slow()
   await registered(page, 'cfo')
-  const violations = async () => {
-    // A change of theme passes through other colours.
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-    )
-    const { violations: found } = await new AxeBuilder({ page }).analyze()
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  }
   for (const tab of ['profile', 'company', 'billing', 'notifications']) {
     await open(page, `/settings?tab=${tab}`)
     await expect(page.getByRole('tabpanel').getByText('Loading...')).toHaveCount(0)
@@ -462,10 +454,10 @@ test('O5 axe finds nothing on any tab, light and dark, with mistakes on show, an
       await form(page, 'About you').getByLabel('Phone').fill('1')
       await saveIn(page, 'About you')
     }
-    expect(await violations(), `${tab}, light`).toEqual([])
+    expect(await violations(page), `${tab}, light`).toEqual([])
     await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await page.mouse.move(0, 300)
-    expect(await violations(), `${tab}, dark`).toEqual([])
+    expect(await violations(page), `${tab}, dark`).toEqual([])
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,11 +1,11 @@
 // Single sign-on from its set-up in the settings to the dashboard, at a provider that is a certified implementation. The
 // provider and the DNS are the journey's own.
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { type HonestProvider, startHonestProvider } from '#rooms/identity/testing/honest-provider.ts'
 import { password, post, registered, totpCode } from './support/account.ts'
 import { type DnsServer, startDns } from './support/dns-server.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -194,16 +194,9 @@ test('O5 AUTH-20 the settings of single sign-on and its dialog pass the automati
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await section.getByRole('button', { name: 'Save the provider' }).click()
   for (const theme of ['light', 'dark']) {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id }) => id),
-      theme,
-    ).toEqual([])
+    expect(await violations(page), theme).toEqual([])
     if (theme === 'light') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await page.mouse.move(0, 300)
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-    )
   }
   await page.context().clearCookies()
   await open(page, '/enterprise-login')
@@ -215,5 +208,5 @@ test('O5 AUTH-20 the settings of single sign-on and its dialog pass the automati
   await expect(dialog.getByRole('status')).toContainText('not set up for nobody-has-set-this-up.example')
   // The form behind the dialog was not sent along.
   await expect(page.getByText('Username is required')).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
