@@ -478,6 +478,25 @@ test('LIST-08 a trust signal is claimed until its evidence is on file, and expir
   await expect(page.getByText('claimed', { exact: true })).toBeVisible()
 })
 
+test('LIST-08 evidence whose document is refused is saved with another one', async ({ page }) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), true)
+  await open(page, `${builder}?edit=${id}&tab=trust-signals`)
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'SOC2 Type II' })
+  await row.getByRole('button', { name: 'Evidence for SOC2 Type II' }).click()
+  const form = page.getByRole('form', { name: 'Evidence for SOC2 Type II' })
+  await form.getByLabel('Issued by').fill('Alder & Finch')
+  await form.getByLabel('Valid from').fill('2026-01-01')
+  await form.getByLabel('Valid until').fill('2099-12-31')
+  const file = { name: 'report.pdf', mimeType: 'application/pdf' }
+  await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: Buffer.from('no such thing') })
+  await form.getByRole('button', { name: 'Save evidence' }).click()
+  await expect(form.getByRole('alert')).toContainText('is no PDF')
+  await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await form.getByRole('button', { name: 'Save evidence' }).click()
+  await expect(row).toContainText('evidence on file, valid until Dec 31, 2099')
+})
+
 test('O5 axe finds nothing in the builder, its preview, my applications and a listing’s page, light and dark, and nothing needs sideways scrolling', async ({
   page,
 }) => {

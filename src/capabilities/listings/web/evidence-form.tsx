@@ -23,6 +23,8 @@ type Problems = Partial<Record<string, string>>
 export function EvidenceForm({ signal, name, evidence, id, needId, onChanged }: EvidenceFormProps) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
+  // What was stated is stated, even where its document then did not arrive.
+  const version = useRef(evidence?.version ?? 0)
   const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
@@ -62,14 +64,18 @@ export function EvidenceForm({ signal, name, evidence, id, needId, onChanged }: 
       if (owner === null) throw new Refused('The draft could not be saved, so the evidence was not sent.')
       const params = { id: owner, signal }
       const body = {
-        version: evidence?.version ?? 0,
+        version: version.current,
         issuer: text('issuer'),
         scope: text('scope'),
         validFrom: text('validFrom'),
         validUntil: text('validUntil'),
         link: text('link') || null,
       }
-      await api.put<Route['setEvidence']>('/api/vendor-listings/{id}/evidence/{signal}', { params, body })
+      const { data } = await api.put<Route['setEvidence']>('/api/vendor-listings/{id}/evidence/{signal}', {
+        params,
+        body,
+      })
+      version.current = data.version
       if (chosen)
         await api.put<Route['uploadEvidence']>(
           '/api/vendor-listings/{id}/evidence/{signal}/file',
