@@ -92,7 +92,7 @@ function Actions({ listing }: { listing: VendorListing }) {
   const { publish, isPublishing, isSignedIn } = usePublish()
   const [dialog, setDialog] = useState<'none' | 'publish' | 'unpublish' | 'delete'>('none')
   const diff = published ? diffDrafts(published.content, draft) : []
-  const canPublish = status !== 'published' || diff.length > 0
+  const canPublish = !published || diff.length > 0
 
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -163,7 +163,7 @@ function Actions({ listing }: { listing: VendorListing }) {
           Delete draft
         </Button>
       )}
-      {canPublish && (status !== 'unpublished' || diff.length > 0) && (
+      {canPublish && (
         <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
           {isPublishing ? 'Publishing...' : published ? 'Publish changes' : 'Publish Listing'}
         </Button>
