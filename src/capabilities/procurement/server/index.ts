@@ -1,11 +1,12 @@
 // The door of the procurement room.
 import { createHash } from 'node:crypto'
+import type { Actor } from '#platform/server/actor.ts'
 import { bind, ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { type PriceBook, priceBookShape, procurementRoutes } from '../contract.ts'
 import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
-import { orderStates } from '../rules/vocabulary.ts'
+import { type OrderStep, orderStates } from '../rules/vocabulary.ts'
 import { announceTrials } from './announce-trials.ts'
 import { changeSeats, updatePrices } from './change-draft.ts'
 import { createOrder } from './create-order.ts'
@@ -42,8 +43,18 @@ export function procurementRoom(platform: Platform): Room {
   }
 }
 
+interface OfOrder {
+  actor: Actor
+  params: { id: string }
+  ifMatch: number
+}
+
 function orderBindings(platform: Platform, book: PriceBook) {
   const routes = procurementRoutes
+  async function take({ actor, params, ifMatch }: OfOrder, step: OrderStep, reason?: string) {
+    const change = { id: params.id, seenVersion: ifMatch }
+    return withVersion(await takeOrderStep(platform, book, actor, change, step, reason))
+  }
   return [
     bind(routes.listOrders, ({ actor, query }) => listOwnOrders(platform, actor, query.state, query.before)),
     bind(routes.createOrder, async ({ actor, body, idempotency }) =>
@@ -60,37 +71,10 @@ function orderBindings(platform: Platform, book: PriceBook) {
     bind(routes.updateOrderPrices, async ({ actor, params, ifMatch }) =>
       withVersion(await updatePrices(platform, book, actor, { id: params.id, seenVersion: ifMatch })),
     ),
-    bind(routes.submitOrder, async ({ actor, params, ifMatch }) =>
-      withVersion(
-        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'submit'),
-      ),
-    ),
-    bind(routes.approveOrder, async ({ actor, params, ifMatch }) =>
-      withVersion(
-        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'approve'),
-      ),
-    ),
-    bind(routes.rejectOrder, async ({ actor, params, body, ifMatch }) =>
-      withVersion(
-        await takeOrderStep(
-          platform,
-          book,
-          actor,
-          { id: params.id, seenVersion: ifMatch },
-          'reject',
-          body.reason,
-        ),
-      ),
-    ),
-    bind(routes.reopenOrder, async ({ actor, params, ifMatch }) =>
-      withVersion(
-        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'reopen'),
-      ),
-    ),
-    bind(routes.cancelOrder, async ({ actor, params, ifMatch }) =>
-      withVersion(
-        await takeOrderStep(platform, book, actor, { id: params.id, seenVersion: ifMatch }, 'cancel'),
-      ),
-    ),
+    bind(routes.submitOrder, (request) => take(request, 'submit')),
+    bind(routes.approveOrder, (request) => take(request, 'approve')),
+    bind(routes.rejectOrder, (request) => take(request, 'reject', request.body.reason)),
+    bind(routes.reopenOrder, (request) => take(request, 'reopen')),
+    bind(routes.cancelOrder, (request) => take(request, 'cancel')),
   ]
 }
