@@ -1,5 +1,6 @@
 // What a company has ordered and tries, in a few figures: for the dashboards of other rooms.
 import type { Tx } from '#platform/server/transaction.ts'
+import { trialStatus } from '../rules/trial.ts'
 import type { OrderBilling, OrderState } from '../rules/vocabulary.ts'
 import { countOrders, findNewestOrder, type OrderInSummary } from './order-summary-view.ts'
 import { listTrials } from './subscription-store.ts'
@@ -40,7 +41,7 @@ export async function summariseProcurement(tx: Tx, now: Date): Promise<Procureme
   const latest = await findNewestOrder(tx, 'any')
   const plan = await findNewestOrder(tx, 'approved plan')
   const trials = await listTrials(tx)
-  const running = trials.filter(({ trialEndsAt }) => trialEndsAt >= now)
+  const running = trials.filter(({ trialEndsAt }) => trialStatus(trialEndsAt, now) === 'trial')
   const [first] = running.toSorted((a, b) => a.trialEndsAt.getTime() - b.trialEndsAt.getTime())
   return {
     plan: plan ? asPlan(plan) : null,
