@@ -43,7 +43,12 @@ export function OrderLines({ order }: { order: Shown }) {
               <span className="order-line-detail">
                 {line.unitMinor === 0
                   ? 'Included'
-                  : `${amount(line.quantity, line.unit)} at ${money(line.unitMinor)}${line.discountMinor > 0 ? `, ${off(line.discountMinor)}` : ''}`}
+                  : `${amount(line.quantity, line.unit)} at ${money(line.unitMinor)}`}
+                {line.discountMinor > 0 && (
+                  <>
+                    , <span className="whitespace-nowrap">{off(line.discountMinor)}</span>
+                  </>
+                )}
               </span>
             </th>
             <td>{line.unitMinor === 0 ? 'Included' : money(line.unitMinor)}</td>
