@@ -57,7 +57,9 @@ export default function CollaborationScreen() {
                 <p className="text-ink-muted" role="status">
                   {needsOne && one.isPending
                     ? 'Loading collaboration data...'
-                    : 'This shortlist is not there. Choose another one.'}
+                    : needsOne && one.isError
+                      ? 'This shortlist did not arrive. Try again in a moment, or choose another one.'
+                      : 'This shortlist is not there. Choose another one.'}
                 </p>
               )}
             </div>
