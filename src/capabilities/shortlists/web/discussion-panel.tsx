@@ -76,25 +76,28 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
   // One key for each text: however often it is sent, it is said once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const isEmpty = text.trim() === ''
+  // A colleague may take out what was chosen.
+  const about = shortlist.applicationIds.includes(applicationId) ? applicationId : ''
 
   const adding = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
+    mutationFn: (said: string) =>
       api.post<typeof shortlistRoutes.addComment>(
         '/api/comments',
         {
           body: {
             shortlistId: shortlist.id,
-            comment: text,
+            comment: said,
             type,
-            ...(applicationId ? { applicationId } : {}),
+            ...(about ? { applicationId: about } : {}),
           },
         },
         { idempotencyKey },
       ),
-    async onSuccess() {
+    async onSuccess(_, said) {
       toast({ title: 'Comment added successfully' })
-      setText('')
+      // What was typed meanwhile is the next comment.
+      setText((now) => (now === said ? '' : now))
       setKey(crypto.randomUUID())
       await Promise.all([
         askAgain(queryClient),
@@ -116,7 +119,7 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isEmpty && !adding.isPending) adding.mutate()
+    if (!isEmpty && !adding.isPending) adding.mutate(text)
   }
 
   return (
@@ -143,7 +146,7 @@ function CommentForm({ shortlist }: { shortlist: Shortlist }) {
             { value: '', label: 'The whole shortlist' },
             ...shortlist.applications.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={shortlist.applicationIds.includes(applicationId) ? applicationId : ''}
+          value={about}
         />
         <Button className="min-h-11" disabled={isEmpty || adding.isPending} tone="primary" type="submit">
           {adding.isPending ? 'Adding...' : 'Add Comment'}
