@@ -213,7 +213,7 @@ function ColumnHead({ column, at, count, dragged, shortlistId, onMove, onRemove 
         </div>
       </div>
       {application && (
-        <div className="flex flex-wrap gap-2 self-end print:hidden">
+        <div className="flex flex-wrap items-center gap-2 self-end print:hidden [&>p]:px-0 [&>p]:text-left">
           <TrialAction application={application} size="small" />
           <ButtonLink size="small" to={modelLink(id, shortlistId)}>
             <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
