@@ -83,6 +83,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/applications/{id}':                ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   'GET /api/application-images/{hash}':       ['public',        404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   // The portal that is open decides, not the role alone: the person with both is a buyer in one column and not in the other.
+  'POST /api/listing-events':                 ['public',        204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204],
   'GET /api/saved-applications':               ['buyer',         401, 200, 200, 200, 200, 403, 200, 403, 403, 403, 403, 403],
   'PUT /api/saved-applications/{applicationId}':    ['buyer',    401, 204, 204, 204, 204, 403, 204, 403, 403, 403, 403, 403],
   'DELETE /api/saved-applications/{applicationId}': ['buyer',    401, 204, 204, 204, 204, 403, 204, 403, 403, 403, 403, 403],

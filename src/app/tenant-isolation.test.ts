@@ -57,6 +57,10 @@ beforeAll(async () => {
     [listingId],
   )
   await app.asSuperuser(
+    `insert into listing_day (tenant_id, application_id, day, kind, count)
+     select tenant_id, tenant_id, '2026-11-27', 'view', 1 from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
     `insert into support_request (tenant_id, id, user_id, email, subject, message, received_at)
      select tenant_id, gen_random_uuid(), id, 'a@b.example', 'Subject', 'Message', now() from app_user
      where username = 'demo-owner'`,
@@ -293,11 +297,13 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'companies_with_changed_prices(integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
+    'count_listing_events(text,date,uuid[],bytea[],uuid)',
     'email_change_behind(bytea)',
     'region_behind(uuid,uuid)',
     'session_behind(bytea)',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
     'token_behind(bytea)',
+    'trials_of_own_applications(integer)',
   ])
 })
 
@@ -346,11 +352,13 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'companies_with_changed_prices',
     'companies_with_ending_trials',
     'company_of_mail_domain',
+    'count_listing_events',
     'email_change_behind',
     'region_behind',
     'session_behind',
     'sweep_accounts',
     'token_behind',
+    'trials_of_own_applications',
   ])
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",

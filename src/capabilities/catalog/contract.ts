@@ -165,6 +165,12 @@ export const applicationQueryShape = z.strictObject({
     .describe('Where the page starts: taken from the `next` link of the page before'),
 })
 
+/** What is counted of a listing: that it stood in a list on somebody's screen, and that its page was opened. */
+export const listingEventKinds = ['impression', 'view'] as const
+export type ListingEventKind = (typeof listingEventKinds)[number]
+/** As many as a screen shows and a little more. */
+export const listingEventsAtOnce = 48
+
 export const catalogRoutes = {
   listApplications: route({
     method: 'GET',
@@ -211,6 +217,22 @@ export const catalogRoutes = {
     answerHeaders: { 'Cache-Control': 'The picture at one address never changes' },
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 2400, windowSeconds: 60 },
+  }),
+  countListingEvents: route({
+    method: 'POST',
+    path: '/api/listing-events',
+    summary:
+      'Count that listings were shown in a list, or one was opened; a browser counts once a day for each',
+    tag: 'catalog',
+    permission: 'public',
+    body: z.strictObject({
+      kind: z.enum(listingEventKinds),
+      applicationIds: z.array(z.uuid()).min(1).max(listingEventsAtOnce),
+    }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 240, windowSeconds: 60 },
   }),
   listSavedApplications: route({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
 import { readCatalogueVersion } from './catalog-view.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
+import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 import { createGetApplication } from './get-application.ts'
 import { getApplicationImage } from './get-application-image.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
@@ -14,6 +15,7 @@ import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationName, findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
+export { listListingDays } from './listing-day-view.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publish-stated-listing.ts'
 export { countSaved } from './saved-application-store.ts'
@@ -38,6 +40,9 @@ export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersi
       ),
       bind(catalogRoutes.getApplication, ({ params }) => getApplication(params.id)),
       bind(catalogRoutes.getApplicationImage, ({ params }) => getApplicationImage(platform, params.hash)),
+      bind(catalogRoutes.countListingEvents, ({ actor, visitor, browser, body }) =>
+        countListingEvents(platform, { actor, visitor, userAgent: browser.userAgent }, body),
+      ),
       bind(catalogRoutes.listSavedApplications, ({ actor }) => listSavedApplications(platform, actor)),
       bind(catalogRoutes.saveApplication, ({ actor, params }) =>
         saveApplication(platform, actor, params.applicationId),
@@ -46,6 +51,9 @@ export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersi
         unsaveApplication(platform, actor, params.applicationId),
       ),
     ],
-    chores: [{ name: 'tell of changed prices', everyMs: 60_000, run: () => watchPrices(platform) }],
+    chores: [
+      { name: 'tell of changed prices', everyMs: 60_000, run: () => watchPrices(platform) },
+      { name: 'forget who counted', everyMs: 3_600_000, run: () => forgetVisits(platform) },
+    ],
   }
 }

@@ -17,6 +17,7 @@ import { listSubscriptions, startTrial } from './start-trial.ts'
 import { takeOrderStep } from './take-order-step.ts'
 
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
+export { type CustomerTrial, listTrialsOfOwnApplications } from './trials-view.ts'
 
 export function procurementRoom(platform: Platform): Room {
   const faults = transitionFaults(transitions, orderStates, 'draft')

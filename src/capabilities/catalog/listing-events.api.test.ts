@@ -1,0 +1,100 @@
+// Impressions and views through HTTP: whose they are, who counts, and that none is lost or doubled.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { listListingDays, publishListings } from './server/index.ts'
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+let app: TestApplication
+let owner: Actor
+beforeAll(async () => {
+  app = await startTestApplication()
+  await app.register('seller', {
+    role: 'vendor',
+    industry: 'Data Analytics',
+    companySize: '11-50 employees',
+  })
+  const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'seller'")
+  owner = { kind: 'system', tenantId: rows[0].tenant_id }
+  await publishListings(app.platform, owner, [{ vendor: aVendor(), listings: [aListing()] }], false)
+})
+beforeEach(async () => {
+  await app.asSuperuser('truncate listing_day, listing_visit')
+})
+afterAll(() => app.close())
+
+const count = (browser: TestBrowser, kind: string, ids = [listingId], userAgent = chrome) =>
+  browser.send('POST', '/api/listing-events', { kind, applicationIds: ids }, { 'user-agent': userAgent })
+const days = () => app.platform.inTenantSnapshot(owner, (tx) => listListingDays(tx, { from: '2026-01-01' }))
+
+test('VEND-11 thirty-two visitors at the same moment, each sending it three times, are thirty-two', async () => {
+  const visitors = Array.from({ length: 32 }, () => app.browser())
+  await Promise.all(visitors.map((browser) => browser.ask('/api/auth/csrf-token')))
+  const answers = await Promise.all(
+    visitors.flatMap((browser) => [1, 2, 3].map(() => count(browser, 'impression'))),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  const [today, ...others] = await days()
+  expect(others).toEqual([])
+  expect(today).toEqual({ day: app.clock.now().toISOString().slice(0, 10), impressions: 32, views: 0 })
+})
+
+test('VEND-11 the same visitor counts again the next day, and separately for shown and opened', async () => {
+  const browser = app.browser()
+  await count(browser, 'impression', [listingId, listingId])
+  await count(browser, 'view')
+  await count(browser, 'view')
+  app.clock.advance(86_400)
+  await count(browser, 'view')
+  expect((await days()).map(({ impressions, views }) => [impressions, views])).toEqual([
+    [1, 1],
+    [0, 1],
+  ])
+})
+
+test('VEND-11 Z3 the vendor’s own people, programs and listings of nobody are left out, and buyers are in', async () => {
+  const seller = app.browser()
+  expect((await seller.signIn('seller', undefined, { area: 'vendor' })).status).toBe(200)
+  await count(seller, 'view')
+  await count(app.browser(), 'view', [listingId], 'Googlebot/2.1 (+http://www.google.com/bot.html)')
+  await count(app.browser(), 'view', ['01968f2e-0000-7000-8000-000000000000'])
+  expect(await days()).toEqual([])
+  const buyer = await app.register('buyer')
+  await count(buyer, 'view')
+  expect((await days()).map(({ views }) => views)).toEqual([1])
+  // Nobody but the vendor's company sees the numbers.
+  const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'buyer'")
+  const others = await app.platform.inTenantSnapshot({ kind: 'system', tenantId: rows[0].tenant_id }, (tx) =>
+    listListingDays(tx, { from: '2026-01-01' }),
+  )
+  expect(others).toEqual([])
+})
+
+test('VEND-11 who was counted cannot be found, and is forgotten two days later while the numbers stay', async () => {
+  const browser = app.browser()
+  await count(browser, 'view')
+  const kept = async () => (await app.asSuperuser('select day, key from listing_visit')).rows
+  const [visit] = await kept()
+  expect(visit.key).toHaveLength(32)
+  const forget = app.chores.find(({ name }) => name === 'forget who counted')
+  app.clock.advance(86_400)
+  await forget?.run()
+  expect(await kept()).toHaveLength(1)
+  app.clock.advance(2 * 86_400)
+  await forget?.run()
+  expect(await kept()).toEqual([])
+  expect((await days()).map(({ views }) => views)).toEqual([1])
+})
+
+test.each([
+  [{ kind: 'conversion', applicationIds: [listingId] }, 'kind'],
+  [{ kind: 'view', applicationIds: [] }, 'applicationIds'],
+  [{ kind: 'view', applicationIds: Array.from({ length: 49 }, () => listingId) }, 'applicationIds'],
+  [{ kind: 'view', applicationIds: [listingId], count: 500 }, 'count'],
+])('N5 Z6 %o is refused', async (body, field) => {
+  const answer = await app.browser().send('POST', '/api/listing-events', body)
+  expect([answer.status, answer.json.errors[0].field]).toEqual([400, field])
+})

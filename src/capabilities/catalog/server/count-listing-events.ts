@@ -1,0 +1,46 @@
+// Counts how often buyers meet listings, for their vendors. A number for each day and nothing of any person.
+import type { Actor } from '#platform/server/actor.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { ListingEventKind } from '../contract.ts'
+import { isRobot } from '../rules/is-robot.ts'
+import { addListingEvents, deleteVisitsBefore } from './listing-event-store.ts'
+
+export interface Onlooker {
+  actor: Actor
+  /** The browser's random name. */
+  visitor: string | undefined
+  userAgent: string | undefined
+}
+
+/** Each browser, or each person who is signed in, once a day for each listing and kind. Programs are not counted. */
+export async function countListingEvents(
+  platform: Platform,
+  { actor, visitor, userAgent }: Onlooker,
+  { kind, applicationIds }: { kind: ListingEventKind; applicationIds: readonly string[] },
+): Promise<void> {
+  const who = actor.userId ?? visitor
+  if (who === undefined || isRobot(userAgent)) return
+  const day = dayOf(platform.clock.now())
+  const ids = [...new Set(applicationIds)]
+  const keys = ids.map((id) => platform.sealer.sign('listing-visit', [day, kind, id, who].join(' ')))
+  await platform.inTenantTransaction(actor, (tx) => addListingEvents(tx, { kind, day, ids, keys }), {
+    unaudited: 'counter',
+  })
+}
+
+/** Days whose visits may still come in: today, and yesterday for a request that began before midnight. */
+const keptDays = 2
+
+/** Takes away what told who was counted already. */
+export async function forgetVisits(platform: Platform): Promise<void> {
+  const before = dayOf(new Date(platform.clock.now().getTime() - keptDays * 86_400_000))
+  await platform.inTenantTransaction(systemActor, (tx) => deleteVisitsBefore(tx, before), {
+    unaudited: 'counter',
+  })
+}
+
+/** In UTC. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
