@@ -11,7 +11,17 @@ module.exports = {
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement'],
   settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],
-  insights: ['audit', 'identity', 'assessment', 'catalog', 'procurement', 'shortlists', 'guidance', 'roi'],
+  insights: [
+    'audit',
+    'identity',
+    'assessment',
+    'catalog',
+    'procurement',
+    'shortlists',
+    'guidance',
+    'roi',
+    'listings',
+  ],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

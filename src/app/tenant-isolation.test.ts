@@ -61,6 +61,10 @@ beforeAll(async () => {
      select tenant_id, tenant_id, '2026-11-27', 'view', 1 from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(
+    `insert into trial_start_told (tenant_id, subscription_id, told_at)
+     select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
     `insert into support_request (tenant_id, id, user_id, email, subject, message, received_at)
      select tenant_id, gen_random_uuid(), id, 'a@b.example', 'Subject', 'Message', now() from app_user
      where username = 'demo-owner'`,
@@ -296,14 +300,17 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'audit_faults(uuid)',
     'companies_with_changed_prices(integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
+    'companies_with_untold_starts(timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
     'count_listing_events(text,date,uuid[],bytea[],uuid)',
+    'customers_of_own_applications(timestamp with time zone,uuid,text,timestamp with time zone,uuid,integer)',
     'email_change_behind(bytea)',
     'region_behind(uuid,uuid)',
+    'running_trials_of_own_applications(timestamp with time zone)',
     'session_behind(bytea)',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
     'token_behind(bytea)',
-    'trials_of_own_applications(integer)',
+    'trial_starts_of_own_applications(date,uuid)',
   ])
 })
 
@@ -351,14 +358,17 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'audit_faults',
     'companies_with_changed_prices',
     'companies_with_ending_trials',
+    'companies_with_untold_starts',
     'company_of_mail_domain',
     'count_listing_events',
+    'customers_of_own_applications',
     'email_change_behind',
     'region_behind',
+    'running_trials_of_own_applications',
     'session_behind',
     'sweep_accounts',
     'token_behind',
-    'trials_of_own_applications',
+    'trial_starts_of_own_applications',
   ])
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
@@ -384,6 +394,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'sso_domain',
       'subscription',
       'totp',
+      'trial_start_told',
     ].map((tablename) => ({
       tablename,
       cmd: 'SELECT',

@@ -336,6 +336,9 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'PUT /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
   'GET /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
   'GET /api/dashboard': signedIn,
+  'GET /api/vendor/dashboard': { as: 'vendor' },
+  'GET /api/vendor/customers': { as: 'vendor' },
+  'GET /api/vendor/analytics': { as: 'vendor' },
   'POST /api/support-requests': {
     as: 'cfo',
     body: { email: 'ada@northfold.example', subject: 'Seats', message: 'How do I add some?' },

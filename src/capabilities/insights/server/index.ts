@@ -3,10 +3,22 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { insightsRoutes } from '../contract.ts'
 import { getDashboard } from './get-dashboard.ts'
+import { getVendorAnalytics, getVendorDashboard, listVendorCustomers } from './vendor-insights.ts'
 
 export function insightsRoom(platform: Platform): Room {
   return {
     name: 'insights',
-    routes: [bind(insightsRoutes.getDashboard, ({ actor }) => getDashboard(platform, actor))],
+    routes: [
+      bind(insightsRoutes.getDashboard, ({ actor }) => getDashboard(platform, actor)),
+      bind(insightsRoutes.getVendorDashboard, ({ actor, query }) =>
+        getVendorDashboard(platform, actor, query.days),
+      ),
+      bind(insightsRoutes.listVendorCustomers, ({ actor, query }) =>
+        listVendorCustomers(platform, actor, query),
+      ),
+      bind(insightsRoutes.getVendorAnalytics, ({ actor, query }) =>
+        getVendorAnalytics(platform, actor, query),
+      ),
+    ],
   }
 }

@@ -8,6 +8,8 @@ import { getLogo, uploadLogo } from './logo.ts'
 import { publishListing, republishListing, unpublishListing } from './publish-listing.ts'
 import { getListing, getListingVersion, listOwnListings } from './read-listings.ts'
 
+export { hasListing } from './listing-store.ts'
+
 export function listingsRoom(platform: Platform): Room {
   return {
     name: 'listings',

@@ -72,6 +72,12 @@ export async function findListing(tx: Tx, id: string): Promise<StoredListing | u
   return rows[0] && asListing(rows[0])
 }
 
+export async function hasListing(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from vendor_listing where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  return rows.length > 0
+}
+
 /** Whoever changes the same listing at the same moment waits here until this transaction has ended. */
 export async function lockListing(tx: Tx, id: string): Promise<void> {
   await lockFor(tx, 'listing', id)

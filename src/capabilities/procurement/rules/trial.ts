@@ -45,3 +45,21 @@ export function trialNews(applicationName: string, trialEndsAt: Date, now: Date)
     text: 'Decide whether it delivers what you need before it ends.',
   }
 }
+
+/** A vendor is told of trials that began this many days ago at most; older ones are no news. */
+export const startIsNewsDays = 7
+
+export function startIsNewsSince(now: Date): Date {
+  return new Date(now.getTime() - startIsNewsDays * 86_400_000)
+}
+
+/** What a vendor is told of a company that tries its application. */
+export function trialStartNews(
+  companyName: string,
+  applicationName: string,
+): { title: string; text: string } {
+  return {
+    title: `${companyName} started a trial of ${applicationName}`,
+    text: `It runs for ${trialDays} days. Your customers show who tries what, and until when.`,
+  }
+}

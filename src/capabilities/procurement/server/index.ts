@@ -7,6 +7,7 @@ import { type PriceBook, priceBookShape, procurementRoutes } from '../contract.t
 import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
 import { type OrderStep, orderStates } from '../rules/vocabulary.ts'
+import { announceTrialStarts } from './announce-trial-starts.ts'
 import { announceTrials } from './announce-trials.ts'
 import { changeSeats, updatePrices } from './change-draft.ts'
 import { createOrder } from './create-order.ts'
@@ -16,8 +17,8 @@ import { requestSalesContact } from './request-sales-contact.ts'
 import { listSubscriptions, startTrial } from './start-trial.ts'
 import { takeOrderStep } from './take-order-step.ts'
 
+export { type Customer, countCustomers, countTrialStarts, listCustomers } from './customers-view.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
-export { type CustomerTrial, listTrialsOfOwnApplications } from './trials-view.ts'
 
 export function procurementRoom(platform: Platform): Room {
   const faults = transitionFaults(transitions, orderStates, 'draft')
@@ -40,7 +41,10 @@ export function procurementRoom(platform: Platform): Room {
       ),
       ...orderBindings(platform, priceBook),
     ],
-    chores: [{ name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) }],
+    chores: [
+      { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },
+      { name: 'announce trials to vendors', everyMs: 60_000, run: () => announceTrialStarts(platform) },
+    ],
   }
 }
 

@@ -1,0 +1,50 @@
+// What a vendor's figures are: the days of a period, the funnel and its rates (VEND-08, VEND-11).
+import type { Funnel } from '../contract.ts'
+import { funnelSteps } from './vendor-vocabulary.ts'
+
+const dayMs = 86_400_000
+
+/** The last `days` days with today, in UTC. */
+export function periodUpTo(now: Date, days: number): { from: string; to: string } {
+  return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) }
+}
+
+export interface DayFigures {
+  day: string
+  impressions: number
+  views: number
+  trialStarts: number
+}
+
+/** Every day of the period in order, with zeros where nothing was counted. Days outside of it are left out. */
+export function everyDay(
+  { from, to }: { from: string; to: string },
+  met: readonly { day: string; impressions: number; views: number }[],
+  tried: readonly { day: string; starts: number }[],
+): DayFigures[] {
+  const metOn = new Map(met.map((one) => [one.day, one]))
+  const triedOn = new Map(tried.map(({ day, starts }) => [day, starts]))
+  const days: DayFigures[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
+    const day = dayOf(new Date(at))
+    const { impressions = 0, views = 0 } = metOn.get(day) ?? {}
+    days.push({ day, impressions, views, trialStarts: triedOn.get(day) ?? 0 })
+  }
+  return days
+}
+
+/** The sums of the days and, for each step, which part of the step before came so far. */
+export function funnelOf(days: readonly Omit<DayFigures, 'day'>[], paidConversions: number): Funnel {
+  const sum = (key: 'impressions' | 'views' | 'trialStarts') => days.reduce((all, one) => all + one[key], 0)
+  const counts = [sum('impressions'), sum('views'), sum('trialStarts'), paidConversions]
+  return funnelSteps.map((step, index) => {
+    const count = counts[index] ?? 0
+    const before = counts[index - 1] ?? 0
+    // Above 1 where people come by another way than the step before, such as a link to the listing.
+    return { step, count, rate: before === 0 ? null : count / before }
+  })
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}

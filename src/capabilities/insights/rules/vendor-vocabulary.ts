@@ -1,0 +1,8 @@
+// The words of a vendor's figures.
+
+/** Periods that a vendor can look at, in days up to today. */
+export const vendorPeriods = ['30', '90', '365'] as const
+export type VendorPeriod = (typeof vendorPeriods)[number]
+
+/** The way from being shown to being paid for, in order (VEND-11). */
+export const funnelSteps = ['Impressions', 'Product Views', 'Trial Starts', 'Paid Conversions'] as const

@@ -1,0 +1,124 @@
+// What came of a vendor's listings, each answer in one snapshot so that no figure contradicts another.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { listListingDays } from '#rooms/catalog/server/index.ts'
+import { hasListing } from '#rooms/listings/server/index.ts'
+import {
+  countCustomers,
+  countTrialStarts,
+  listCustomers,
+  type Customer as StoredCustomer,
+} from '#rooms/procurement/server/index.ts'
+import {
+  type Customer,
+  customersAtOnce,
+  type VendorAnalytics,
+  type VendorCustomers,
+  type VendorDashboard,
+} from '../contract.ts'
+import { readPlace, writePlace } from '../rules/customer-place.ts'
+import { type DayFigures, everyDay, funnelOf, periodUpTo } from '../rules/vendor-figures.ts'
+import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
+
+const newestShown = 5
+
+/**
+ * The product takes no payment for an application yet, so there is nothing to add up. Whatever sells the first
+ * subscription answers here instead.
+ */
+const sales = { paidSubscriptions: 0, revenue: 0, averageLifetimeValue: null }
+
+export function getVendorDashboard(
+  platform: Platform,
+  actor: Actor,
+  days: VendorPeriod = '30',
+): Promise<VendorDashboard> {
+  const now = platform.clock.now()
+  const period = periodUpTo(now, Number(days))
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const { customers, installations } = await countCustomers(tx, now)
+    const newest = await listCustomers(tx, now, { atMost: newestShown })
+    return {
+      period,
+      sales,
+      activeCustomers: customers,
+      installations,
+      funnel: funnelOf(await daysOf(tx, period, undefined), sales.paidSubscriptions),
+      newestCustomers: newest.map(asShown),
+    }
+  })
+}
+
+export function listVendorCustomers(
+  platform: Platform,
+  actor: Actor,
+  {
+    status,
+    applicationId,
+    cursor,
+  }: {
+    status?: Customer['status'] | undefined
+    applicationId?: string | undefined
+    cursor?: string | undefined
+  },
+): Promise<VendorCustomers> {
+  const now = platform.clock.now()
+  const after = cursor === undefined ? undefined : readPlace(cursor)
+  if (cursor !== undefined && after === undefined)
+    throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
+      fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
+    })
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    await refuseForeign(tx, applicationId)
+    const rows = await listCustomers(tx, now, {
+      state: status,
+      applicationId,
+      after,
+      atMost: customersAtOnce + 1,
+    })
+    const shown = rows.slice(0, customersAtOnce)
+    const last = shown.at(-1)
+    return {
+      customers: shown.map(asShown),
+      next: last && rows.length > shown.length ? writePlace(last) : null,
+    }
+  })
+}
+
+export function getVendorAnalytics(
+  platform: Platform,
+  actor: Actor,
+  { days = '30', applicationId }: { days?: VendorPeriod | undefined; applicationId?: string | undefined },
+): Promise<VendorAnalytics> {
+  const period = periodUpTo(platform.clock.now(), Number(days))
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    await refuseForeign(tx, applicationId)
+    const series = await daysOf(tx, period, applicationId)
+    return { period, series, funnel: funnelOf(series, sales.paidSubscriptions) }
+  })
+}
+
+/** What is not the own company's does not exist for it. */
+async function refuseForeign(tx: Tx, applicationId: string | undefined): Promise<void> {
+  if (applicationId !== undefined && !(await hasListing(tx, applicationId)))
+    throw new Refusal('not_found', 'Your company has no listing with this id.')
+}
+
+async function daysOf(
+  tx: Tx,
+  period: { from: string; to: string },
+  applicationId: string | undefined,
+): Promise<DayFigures[]> {
+  const wanted = { from: period.from, ...(applicationId === undefined ? {} : { applicationId }) }
+  return everyDay(period, await listListingDays(tx, wanted), await countTrialStarts(tx, wanted))
+}
+
+function asShown({ startedAt, trialEndsAt, ...customer }: StoredCustomer): Customer {
+  return {
+    ...customer,
+    startedAt: startedAt.toISOString(),
+    trialEndsAt: trialEndsAt.toISOString(),
+  }
+}
