@@ -279,10 +279,10 @@ export const pages: readonly Page[] = [
   {
     path: '/vendor-dashboard',
     room: 'insights',
-    screen: notOpenYet,
+    screen: 'insights/vendor-dashboard',
     access: 'vendor',
     title: 'Vendor Dashboard',
-    description: 'Revenue, customers and installations of your listings.',
+    description: 'Revenue, customers and trials of your listings.',
     indexable: false,
   },
   {
@@ -324,16 +324,16 @@ export const pages: readonly Page[] = [
   {
     path: '/vendor-customers',
     room: 'insights',
-    screen: notOpenYet,
+    screen: 'insights/vendor-customers',
     access: 'vendor',
     title: 'Customers',
-    description: 'Companies that use or try your applications.',
+    description: 'Companies that try your applications.',
     indexable: false,
   },
   {
     path: '/vendor-promotions',
-    room: 'listings',
-    screen: notOpenYet,
+    room: 'insights',
+    screen: 'insights/vendor-promotions',
     access: 'vendor',
     title: 'Promotions',
     description: 'Offers on your listings with their terms and dates.',
@@ -342,10 +342,10 @@ export const pages: readonly Page[] = [
   {
     path: '/vendor-analytics',
     room: 'insights',
-    screen: notOpenYet,
+    screen: 'insights/vendor-analytics',
     access: 'vendor',
     title: 'Vendor Analytics',
-    description: 'How buyers find, try and buy your applications.',
+    description: 'How buyers find, open and try your applications.',
     indexable: false,
   },
   {

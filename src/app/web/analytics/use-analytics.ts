@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pageFor } from '#app/pages.ts'
 import { useApi } from '#platform/web/api-context.ts'
+import { decideAnalytics } from '#platform/web/consent/analytics.ts'
 import { readConsent } from '#platform/web/consent/consent-store.ts'
-import { decideAnalytics } from './analytics.ts'
+import { whenIdle } from '#platform/web/when-idle.ts'
 
 export function useAnalytics(): void {
   const api = useApi()
@@ -26,14 +27,4 @@ export function useAnalytics(): void {
       }
     })
   }, [api, pathname])
-}
-
-/** Answers how to take it back. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
 }

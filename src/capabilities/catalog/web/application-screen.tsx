@@ -9,6 +9,7 @@ import type { PreloadRequest } from '#platform/web/screen.ts'
 import { ApplicationListing } from './application-listing.tsx'
 import { applicationQuery } from './application-query.ts'
 import { MarksContext, useMarksOfPerson } from './marks.ts'
+import { useCountedView } from './use-listing-counter.ts'
 import { WishKeeper } from './wish-keeper.tsx'
 
 const trail = [{ label: 'Marketplace', to: '/marketplace' }]
@@ -21,6 +22,7 @@ export default function ApplicationScreen() {
   const { id = '' } = useParams()
   const marks = useMarksOfPerson()
   const { data, isError, refetch } = useQuery(applicationQuery(useApi(), id))
+  useCountedView(data?.id)
   if (data === null) return <NotFound what="application" />
   if (data) {
     return (

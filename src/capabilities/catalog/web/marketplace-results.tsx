@@ -1,8 +1,10 @@
 // The found applications, and what stands in their place while loading, when there are none, and after a failure.
+import { useRef } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import type { ListedApplication } from '../contract.ts'
 import { ApplicationCard, ApplicationRow } from './application-card.tsx'
 import type { MarketplaceView } from './marketplace-address.ts'
+import { useCountedCards } from './use-listing-counter.ts'
 
 export interface ApplicationListProps {
   rows: readonly ListedApplication[]
@@ -19,6 +21,8 @@ const layouts = {
 
 export function ApplicationList({ rows, view, selected, onToggle, isBusy }: ApplicationListProps) {
   const Item = view === 'list' ? ApplicationRow : ApplicationCard
+  const list = useRef<HTMLUListElement>(null)
+  useCountedCards(list, rows)
   return (
     <ul
       aria-busy={isBusy}
@@ -26,9 +30,10 @@ export function ApplicationList({ rows, view, selected, onToggle, isBusy }: Appl
       className={layouts[view]}
       data-view={view}
       id="applications"
+      ref={list}
     >
       {rows.map((application) => (
-        <li className="application-item" key={application.id}>
+        <li className="application-item" data-application={application.id} key={application.id}>
           <Item application={application} onToggle={onToggle} selected={selected} />
         </li>
       ))}

@@ -1,8 +1,8 @@
 // Decides what may be counted, and by whom (SHELL-07, SHELL-09, SHELL-10).
-import { type ConsentChoice, consentBeforeChoice } from '#platform/web/consent/consent-record.ts'
+import { type ConsentChoice, consentBeforeChoice } from './consent-record.ts'
 
 export interface AnalyticsDecision {
-  /** Our own count of page views: without cookies, the address anonymised. */
+  /** Our own counts of pages and listings: without cookies, the address anonymised. */
   countsPageViews: boolean
   /** The tag of a third party, and its id. */
   tag: string | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { consentChoices } from '#platform/web/consent/consent-record.ts'
 import { decideAnalytics } from './analytics.ts'
+import { consentChoices } from './consent-record.ts'
 
 test('SHELL-09 before a choice page views are counted and no third-party tag is loaded', () => {
   expect(decideAnalytics(undefined, 'T-1')).toEqual({ countsPageViews: true, tag: undefined })

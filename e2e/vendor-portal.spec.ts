@@ -1,0 +1,251 @@
+// From a visitor who sees a listing to the vendor's figures, and what the vendor's screens say while there are none.
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
+import { type Account, post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+/** What tests drive says that it is a robot, and robots are not counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const screens = ['/vendor-dashboard', '/vendor-customers', '/vendor-promotions', '/vendor-analytics']
+
+let made = 0
+/** The page's vendor publishes a listing with a name that no other journey uses. */
+async function aPublishedListing(page: Page): Promise<{ id: string; name: string }> {
+  made += 1
+  const name = `Lighthouse ${process.pid} ${Date.now().toString(36)} ${made}`
+  const draft = {
+    ...exampleDraft,
+    name,
+    description: `${name} in words.`,
+    beforeAfterFlows: [],
+    caseStudies: [],
+  }
+  const { id } = await (await post(page.request, '/api/vendor-listings/drafts', { draft })).json()
+  const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = draft
+  const answer = await post(page.request, '/api/vendor-listings', {
+    ...stated,
+    applicationId: id,
+    pricingDetails: pricing,
+    metadata: { roiMetrics, category, description, tagline, industry, logo },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { id, name }
+}
+
+/** Somebody else at another browser, with or without counting. */
+async function aVisitor(browser: Browser, baseURL: string | undefined, analytics = true) {
+  const record = { analytics, marketing: false, timestamp: '2026-11-01T08:00:00.000Z' }
+  const context = await browser.newContext({
+    userAgent,
+    ...(baseURL
+      ? {
+          baseURL,
+          storageState: {
+            cookies: [],
+            origins: [
+              { origin: baseURL, localStorage: [{ name: consentKey, value: JSON.stringify(record) }] },
+            ],
+          },
+        }
+      : {}),
+  })
+  const page = await context.newPage()
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/listing-events')) told.push(request.postDataJSON())
+  })
+  return { page, told }
+}
+
+const tile = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) })
+const step = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+
+test('VEND-07 VEND-08 VEND-09 VEND-10 VEND-11 what a visitor sees and a buyer tries stands in the vendor’s figures', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await registered(page, 'vendor')
+  const { id, name } = await aPublishedListing(page)
+
+  const visitor = await aVisitor(browser, baseURL)
+  await open(visitor.page, `/marketplace?${new URLSearchParams({ search: name })}`)
+  await expect.poll(() => visitor.told).toEqual([{ kind: 'impression', applicationIds: [id] }])
+  await visitor.page.getByRole('link', { name, exact: true }).click()
+  await expect.poll(() => visitor.told.at(-1)).toEqual({ kind: 'view', applicationIds: [id] })
+  // The same visit tells nothing twice.
+  await visitor.page.reload()
+  await visitor.page.goBack()
+  await expect(visitor.page.getByRole('article')).toHaveCount(1)
+  await visitor.page.waitForTimeout(4_000)
+  expect(visitor.told).toHaveLength(2)
+
+  const buyer: Account = await registered(visitor.page, 'cfo')
+  await open(visitor.page, `/marketplace/${id}`)
+  await visitor.page.getByRole('button', { name: 'Start Trial' }).first().click()
+  await expect
+    .poll(async () => (await (await visitor.page.request.get('/api/subscriptions')).json()).length)
+    .toBe(1)
+  await visitor.page.context().close()
+
+  await open(page, '/vendor-dashboard')
+  await expect(tile(page, 'Total Revenue')).toContainText('$0')
+  await expect(tile(page, 'Total Revenue')).toContainText('No paid subscriptions yet')
+  await expect(tile(page, 'Active Customers')).toContainText('1')
+  await expect(tile(page, 'App Installations')).toContainText('1')
+  await expect(tile(page, 'Avg Customer LTV')).toContainText('No paid subscriptions yet')
+  await expect(page.getByText('Revenue is what companies paid for subscriptions')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText([
+    'My Applications',
+    'Customer Activity',
+    'Promotions',
+    'Sales Analytics',
+  ])
+  await expect(page.getByRole('list', { name: 'My applications' }).getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('tab', { name: 'Customer Activity' }).click()
+  await expect(page).toHaveURL('/vendor-dashboard?tab=customers')
+  await expect(page.getByRole('row').filter({ hasText: `Company of ${buyer.username}` })).toContainText(name)
+  await page.getByRole('tab', { name: 'Sales Analytics' }).click()
+  await expect(step(page, 'Impressions')).toContainText('1')
+  await expect(step(page, 'Product Views')).toContainText('100%')
+  await expect(step(page, 'Trial Starts')).toContainText('100%')
+  await expect(step(page, 'Paid Conversions')).toContainText('0%')
+  await page.getByRole('link', { name: '365 days' }).click()
+  await expect(page).toHaveURL('/vendor-dashboard?tab=sales&days=365')
+  await page.reload()
+  await expect(page.getByRole('link', { name: '365 days' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('tab', { name: 'Sales Analytics' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('link', { name: 'Day by day' }).click()
+  await expect(page).toHaveURL('/vendor-analytics?days=365')
+  for (const caption of ['Impressions by day', 'Product Views by day', 'Trial Starts by day']) {
+    const rows = page.getByRole('table', { name: caption }).getByRole('row')
+    await expect(rows).toHaveCount(366)
+    await expect(rows.last()).toContainText('1')
+  }
+  await page.getByLabel('Application', { exact: true }).selectOption({ label: name })
+  await expect(page).toHaveURL(`/vendor-analytics?days=365&applicationId=${id}`)
+  await expect(step(page, 'Impressions')).toContainText('1')
+
+  await open(page, '/vendor-customers')
+  await expect(page.getByRole('row').filter({ hasText: `Company of ${buyer.username}` })).toContainText(
+    'running trial',
+  )
+  await page.getByRole('tab', { name: 'Ended trials' }).click()
+  await expect(page).toHaveURL('/vendor-customers?status=ended')
+  await expect(page.getByText('No customer in this view')).toBeVisible()
+})
+
+test('SHELL-09 VEND-11 whoever rejects the count is told of to nobody', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await registered(page, 'vendor')
+  const { name } = await aPublishedListing(page)
+  const visitor = await aVisitor(browser, baseURL, false)
+  await open(visitor.page, `/marketplace?${new URLSearchParams({ search: name })}`)
+  await visitor.page.getByRole('link', { name, exact: true }).click()
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await visitor.page.waitForTimeout(7_000)
+  expect(visitor.told).toEqual([])
+  await visitor.page.context().close()
+})
+
+test('VEND-07 VEND-16 a new vendor reads what each screen will show and where to begin', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, '/vendor-dashboard')
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  for (const [label, value] of [
+    ['Total Revenue', '$0'],
+    ['Active Customers', '0'],
+    ['App Installations', '0'],
+    ['Avg Customer LTV', '$0'],
+  ] as const)
+    await expect(tile(page, label)).toContainText(value)
+  await open(page, '/vendor-dashboard?tab=sales')
+  await expect(step(page, 'Product Views')).toContainText('not applicable')
+  await open(page, '/vendor-customers')
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
+  await open(page, '/vendor-analytics')
+  await expect(page.getByText('Nothing was counted in this period.')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('NaN')
+  await open(page, '/vendor-promotions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions')
+})
+
+test('VEND-10 the tabs are walked by the arrow keys, and the address is what is shown', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, '/vendor-dashboard?tab=customers')
+  await page.getByRole('tab', { name: 'Customer Activity' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sales Analytics' })).toBeFocused()
+  await expect(page).toHaveURL('/vendor-dashboard?tab=sales')
+  await open(page, '/vendor-dashboard?tab=nonsense&days=7')
+  await expect(page.getByRole('tab', { name: 'My Applications' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('VEND-07 Z3 another company’s application does not exist, and a server that fails can be asked again', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  await registered(page, 'vendor')
+  const { id } = await aPublishedListing(page)
+  const stranger = await aVisitor(browser, baseURL)
+  await registered(stranger.page, 'vendor')
+  for (const path of ['/vendor-analytics', '/vendor-customers']) {
+    await open(stranger.page, `${path}?applicationId=${id}`)
+    await expect(stranger.page.getByRole('alert')).toContainText('Your company has no such application')
+  }
+  await stranger.page.context().close()
+
+  watch.mayReport(/ERR_FAILED/)
+  await page.route('**/api/vendor/**', (route) => route.abort())
+  for (const path of ['/vendor-dashboard', '/vendor-analytics', '/vendor-customers']) {
+    await open(page, path)
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  }
+  await page.unroute('**/api/vendor/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
+})
+
+test('VEND-01 VEND-02 VEND-07 O5 the vendor’s screens pass the automatic rules in both themes and fit every width', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'vendor')
+  await aPublishedListing(page)
+  for (const path of [...screens, '/vendor-dashboard?tab=sales']) {
+    await open(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+      )
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        `${path} ${theme}`,
+      ).toEqual([])
+    }
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -1,0 +1,17 @@
+// Before anybody tries anything: what would stand here, and what leads to it.
+import { ButtonLink } from '#platform/web/button.tsx'
+
+export function NoCustomers() {
+  return (
+    <section className="card mt-6 max-w-2xl p-6 sm:p-8">
+      <h2 className="display-3">No customers yet</h2>
+      <p className="mt-2 text-ink-muted">
+        Companies that start a trial of one of your applications are listed here, with what they try and until
+        when. A published listing with a high score is found first.
+      </p>
+      <ButtonLink className="mt-5" to="/vendor-applications" tone="primary">
+        See your applications
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+// The period that is looked at: links, so that it stands in the address and can be shared.
+import { Link } from 'react-router'
+import { type VendorPeriod, vendorPeriods } from '../rules/vendor-vocabulary.ts'
+
+export interface PeriodLinksProps {
+  active: VendorPeriod
+  addressOf: (days: VendorPeriod) => string
+}
+
+export function PeriodLinks({ active, addressOf }: PeriodLinksProps) {
+  return (
+    <nav aria-label="Period" className="vendor-periods">
+      {vendorPeriods.map((days) => (
+        <Link
+          aria-current={days === active ? 'true' : undefined}
+          key={days}
+          preventScrollReset
+          replace
+          to={addressOf(days)}
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+// What the vendor's screens keep in the address.
+import { type VendorPeriod, vendorPeriods } from '../rules/vendor-vocabulary.ts'
+
+export const dashboardTabs = [
+  { id: 'applications', label: 'My Applications' },
+  { id: 'customers', label: 'Customer Activity' },
+  { id: 'promotions', label: 'Promotions' },
+  { id: 'sales', label: 'Sales Analytics' },
+] as const
+export type DashboardTab = (typeof dashboardTabs)[number]['id']
+
+/** The first one where the address names none. */
+export function tabIn(parameters: URLSearchParams): DashboardTab {
+  return dashboardTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'applications'
+}
+
+/** Thirty days where the address names no period that there is. */
+export function periodIn(parameters: URLSearchParams): VendorPeriod {
+  return vendorPeriods.find((days) => days === parameters.get('days')) ?? '30'
+}
+
+/** The same place with one thing changed; undefined takes it away. */
+export function addressWith(
+  path: string,
+  parameters: URLSearchParams,
+  change: Readonly<Record<string, string | undefined>>,
+): string {
+  const next = new URLSearchParams(parameters)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  const text = next.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,107 @@
+// /vendor-analytics: how buyers find, open and try the vendor's applications, by day (VEND-07, VEND-11).
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '#platform/web/api-error.ts'
+import { LineChart } from '#platform/web/chart/line-chart.tsx'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { VendorAnalytics } from '../contract.ts'
+import { countTicks } from '../rules/count-ticks.ts'
+import { ApplicationSelect } from './application-select.tsx'
+import { Funnel } from './funnel.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NoSuchApplication } from './no-such-application.tsx'
+import { PeriodLinks } from './period-links.tsx'
+import { addressWith, periodIn } from './vendor-address.ts'
+import { vendorAnalyticsQuery } from './vendor-queries.ts'
+import './vendor.css'
+
+const path = '/vendor-analytics'
+
+export default function VendorAnalyticsScreen() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const period = periodIn(parameters)
+  const applicationId = parameters.get('applicationId') ?? undefined
+  const { data, error, isError, refetch } = useQuery(vendorAnalyticsQuery(period, applicationId))
+  const isForeign = error instanceof ApiError && [400, 404].includes(error.status)
+  return (
+    <PageFrame
+      lead="How buyers find, open and try your applications. Each visitor counts once a day, and nobody is followed."
+      title="Vendor Analytics"
+    >
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <ApplicationSelect
+          onChange={(chosen) =>
+            void navigate(addressWith(path, parameters, { applicationId: chosen }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          value={applicationId}
+        />
+        <PeriodLinks active={period} addressOf={(days) => addressWith(path, parameters, { days })} />
+      </div>
+      {data && <Figures analytics={data} />}
+      {!data && isError && isForeign && (
+        <NoSuchApplication to={addressWith(path, parameters, { applicationId: undefined })} />
+      )}
+      {!data && isError && !isForeign && <LoadFailed onRetry={() => void refetch()} what="The figures" />}
+      {!data && !isError && (
+        <div aria-busy="true" className="mt-6 grid gap-5 lg:grid-cols-2">
+          <p className="sr-only">Loading...</p>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <div aria-hidden="true" className="skeleton h-64" key={key} />
+          ))}
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+const series = [
+  { key: 'impressions', title: 'Impressions', short: 'shown', tone: 'series-1' },
+  { key: 'views', title: 'Product Views', short: 'opened', tone: 'series-1' },
+  { key: 'trialStarts', title: 'Trial Starts', short: 'tried', tone: 'series-1' },
+] as const
+
+function Figures({ analytics: { period, series: days, funnel } }: { analytics: VendorAnalytics }) {
+  const dayOfMonth = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const steps = days.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
+  const isEmpty = funnel.every(({ count }) => count === 0)
+  return (
+    <>
+      <p className="mt-5 text-sm text-ink-muted">
+        {formatDay(period.from)} to {formatDay(period.to)}, days in UTC.
+        {isEmpty && ' Nothing was counted in this period.'}
+      </p>
+      <div className="mt-4 grid gap-5 lg:grid-cols-2">
+        <section aria-labelledby="funnel" className="card p-5 sm:p-6">
+          <h2 className="display-3 mb-3" id="funnel">
+            From shown to sold
+          </h2>
+          <Funnel steps={funnel} />
+        </section>
+        {series.map(({ key, title, short, tone }) => {
+          const values = days.map((one) => one[key])
+          return (
+            <section aria-labelledby={`chart-${key}`} className="card p-5 sm:p-6" key={key}>
+              <h2 className="display-3 mb-3" id={`chart-${key}`}>
+                {title}
+              </h2>
+              <LineChart
+                caption={`${title} by day`}
+                format={formatCount}
+                labelEvery={Math.ceil(days.length / 4)}
+                lines={[{ name: short, values, tone }]}
+                stepName="Day"
+                steps={steps}
+                ticks={countTicks(Math.max(...values))}
+              />
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}

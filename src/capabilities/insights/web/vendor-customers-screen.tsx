@@ -1,0 +1,102 @@
+// /vendor-customers: the companies that try the vendor's applications; which ones stands in the address (VEND-07).
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { ApplicationSelect } from './application-select.tsx'
+import { CustomerTable } from './customer-table.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NoCustomers } from './no-customers.tsx'
+import { NoSuchApplication } from './no-such-application.tsx'
+import { addressWith } from './vendor-address.ts'
+import { vendorCustomersQuery } from './vendor-queries.ts'
+import './vendor.css'
+
+const path = '/vendor-customers'
+const states = [
+  { id: 'all', status: undefined, label: 'All' },
+  { id: 'trial', status: 'trial', label: 'Running trials' },
+  { id: 'ended', status: 'ended', label: 'Ended trials' },
+] as const
+
+export default function VendorCustomersScreen() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const state = states.find(({ status }) => status === parameters.get('status')) ?? states[0]
+  const applicationId = parameters.get('applicationId') ?? undefined
+  const list = useInfiniteQuery(vendorCustomersQuery(useApi(), { status: state.status, applicationId }))
+  const customers = list.data?.pages.flatMap((page) => page.customers)
+  const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
+  return (
+    <PageFrame
+      lead="Companies that try your applications: their names, what they try, and until when."
+      title="Customers"
+    >
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <TabLinks
+          activeId={`customers-${state.id}`}
+          className="vendor-tabs"
+          label="Customers by state"
+          tabs={states.map(({ id, status, label }) => ({
+            id: `customers-${id}`,
+            label,
+            to: addressWith(path, parameters, { status }),
+            panel: 'customers-panel',
+          }))}
+        />
+        <ApplicationSelect
+          onChange={(chosen) =>
+            void navigate(addressWith(path, parameters, { applicationId: chosen }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          value={applicationId}
+        />
+      </div>
+      <div aria-labelledby={`customers-${state.id}`} id="customers-panel" role="tabpanel">
+        {customers && customers.length > 0 && (
+          <div className="mt-6">
+            <CustomerTable caption="Trials of your applications, newest first" customers={customers} />
+          </div>
+        )}
+        {customers?.length === 0 &&
+          (state.status === undefined && applicationId === undefined ? <NoCustomers /> : <NoMatch />)}
+        {!customers && list.isError && isForeign && <NoSuchApplication to={path} />}
+        {!customers && list.isError && !isForeign && (
+          <LoadFailed onRetry={() => void list.refetch()} what="The customers" />
+        )}
+        {!customers && !list.isError && (
+          <div aria-busy="true" className="mt-6 grid gap-3">
+            <p className="sr-only">Loading...</p>
+            {['a', 'b', 'c'].map((key) => (
+              <div aria-hidden="true" className="skeleton h-11" key={key} />
+            ))}
+          </div>
+        )}
+        {list.hasNextPage && (
+          <p className="mt-6 text-center">
+            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
+            </Button>
+          </p>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+function NoMatch() {
+  return (
+    <section className="card mt-6 max-w-2xl p-6">
+      <h2 className="display-3">No customer in this view</h2>
+      <p className="mt-1 text-ink-muted">Trials of every state and application stand under All.</p>
+      <ButtonLink className="mt-4" to={path}>
+        See all customers
+      </ButtonLink>
+    </section>
+  )
+}
