@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
                   name: (id, graph) => (isInFirstLoad(id, graph) ? 'shell' : null),
                   test: sharedSource,
                 },
+                // Drawings: pages with one load them, and the others of the first visit do not.
+                { name: 'charts', minShareCount: 2, test: /\/src\/platform\/web\/chart\// },
                 {
                   debugName: 'parts',
                   name: (id, graph) => (isOfLanding(id, graph) ? 'parts' : null),
