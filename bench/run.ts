@@ -19,6 +19,7 @@ import { signInTiming } from './comparisons/sign-in-timing.ts'
 import { signIns } from './comparisons/sign-ins.ts'
 import { simulations } from './comparisons/simulation.ts'
 import { starts } from './comparisons/start.ts'
+import { counting, vendorAnalytics } from './comparisons/vendor-figures.ts'
 
 const comparisons: Readonly<
   Record<string, (postgres: BenchPostgres, settings: Settings) => Promise<Report>>
@@ -37,6 +38,8 @@ const comparisons: Readonly<
   'sign-ins': signIns,
   'sign-in-timing': signInTiming,
   profile,
+  counting,
+  'vendor-analytics': vendorAnalytics,
 }
 
 const usage = `npm run bench -- [names] [--quick] [--million]

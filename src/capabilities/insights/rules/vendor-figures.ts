@@ -25,7 +25,8 @@ export function everyDay(
   const metOn = new Map(met.map((one) => [one.day, one]))
   const triedOn = new Map(tried.map(({ day, starts }) => [day, starts]))
   const days: DayFigures[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
+  const last = Date.parse(to)
+  for (let at = Date.parse(from); at <= last; at += dayMs) {
     const day = dayOf(new Date(at))
     const { impressions = 0, views = 0 } = metOn.get(day) ?? {}
     days.push({ day, impressions, views, trialStarts: triedOn.get(day) ?? 0 })

@@ -111,7 +111,7 @@ async function daysOf(
   period: { from: string; to: string },
   applicationId: string | undefined,
 ): Promise<DayFigures[]> {
-  const wanted = { from: period.from, ...(applicationId === undefined ? {} : { applicationId }) }
+  const wanted = { from: period.from, applicationId }
   return everyDay(period, await listListingDays(tx, wanted), await countTrialStarts(tx, wanted))
 }
 

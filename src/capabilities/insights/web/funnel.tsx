@@ -25,7 +25,7 @@ export function Funnel({ steps }: { steps: Steps }) {
               </svg>
             </th>
             <td className="font-semibold">{formatCount(count)}</td>
-            <td>{index === 0 ? <Nothing text="where it begins" /> : <Rate rate={rate} />}</td>
+            <td>{index === 0 ? <Nothing text="first step" /> : <Rate rate={rate} />}</td>
           </tr>
         ))}
       </tbody>

@@ -43,7 +43,7 @@ export async function countTrialStarts(
   { from, applicationId }: { from: string; applicationId?: string | undefined },
 ): Promise<{ day: string; starts: number }[]> {
   const { rows } = await sql<{ day: string; starts: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, starts
+    select day::text as day, starts
     from trial_starts_of_own_applications(${from}::date, ${applicationId ?? null}::uuid)`.execute(tx.db)
   return rows
 }

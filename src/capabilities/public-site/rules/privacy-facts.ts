@@ -73,6 +73,12 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kept: 'Until you are back, or the tab is closed',
   },
   {
+    name: 'emporion_listings_met',
+    kind: 'Session storage',
+    purpose: 'Remembers which listings you were shown and opened, so that a visit counts each once.',
+    kept: 'Until the tab is closed',
+  },
+  {
     name: 'scroll',
     kind: 'Session storage',
     purpose: 'Remembers how far you had read, for going back.',
@@ -91,6 +97,16 @@ export const serverEntries: readonly ServerEntry[] = [
     what: 'Page counts: the page and the day, with one number for all visitors together. No visitor, network address or cookie.',
     why: 'To see which pages are read. Off when you reject analytics.',
     kept: 'Without limit; nothing in it is about a person',
+  },
+  {
+    what: 'Listing counts: a listing and the day, with one number for all who were shown it and one for all who opened it. Its vendor sees these numbers.',
+    why: 'To tell vendors how buyers find what they sell. Off when you reject analytics.',
+    kept: 'Without limit; nothing in it is about a person',
+  },
+  {
+    what: 'A keyed hash of the day, the listing and your browser’s random value (or your account): nobody can read from it who you are or what else you saw.',
+    why: 'So that you count once a day for each listing. Off when you reject analytics.',
+    kept: 'Three days at most',
   },
   {
     what: 'Your network address with the number of requests in the last minute.',

@@ -34,6 +34,12 @@ export default function PrivacyScreen() {
               cookies and stores neither your network address nor anything else that would tell you from
               another visitor. It runs until you reject it: “Essential Only” keeps it, “Reject All” ends it.
             </p>
+            <p>
+              Under the same choice we count for each listing how many were shown it and opened it. So that
+              you count once a day, we keep a hash for up to three days that leads back to nobody. Vendors see
+              the numbers of their own listings. When your company starts a trial, its vendor is told the name
+              of the company, and of none of its people.
+            </p>
           </Part>
           <Part id="third-parties" title="Third parties">
             <p>
