@@ -3,14 +3,15 @@ import { type RefObject, useEffect } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { whenIdle } from '#platform/web/when-idle.ts'
 
-type Counter = typeof import('./listing-counter.ts')
-
 /** The cards of the list; `rows` is what they are drawn from, so that other rows are watched anew. */
 export function useCountedCards(list: RefObject<Element | null>, rows: readonly unknown[]): void {
   const api = useApi()
   useEffect(() => {
     if (rows.length === 0) return
-    return withCounter(({ watchCards }) => (list.current ? watchCards(api, list.current) : undefined))
+    return whileShown(async () => {
+      const { watchCards } = await import('./listing-counter.ts')
+      return list.current ? watchCards(api, list.current) : undefined
+    })
   }, [api, list, rows])
 }
 
@@ -19,21 +20,23 @@ export function useCountedView(id: string | undefined): void {
   const api = useApi()
   useEffect(() => {
     if (id === undefined) return
-    return withCounter(({ countView }) => {
+    return whileShown(async () => {
+      const { countView } = await import('./listing-counter.ts')
       countView(api, id)
       return undefined
     })
   }, [api, id])
 }
 
-/** Answers how to end it, whatever has begun by then. */
-function withCounter(begin: (counter: Counter) => (() => void) | undefined): () => void {
+/** Begins when the browser is idle. Answers how to end it, whatever has begun by then. */
+function whileShown(begin: () => Promise<(() => void) | undefined>): () => void {
   let isOver = false
   let end: (() => void) | undefined
   const giveUp = whenIdle(() => {
-    import('./listing-counter.ts').then(
-      (counter) => {
-        if (!isOver) end = begin(counter)
+    begin().then(
+      (ending) => {
+        if (isOver) ending?.()
+        else end = ending
       },
       () => undefined,
     )
