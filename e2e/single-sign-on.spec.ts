@@ -106,7 +106,7 @@ test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in 
   await expect(toast(colleague, 'Login Successful')).toBeVisible()
   await expect(colleague.getByRole('heading', { level: 1 })).toContainText('nora')
   const { user } = await (await colleague.request.get('/api/auth/profile')).json()
-  expect(user).toMatchObject({ subRole: 'cio', isCompanyAdmin: false, emailVerified: true })
+  expect(user).toMatchObject({ subRole: 'cio', teamRole: 'editor', emailVerified: true })
   // Nothing of the way back stays in the history.
   await colleague.goBack()
   expect(colleague.url()).not.toMatch(/code=|state=/)

@@ -1,4 +1,4 @@
-// The twelve kinds of callers that the permission matrix knows, as browsers that are signed in with the demo accounts.
+// The fourteen kinds of callers that the permission matrix knows, as browsers that are signed in with the demo accounts.
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
 import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
@@ -15,6 +15,8 @@ export const callers = [
   'ops',
   'procurement',
   'vendor',
+  'vendor-editor',
+  'vendor-viewer',
   'both@enterprise',
   'both@vendor',
   'owner',
@@ -30,6 +32,8 @@ const usernames: Partial<Record<Caller, string>> = {
   ops: 'demo-ops',
   procurement: 'demo-procurement',
   vendor: 'demo-vendor',
+  'vendor-editor': 'demo-vendor-editor',
+  'vendor-viewer': 'demo-vendor-viewer',
   'both@enterprise': 'demo-both',
   'both@vendor': 'demo-both',
   owner: 'demo-owner',

@@ -11,7 +11,7 @@ function person(roles: Portal[], activePortal: Portal, isAdministrator = false):
     activePortal,
     subRole: 'cfo',
     companyName: 'Halden Werke',
-    isCompanyAdmin: true,
+    teamRole: 'owner',
     isAdministrator,
     emailVerified: true,
     mfaEnabled: false,

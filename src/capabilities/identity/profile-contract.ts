@@ -1,5 +1,6 @@
 // The signed-in person, as the answers of every way in have them.
 import { z } from 'zod'
+import { teamRoles } from './rules/team-roles.ts'
 import { buyerSubRoles, portals } from './rules/vocabulary.ts'
 import { regionShape } from './settings-contract.ts'
 
@@ -13,7 +14,8 @@ export const profileShape = z.object({
   subRole: z.enum(buyerSubRoles).nullable(),
   companyId: z.uuid(),
   companyName: z.string(),
-  isCompanyAdmin: z.boolean(),
+  /** What the person may do for the company; null for administrators. */
+  teamRole: z.enum(teamRoles).nullable(),
   /** Administrators have neither portal. */
   isAdministrator: z.boolean(),
   emailVerified: z.boolean(),

@@ -131,7 +131,7 @@ describe('the profile', () => {
     [{ timeZone: 'Europe/Berlin' }, ['timeZone']],
     [{ version: 9 }, ['version']],
     [{ email: 'x@y.example' }, ['email']],
-    [{ isCompanyAdmin: true }, ['isCompanyAdmin']],
+    [{ teamRole: 'owner' }, ['teamRole']],
     [{ userId: 'x', tenantId: 'x' }, ['userId', 'tenantId']],
   ])('SET-15 Z6 a profile with %j is refused at its fields', async (changes, fields) => {
     const browser = await browserOf(app, 'ops')

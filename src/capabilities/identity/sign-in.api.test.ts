@@ -34,7 +34,7 @@ test('AUTH-01 AUTH-31 AUTH-33 who registers a buyer company administers it and i
       subRole: 'cfo',
       companyId: expect.any(String),
       companyName: 'miriam Trading',
-      isCompanyAdmin: true,
+      teamRole: 'owner',
       isAdministrator: false,
       emailVerified: false,
       mfaEnabled: false,
@@ -372,7 +372,7 @@ test('AUTH-55 ADM-08 ADM-11 ADM-12 ADM-13 ADM-25 administrators are told their r
 })
 
 test('the demo accounts are listed only while they are wanted, and are closed once they are not', async () => {
-  expect((await app.ask('/api/auth/demo-accounts')).json.length).toBe(10)
+  expect((await app.ask('/api/auth/demo-accounts')).json.length).toBe(12)
   const browser = await browserOf(app, 'owner')
   const without = await startTestApplication({ SEED: 'none' }, app)
   try {

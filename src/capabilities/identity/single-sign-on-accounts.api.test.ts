@@ -118,7 +118,7 @@ test('AUTH-20 colleagues come in as what the company says, with a confirmed addr
     companyId: made.id,
     roles: ['enterprise'],
     subRole: 'procurement',
-    isCompanyAdmin: false,
+    teamRole: 'editor',
     emailVerified: true,
   })
   expect(await actionsOf(made.id)).toEqual(

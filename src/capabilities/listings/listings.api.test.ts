@@ -352,8 +352,8 @@ test('L1 without an audit trail nothing is saved or published', async () => {
 test('a colleague’s bell rings when a listing is published, the publisher’s does not', async () => {
   const { rows } = await app.asSuperuser("select tenant_id from app_user where username = 'builder'")
   await app.asSuperuser(
-    `insert into app_user (tenant_id, id, username, email, username_key, email_key, password_hash, password_changed_at, roles, active_portal, is_company_admin, created_at)
-     select tenant_id, gen_random_uuid(), 'colleague', 'c@c.example', 'colleague', 'c@c.example', password_hash, now(), roles, active_portal, false, now()
+    `insert into app_user (tenant_id, id, username, email, username_key, email_key, password_hash, password_changed_at, roles, active_portal, team_role, created_at)
+     select tenant_id, gen_random_uuid(), 'colleague', 'c@c.example', 'colleague', 'c@c.example', password_hash, now(), roles, active_portal, 'editor', now()
      from app_user where username = 'builder'`,
   )
   const id = await begin(aDraft({ name: 'Rings' }))

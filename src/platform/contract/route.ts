@@ -8,8 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Who may call a route. `public` is said out loud; there is no default and no exemption by path. `operator` is the
  * holder of the metrics token on this installation; `signed-in` is for what is a person's own account, `enrolled` for
  * everything else that needs no more than one: it is closed to an account that has yet to set up a second factor that is
- * required. `buyer` and `vendor` hold that role and have that portal open;
- * `company-admin` administers the own company; `admin:…` is a permission of the platform's administration.
+ * required. `buyer` and `vendor` hold that role and have that portal open. What a vendor's member may do there goes by the
+ * team role: `vendor` suffices to read and never to change, for which `vendor-editor` (editors and owners) or
+ * `vendor-owner` is stated. `company-admin` owns the own company, whichever portal is open; `admin:…` is a permission of the
+ * platform's administration.
  */
 export type Permission =
   | 'public'
@@ -18,6 +20,8 @@ export type Permission =
   | 'enrolled'
   | 'buyer'
   | 'vendor'
+  | 'vendor-editor'
+  | 'vendor-owner'
   | 'company-admin'
   | 'administrator'
   | `admin:${string}:${string}`
@@ -77,8 +81,13 @@ export interface RouteContract {
   isStream?: true
 }
 
+/** What changes something in the vendor portal says which team role it takes. */
+type StatesTeamRole<R extends RouteContract> = R['method'] extends 'GET'
+  ? unknown
+  : { permission: Exclude<Permission, 'vendor'> }
+
 /** Declares a route. The literal types of method and path are kept for the typed client. */
-export function route<const R extends RouteContract>(contract: R): R {
+export function route<const R extends RouteContract>(contract: R & StatesTeamRole<R>): R {
   return contract
 }
 

@@ -15,7 +15,8 @@ export interface Actor {
   /** For members: the roles that they hold and the portal that is open. */
   roles?: readonly ('enterprise' | 'vendor')[]
   activePortal?: 'enterprise' | 'vendor'
-  isCompanyAdmin?: boolean
+  /** For members: what they may do for the company. Read anew for each request. */
+  teamRole?: 'owner' | 'editor' | 'viewer'
   /** For administrators: the name of their role. */
   adminRole?: string
   /** For administrators: the permissions of their role, as area:action. */

@@ -10,7 +10,7 @@ const profile: Profile = {
   activePortal: 'enterprise',
   subRole: 'cfo',
   companyName: 'Halden Werke',
-  isCompanyAdmin: true,
+  teamRole: 'owner',
   isAdministrator: false,
   emailVerified: true,
   mfaEnabled: false,

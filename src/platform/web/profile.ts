@@ -16,7 +16,8 @@ export interface Profile {
   /** What a buyer is in the company; null for vendors and administrators. */
   subRole: 'cfo' | 'cio' | 'ops' | 'procurement' | null
   companyName: string
-  isCompanyAdmin: boolean
+  /** What the person may do for the company; null for administrators. */
+  teamRole: 'owner' | 'editor' | 'viewer' | null
   /** Administrators hold neither portal's role. */
   isAdministrator: boolean
   emailVerified: boolean

@@ -1,4 +1,5 @@
 // The companies and people of the demo. Their passwords are public, which is why they exist only where SEED=demo holds.
+import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 
 export interface DemoMember {
@@ -7,6 +8,8 @@ export interface DemoMember {
   label: string
   roles: readonly Portal[]
   subRole: BuyerSubRole | null
+  /** Of those who are added: editor where nothing is said. */
+  teamRole?: TeamRole
 }
 
 /** The first member registers the company; the others are added to it. */
@@ -51,7 +54,23 @@ export const demoCompanies: readonly DemoCompany[] = [
     name: 'Quillmark Analytics',
     industry: 'Data Analytics',
     size: '51-200 employees',
-    members: [{ username: 'demo-vendor', label: 'Vendor: analytics', roles: ['vendor'], subRole: null }],
+    members: [
+      { username: 'demo-vendor', label: 'Vendor: analytics', roles: ['vendor'], subRole: null },
+      {
+        username: 'demo-vendor-editor',
+        label: 'Vendor: analytics, editor',
+        roles: ['vendor'],
+        subRole: null,
+        teamRole: 'editor',
+      },
+      {
+        username: 'demo-vendor-viewer',
+        label: 'Vendor: analytics, viewer',
+        roles: ['vendor'],
+        subRole: null,
+        teamRole: 'viewer',
+      },
+    ],
   },
   {
     name: 'Tidewell Automation',

@@ -1,6 +1,7 @@
 // Companies and their members.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 
 export interface NewCompany {
@@ -30,7 +31,8 @@ export interface NewUser {
   roles: readonly Portal[]
   activePortal: Portal
   subRole: BuyerSubRole | null
-  isCompanyAdmin: boolean
+  /** Null for administrators. */
+  teamRole: TeamRole | null
   adminRole: AdminRole | null
   isDemo: boolean
   createdAt: Date
@@ -42,9 +44,9 @@ export interface NewUser {
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await sql`
     insert into app_user (tenant_id, id, username, username_key, email, email_key, password_hash, password_changed_at, roles,
-      active_portal, sub_role, is_company_admin, admin_role, is_demo, email_verified_at, created_at)
+      active_portal, sub_role, team_role, admin_role, is_demo, email_verified_at, created_at)
     values (${tx.actor.tenantId}, ${user.id}, ${user.username}, ${user.usernameKey}, ${user.email}, ${user.emailKey},
-      ${user.passwordHash}, ${user.createdAt}, ${[...user.roles]}, ${user.activePortal}, ${user.subRole}, ${user.isCompanyAdmin},
+      ${user.passwordHash}, ${user.createdAt}, ${[...user.roles]}, ${user.activePortal}, ${user.subRole}, ${user.teamRole},
       ${user.adminRole}, ${user.isDemo}, ${user.emailVerifiedAt ?? (user.isDemo ? user.createdAt : null)}, ${user.createdAt})`.execute(
     tx.db,
   )

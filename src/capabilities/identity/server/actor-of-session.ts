@@ -14,7 +14,7 @@ export function actorOfSession(session: SessionBehind, visitor: Actor): Actor {
     sessionId: session.sessionId,
     roles: session.roles,
     activePortal: session.activePortal,
-    isCompanyAdmin: session.isCompanyAdmin,
+    ...(session.teamRole ? { teamRole: session.teamRole } : {}),
     ...(adminRole ? { adminRole, adminPermissions: adminRoleTable[adminRole].permissions } : {}),
     ...(session.mfaRequired && !session.hasSecondFactor ? { mustEnrol: true } : {}),
     account: {
@@ -42,7 +42,7 @@ export function profileOf(actor: Actor): Profile | null {
     subRole: account.subRole,
     companyId: actor.tenantId,
     companyName: account.companyName,
-    isCompanyAdmin: actor.isCompanyAdmin === true,
+    teamRole: actor.teamRole ?? null,
     isAdministrator: actor.kind === 'administrator' && actor.tenantId === platformTenantId,
     emailVerified: account.emailVerified,
     mfaEnabled: account.hasSecondFactor,

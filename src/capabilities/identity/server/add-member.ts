@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
+import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 import { insertUser } from './account-store.ts'
 import { nameTaken } from './create-company.ts'
@@ -16,6 +17,8 @@ export interface NewMember {
   companyName: string
   roles: readonly Portal[]
   subRole: BuyerSubRole | null
+  /** Null for administrators. */
+  teamRole: TeamRole | null
   adminRole: AdminRole | null
   isDemo: boolean
 }
@@ -43,7 +46,7 @@ export async function addMember(identity: Identity, actor: Actor, member: NewMem
         roles,
         activePortal: roles[0] ?? 'enterprise',
         subRole: member.subRole,
-        isCompanyAdmin: false,
+        teamRole: member.teamRole,
         adminRole: member.adminRole,
         isDemo: member.isDemo,
         createdAt,

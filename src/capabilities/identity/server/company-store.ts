@@ -81,7 +81,7 @@ export async function listCompanyAdministrators(tx: Tx, atMost: number): Promise
   const { rows } = await sql<{ name: string }>`
     select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), u.username) as name
     from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id
-    where u.tenant_id = ${tx.actor.tenantId} and u.is_company_admin and u.status = 'active'
+    where u.tenant_id = ${tx.actor.tenantId} and u.team_role = 'owner' and u.status = 'active'
     order by u.created_at, u.id limit ${atMost}`.execute(tx.db)
   return rows.map(({ name }) => name)
 }

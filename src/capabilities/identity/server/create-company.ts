@@ -1,4 +1,4 @@
-// A company comes in with its first member, who administers it: both or neither.
+// A company comes in with its first member, who owns it: both or neither.
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
@@ -55,7 +55,7 @@ export async function createCompany<T>(
       roles: [portal],
       activePortal: portal,
       subRole: registration.role === 'vendor' ? null : registration.role,
-      isCompanyAdmin: true,
+      teamRole: 'owner',
       adminRole: null,
       isDemo: options.isDemo ?? false,
       createdAt,

@@ -1,7 +1,8 @@
 // The lookups that come before a company is known. See the doors in db/migrations, 0006_identity.sql, 0010_sso.sql,
-// 0011_passkeys.sql and 0017_settings.sql.
+// 0011_passkeys.sql, 0017_settings.sql and 0034_team.sql.
 import type pg from 'pg'
 import { defaultRegion, type Region } from '../rules/settings-vocabulary.ts'
+import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 import { hashOfToken } from './secret-token.ts'
 
@@ -18,7 +19,7 @@ export interface SessionBehind {
   username: string
   roles: Portal[]
   subRole: BuyerSubRole | null
-  isCompanyAdmin: boolean
+  teamRole: TeamRole | null
   adminRole: AdminRole | null
   isDemo: boolean
   emailVerified: boolean
@@ -54,7 +55,7 @@ export interface AccountOfPasskey extends AccountFound {
 const sessionText = `
   select tenant_id as "tenantId", session_id as "sessionId", user_id as "userId", is_half as "isHalf",
     active_portal as "activePortal", created_at as "createdAt", last_seen_at as "lastSeenAt", ends_at as "endsAt", username,
-    roles, sub_role as "subRole", is_company_admin as "isCompanyAdmin", admin_role as "adminRole", is_demo as "isDemo",
+    roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", is_demo as "isDemo",
     email_verified as "emailVerified", company_name as "companyName", has_second_factor as "hasSecondFactor",
     idle_minutes as "idleMinutes", mfa_required as "mfaRequired", ip_allowlist as "ipAllowlist",
     (select to_jsonb(r) from region_behind(tenant_id, user_id) r) as region

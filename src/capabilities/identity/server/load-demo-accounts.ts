@@ -27,7 +27,7 @@ export async function loadDemoAccounts(platform: Platform): Promise<void> {
     await unlessThere(identity, founder.username, () => found(identity, company, founder))
     const tenantId = (await findAccount(platform.database.pool, foldName(founder.username)))?.tenantId
     if (tenantId === undefined) throw new Error(`${founder.username} was not made`)
-    for (const { username, roles, subRole } of others)
+    for (const { username, roles, subRole, teamRole } of others)
       await unlessThere(identity, username, () =>
         addMember(
           identity,
@@ -39,6 +39,7 @@ export async function loadDemoAccounts(platform: Platform): Promise<void> {
             companyName: company.name,
             roles,
             subRole,
+            teamRole: teamRole ?? 'editor',
             adminRole: null,
             isDemo: true,
           },
@@ -54,6 +55,7 @@ export async function loadDemoAccounts(platform: Platform): Promise<void> {
         companyName: 'Emporion',
         roles: [],
         subRole: null,
+        teamRole: null,
         adminRole: role,
         isDemo: true,
       }),
@@ -98,7 +100,7 @@ export async function demoActor(platform: Platform, username: string): Promise<A
     userId: account.userId,
     roles: member.roles,
     activePortal: member.roles[0] ?? 'enterprise',
-    isCompanyAdmin: company.members[0] === member,
+    teamRole: company.members[0] === member ? 'owner' : (member.teamRole ?? 'editor'),
     account: {
       username,
       companyName: company.name,

@@ -62,7 +62,7 @@ async function companyNow(tx: Tx): Promise<Company> {
 /** Whether the actor may change what belongs to the whole company, and who else may. */
 export async function editorship(tx: Tx): Promise<{ canEdit: boolean; administrators: string[] }> {
   return {
-    canEdit: tx.actor.isCompanyAdmin === true,
+    canEdit: tx.actor.teamRole === 'owner',
     administrators: await listCompanyAdministrators(tx, administratorsNamed),
   }
 }

@@ -98,7 +98,7 @@ async function makeMember(
     roles: [portal],
     activePortal: portal,
     subRole: joinsAs === 'vendor' ? null : joinsAs,
-    isCompanyAdmin: false,
+    teamRole: 'editor',
     adminRole: null,
     isDemo: false,
     createdAt: now,

@@ -98,9 +98,9 @@ export const confirmMail = (email: string) =>
 export async function member({ id }: Company, username: string, email: string, confirmed = true) {
   await app.asSuperuser(
     `insert into app_user (tenant_id, id, username, email, username_key, email_key, password_hash, password_changed_at, roles,
-       active_portal, sub_role, is_company_admin, email_verified_at, created_at)
-     select $1, gen_random_uuid(), $2, $3, $2, lower($3), password_hash, now(), '{enterprise}', 'enterprise', 'cio', false, $4, now()
-     from app_user where tenant_id = $1 and is_company_admin`,
+       active_portal, sub_role, team_role, email_verified_at, created_at)
+     select $1, gen_random_uuid(), $2, $3, $2, lower($3), password_hash, now(), '{enterprise}', 'enterprise', 'cio', 'editor', $4, now()
+     from app_user where tenant_id = $1 and team_role = 'owner'`,
     [id, username, email, confirmed ? new Date() : null],
   )
 }

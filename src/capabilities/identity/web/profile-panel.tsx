@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { SwitchRow } from '#platform/web/switch-row.tsx'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
+import { teamRoleLabel } from '../rules/team-roles.ts'
 import { AboutForm } from './about-form.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PanelOf } from './panel-of.tsx'
@@ -59,9 +60,9 @@ export function ProfilePanel() {
   )
 }
 
-function rolesOf({ roles, isCompanyAdmin }: Profile): string {
+function rolesOf({ roles, teamRole }: Profile): string {
   const words = roles.map((role) => (role === 'enterprise' ? 'Enterprise buyer' : 'Vendor'))
-  return [...words, ...(isCompanyAdmin ? ['company administrator'] : [])].join(', ')
+  return [...words, ...(teamRole === null ? [] : [teamRoleLabel(teamRole, roles).toLowerCase()])].join(', ')
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -27,7 +27,7 @@ export function SecurityPanel() {
         <TwoFactor />
       </SettingsSection>
       <PasskeysSection />
-      {profile?.isCompanyAdmin && <SsoSection />}
+      {profile?.teamRole === 'owner' && <SsoSection />}
       <SettingsSection
         text="Where you are signed in. End what you do not recognise, then change your password."
         title="Active sessions"

@@ -184,6 +184,13 @@ function refuseStranger({ permission }: BoundRoute['contract'], actor: Actor): v
   const verdict = permits(permission, actor)
   if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
   if (verdict === 'no') throw new Refusal('forbidden', 'Your account may not do this.')
+  if (verdict === 'ask an editor')
+    throw new Refusal(
+      'forbidden',
+      'As a viewer you read and change nothing here. Ask an editor or an owner of your company.',
+    )
+  if (verdict === 'ask an owner')
+    throw new Refusal('forbidden', 'Only an owner of your company may do this. Ask one of them.')
   if (verdict === 'enrol')
     throw new Refusal(
       'forbidden',

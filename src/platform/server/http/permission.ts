@@ -4,12 +4,17 @@ import type { Actor } from '../actor.ts'
 
 /**
  * Answers whether the actor may. `sign in` tells a visitor that an account is the missing part, `enrol` tells a member
- * that the second factor is.
+ * that the second factor is, and `ask an editor` or `ask an owner` that the role in the company is.
  */
-export function permits(permission: Permission, actor: Actor): 'yes' | 'no' | 'sign in' | 'enrol' {
+export function permits(permission: Permission, actor: Actor): Verdict {
   if (holds(permission, actor)) return actor.mustEnrol && !ownAccountOnly.has(permission) ? 'enrol' : 'yes'
-  return actor.kind === 'visitor' ? 'sign in' : 'no'
+  if (actor.kind === 'visitor') return 'sign in'
+  // Whoever would be admitted in another role of the same company is told whom to ask.
+  if (!holds(permission, { ...actor, teamRole: 'owner' })) return 'no'
+  return permission === 'vendor-editor' ? 'ask an editor' : 'ask an owner'
 }
+
+export type Verdict = 'yes' | 'no' | 'sign in' | 'enrol' | 'ask an editor' | 'ask an owner'
 
 /** What is left to an account that has yet to enrol the second factor that the policy asks for. */
 const ownAccountOnly: ReadonlySet<Permission> = new Set(['public', 'signed-in'])
@@ -27,8 +32,12 @@ function holds(permission: Permission, actor: Actor): boolean {
       return hasPortal(actor, 'enterprise')
     case 'vendor':
       return hasPortal(actor, 'vendor')
+    case 'vendor-editor':
+      return hasPortal(actor, 'vendor') && (actor.teamRole === 'editor' || actor.teamRole === 'owner')
+    case 'vendor-owner':
+      return hasPortal(actor, 'vendor') && actor.teamRole === 'owner'
     case 'company-admin':
-      return actor.kind === 'member' && actor.isCompanyAdmin === true
+      return actor.kind === 'member' && actor.teamRole === 'owner'
     case 'administrator':
       return actor.kind === 'administrator'
     default:
