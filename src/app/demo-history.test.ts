@@ -1,5 +1,6 @@
 // The demo's year, on a real database: lived once, consistent, and in the past.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { evaluations } from './demo-history.ts'
 import { loadDemoHistory } from './load-demo-history.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
@@ -45,6 +46,16 @@ test('DASH-02 DASH-05 its dashboard tells of two running trials, the approved pl
   expect(bell.unread).toBeLessThan(10)
   const orders = (await cfo.ask('/api/orders')).json
   expect(JSON.stringify(orders)).toContain('submitted')
+})
+
+test('DASH-02 each evaluation compares the applications that its story is about', async () => {
+  const made = await all(
+    `select s.name, array_agg(a.application_name order by a.position) as applications from shortlist s
+     join shortlist_application a on a.tenant_id = s.tenant_id and a.shortlist_id = s.id group by s.name`,
+  )
+  expect(Object.fromEntries(made.map(({ name, applications }) => [name, applications]))).toEqual(
+    Object.fromEntries(evaluations.map(({ name, applications }) => [name, applications])),
+  )
 })
 
 test('DASH-02 another start adds nothing', async () => {

@@ -1,6 +1,5 @@
 // What the demo's buyers did in the year before: the plan of it, as data. Days count back from today.
 import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
-import type { Application } from '#rooms/catalog/contract.ts'
 
 /** The people of Northfold Industries by their role. */
 export type Person = 'cfo' | 'cio' | 'ops' | 'procurement'
@@ -14,12 +13,11 @@ type Needs = Pick<
 export interface Evaluation {
   name: string
   description: string
-  category: Application['category']
   /** Its day of birth, counted back from today. */
   daysAgo: number
   by: Person
-  /** How many applications of the category, best return first. */
-  applications: number
+  /** What is compared, by name; the first ones are tried, modelled and talked about. */
+  applications: readonly string[]
   /** Days after the start, who, what, and about which of the applications. */
   comments: readonly [
     day: number,
@@ -85,10 +83,9 @@ export const evaluations: readonly Evaluation[] = [
   {
     name: 'Payables 2026',
     description: 'Invoices from arrival to payment without retyping.',
-    category: 'Process Automation',
     daysAgo: 340,
     by: 'cfo',
-    applications: 3,
+    applications: ['Marrowfen Payables', 'Tallowick Invoice Match', 'Marrowfen Invoice Lane'],
     comments: [
       [2, 'procurement', 'question', 'Are the prices per user or per invoice in the second one?', 1],
       [5, 'cio', 'comment', 'Both first candidates connect to our ledger without a project of ours.'],
@@ -101,10 +98,9 @@ export const evaluations: readonly Evaluation[] = [
   {
     name: 'Service desk assistants',
     description: 'First answers to the questions that repeat.',
-    category: 'AI Copilots',
     daysAgo: 252,
     by: 'cio',
-    applications: 4,
+    applications: ['Orrelay Answer', 'Hearthen Policy Bot', 'Oswin Onboarding Guide', 'Saltarin Call Coach'],
     comments: [
       [3, 'ops', 'comment', 'Two thirds of the tickets are the same forty questions.'],
       [12, 'cio', 'question', 'Where is the data kept, and for how long?', 0],
@@ -116,10 +112,9 @@ export const evaluations: readonly Evaluation[] = [
   {
     name: 'Demand forecast',
     description: 'A forecast that production and finance both believe.',
-    category: 'Predictive Analytics',
     daysAgo: 160,
     by: 'ops',
-    applications: 4,
+    applications: ['Côtes Forecast', 'Callowin Demand Spike', 'Bayarden Spares', 'Eastlock Lead Time'],
     comments: [
       [4, 'cfo', 'comment', 'Model the worst case first. If that pays back, we talk.'],
       [9, 'ops', 'comment', 'Trial with the two plants that plan by hand today.', 1],
@@ -135,10 +130,9 @@ export const evaluations: readonly Evaluation[] = [
   {
     name: 'Supplier decisions',
     description: 'Which supplier, at which price, with which risk.',
-    category: 'Decision Intelligence',
     daysAgo: 74,
     by: 'procurement',
-    applications: 3,
+    applications: ['Sorrelby Sourcing Board', 'Larkwith Make or Buy', 'Quorrin Vendor Risk'],
     comments: [
       [
         3,
@@ -154,11 +148,10 @@ export const evaluations: readonly Evaluation[] = [
   },
   {
     name: 'Agents for claims',
-    description: 'Claims from suppliers, read and prepared for a decision.',
-    category: 'Agentic AI',
+    description: 'Claims of dealers and customers, read and prepared for a decision.',
     daysAgo: 16,
     by: 'ops',
-    applications: 3,
+    applications: ['Harrowin Field Claims', 'Redparrow Containment', 'Peñalva Supplier Desk'],
     comments: [
       [2, 'cio', 'question', 'Which systems may the agent write to, and who can see what it did?', 0],
     ],

@@ -119,7 +119,7 @@ function callerOf(rooms: readonly Room[]): Calls {
 }
 
 function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[] {
-  const { name, description, category, daysAgo, by, comments, trials, model, outcome } = evaluation
+  const { name, description, daysAgo, by, comments, trials, model, outcome } = evaluation
   let shortlistId = ''
   let applications: Application[] = []
   const owner = people[by]
@@ -127,7 +127,7 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
     {
       daysAgo,
       async act() {
-        applications = await bestOf(call, owner, category, evaluation.applications)
+        applications = await namedOf(call, owner, evaluation.applications)
         const applicationIds = applications.map(({ id }) => id)
         for (const applicationId of applicationIds.slice(0, 2))
           await call(catalogRoutes.saveApplication, owner, { params: { applicationId } })
@@ -233,15 +233,13 @@ function orderMoments(
   ]
 }
 
-/** The catalogue answers ready-made text; it is read as a browser would. */
-async function bestOf(
-  call: Calls,
-  actor: Actor,
-  category: Evaluation['category'],
-  count: number,
-): Promise<Application[]> {
-  const answer: unknown = await call(catalogRoutes.listApplications, actor, {
-    query: { category, sort: 'roi', limit: count },
-  })
-  return JSON.parse(String((answer as { body: Buffer }).body))
+/** Those with these names, in their order. The catalogue answers ready-made text; it is read as a browser would. */
+async function namedOf(call: Calls, actor: Actor, names: readonly string[]): Promise<Application[]> {
+  const found: Application[] = []
+  for (const search of names) {
+    // Without a chosen order an exact name comes first.
+    const answer: unknown = await call(catalogRoutes.listApplications, actor, { query: { search, limit: 1 } })
+    found.push(...JSON.parse(String((answer as { body: Buffer }).body)))
+  }
+  return found
 }

@@ -168,6 +168,9 @@ function drawPrice(category: Category, draw: Draw): [PricingType, PricingPeriod,
   return ['per_transaction', 'monthly', draw.pick(transactionPricesCents)]
 }
 
+/** Draws far above the middle come closer to it, so that the highest returns thin out instead of meeting at a ceiling. */
+const flattenedAbove = (draw: number) => (draw > 0 ? 0.75 * Math.tanh(draw / 0.75) : draw)
+
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** `age` is how long the product has been listed, from 0 (just published) to 1: older ones are used by more. */
@@ -183,8 +186,8 @@ export function figuresFor(category: Category, age: number, draw: Draw, stated?:
     currency: 'USD',
   }
 
-  const drawnROI = Math.round(byCategory[category].typicalROI * Math.exp(0.42 * draw.bell()))
-  const averageROI = stated?.averageROI ?? between(60, drawnROI, 420)
+  const drawnROI = Math.round(byCategory[category].typicalROI * Math.exp(flattenedAbove(0.42 * draw.bell())))
+  const averageROI = stated?.averageROI ?? drawnROI
   const annualTCO = annualCostDollars(category, pricing)
   const averageSavings = averageSavingsDollars(annualTCO, averageROI)
   const paybackPeriod = paybackMonths(category, annualTCO, averageSavings)

@@ -11,7 +11,6 @@ import {
 } from './features.ts'
 import { figuresFor } from './figures.ts'
 import { commonIntegrations, integrationsByDomain, integrationsByIndustry } from './integrations.ts'
-import { withNeeds } from './need-sentences.ts'
 import type { SampleEntry } from './sample-entry.ts'
 import { sampleVendors } from './sample-vendors.ts'
 import { type Draw, hashOf, seededDraw } from './seeded-draw.ts'
@@ -98,7 +97,7 @@ function listingFrom(
     tagline: entry.tagline,
     category,
     industry,
-    description: withNeeds(entry.description, entry.domain, drawFor('needs')),
+    description: entry.description,
     rating,
     isVerified: entry.figures?.isVerified ?? drawFor('verified').unit() < verifiedShare,
     enterpriseCount,

@@ -8,7 +8,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'service',
     tagline: 'Service requests, from first message to finished work',
     description:
-      'Takes service requests from mail and chat, gathers what is missing, checks entitlement and resolves the routine third on its own; the rest reaches the right queue with a summary. Repetitive questions end at the first answer, and people keep the cases that need them.',
+      'Takes service requests from mail and chat, gathers what is missing, checks entitlement and resolves the routine third on its own; the rest reaches the right queue with a summary. Repetitive questions end at the first answer, people keep the cases that need them, and customer churn after a service case fell by a quarter. Customers hear within a minute: faster response times and higher customer satisfaction, at lower costs for each contact.',
     figures: {
       type: 'per_user',
       amountCents: 5900,
@@ -33,7 +33,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Broken payments mended within limits you set',
     description:
-      "Repairs rejected payments: finds the wrong field, checks the beneficiary's earlier payments, asks the sender if needed and resubmits within amount limits. Above them a person releases. Customers notice faster response times, while the repair desk works on the strange fifth of its former queue.",
+      "Repairs rejected payments: finds the wrong field, checks the beneficiary's earlier payments, asks the sender if needed and resubmits within amount limits. Above them a person releases. Customers notice faster response times, while the repair desk works on the strange fifth of its former queue. Manual data entry in the repair queue is down to a few exotic fields.",
   },
   {
     name: 'Stonelend Loan Desk',
@@ -73,7 +73,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'risk',
     tagline: "Supervisor's questions answered with evidence",
     description:
-      "Takes a supervisor's request apart, finds owners, gathers documents and drafts answers with their sources, then follows up until each owner has signed. Nothing leaves without release. An exam with 160 requests ran with no missed deadlines and a war room of three people.",
+      "Takes a supervisor's request apart, finds owners, gathers documents and drafts answers with their sources, then follows up until each owner has signed. Nothing leaves without release. An exam with 160 requests ran with no missed deadlines and a war room of three people. Compliance gaps that an examiner would find are listed first, and each answer keeps a clear audit trail to its source.",
   },
   {
     name: 'Tallowick Month Watch',
@@ -81,7 +81,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Keeps the close moving while the team sleeps',
     description:
-      'Follows the close calendar, notices what is late, asks the owner for the reason, prepares the accrual if rules allow and escalates the rest before breakfast. Controllers start with decisions, not reminders. Month-end takes a day and a half less and needs fewer errors corrected in the following period.',
+      'Follows the close calendar, notices what is late, asks the owner for the reason, prepares the accrual if rules allow and escalates the rest before breakfast. Controllers start with decisions, not reminders. Month-end takes a day and a half less and needs fewer errors corrected in the following period. Missed deadlines in the close fell from forty a month to two, and slow approvals of accruals are named.',
   },
   {
     name: 'Plumbley Cash Mandate',
@@ -97,7 +97,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'service',
     tagline: 'Card problems solved in the app, end to end',
     description:
-      'Talks with cardholders about blocked payments, lost cards and strange charges, checks identity, acts within its limits and hands over with the whole story. It states that it is software. Six of ten conversations finish without a queue, with faster response times at three in the morning.',
+      'Talks with cardholders about blocked payments, lost cards and strange charges, checks identity, acts within its limits and hands over with the whole story. It states that it is software. Six of ten conversations finish without a queue, with faster response times at three in the morning. Repetitive questions about limits and fees never reach a queue.',
   },
   {
     name: 'Silverlode Data Steward',
@@ -129,7 +129,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Breaks chased across three counterparties',
     description:
-      'Investigates reconciliation breaks by reading messages, asking counterparties and comparing static data, and books corrections below your threshold. Every hypothesis it rejected is listed as well. Aged breaks over thirty days fell to a handful, and manual data entry into claim forms is over.',
+      'Investigates reconciliation breaks by reading messages, asking counterparties and comparing static data, and books corrections below your threshold. Every hypothesis it rejected is listed as well. Aged breaks over thirty days fell to a handful, and manual data entry into claim forms is over. Each booking keeps a clear audit trail to the message behind it, and fewer errors return the next day.',
   },
   {
     name: 'Tithewell Tax Reclaim',
@@ -137,7 +137,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Withholding tax, claimed back country by country',
     description:
-      'Finds reclaimable withholding tax, gathers vouchers and residence certificates, fills the forms of each country and follows the authority until money arrives. Signatures remain with the bank. Claims worth 14 million dollars were filed in the first year, nearly half for small holdings.',
+      'Finds reclaimable withholding tax, gathers vouchers and residence certificates, fills the forms of each country and follows the authority until money arrives. Signatures remain with the bank. Claims worth 14 million dollars were filed in the first year, nearly half for small holdings. Missed deadlines for reclaims no longer cost clients money, and manual data entry into forty kinds of form has ended.',
   },
   {
     name: 'Notarrow Review Partner',

@@ -48,7 +48,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Unpaid claims worked to the end',
     description:
-      "Checks claim status with payers, reads the reason, corrects what is formal, drafts the appeal and asks a specialist about medicine. Notes are written like a colleague's. Receivables older than ninety days fell by half, with a clear audit trail for each adjustment.",
+      "Checks claim status with payers, reads the reason, corrects what is formal, drafts the appeal and asks a specialist about medicine. Notes are written like a colleague's. Receivables older than ninety days fell by half, with a clear audit trail for each adjustment. Manual data entry in payer portals has ended as well.",
   },
   {
     name: 'Wardlow Trial Desk',

@@ -32,7 +32,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Dependencies that never grow old',
     description:
-      'Upgrades dependencies in small steps, reads changelogs, repairs callers, runs the tests and opens one reviewable change per step. Risky ones are grouped for planning. A fleet of 900 repositories stays within two minor versions, and staff shortages in the platform team hurt less.',
+      'Upgrades dependencies in small steps, reads changelogs, repairs callers, runs the tests and opens one reviewable change per step. Risky ones are grouped for planning. A fleet of 900 repositories stays within two minor versions, with less rework than one large upgrade a year used to cause.',
   },
   {
     name: 'Ptarmoss Migrate',
@@ -48,7 +48,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Software requests settled in a day',
     description:
-      'Takes a request for new software, checks what you already own, collects security and privacy answers from the vendor, negotiates within limits and prepares the order. Slow approvals become visible by name. Requests take two days where they took thirty, and duplicate tools are found in time.',
+      'Takes a request for new software, checks what you already own, collects security and privacy answers from the vendor, negotiates within limits and prepares the order. Slow approvals become visible by name. Requests take two days where they took thirty, and duplicate tools are found in time. Unused seats are declined before they are bought: lower costs, and a clear audit trail behind each purchase.',
   },
   {
     name: 'Starrin Privacy Desk',
@@ -64,7 +64,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'service',
     tagline: 'New customers live in days, not sprints',
     description:
-      'Guides new customers through import, settings and first users, checks each step in their account and asks success managers for help when progress stalls. It explains rather than clicks. Faster onboarding brought first value on day six, and early customer churn was cut in half.',
+      'Guides new customers through import, settings and first users, checks each step in their account and asks success managers for help when progress stalls. It explains rather than clicks. Faster onboarding brought first value on day six, and early customer churn was cut in half. Repetitive questions in the first week fell by half.',
   },
   {
     name: 'Yardlow Inquiry',
@@ -96,7 +96,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Accruals asked for, explained and booked',
     description:
-      "Asks budget owners in chat about work received but not invoiced, compares answers with contracts, drafts accruals and books them after the controller's nod. It remembers last month's excuses. Manual data entry at month-end is gone, and shorter cycle times let the board see figures on day three.",
+      "Asks budget owners in chat about work received but not invoiced, compares answers with contracts, drafts accruals and books them after the controller's nod. It remembers last month's excuses. Manual data entry at month-end is gone, and shorter cycle times let the board see figures on day three. Slow approvals are reminded in chat, and fewer errors return in the following month.",
   },
   {
     name: 'Ridgeline Verdict',
@@ -112,7 +112,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'sales',
     tagline: "Renewals that start with the customer's results",
     description:
-      'Prepares renewals from usage and agreed goals, drafts the value summary, answers price questions within limits and brings in the account manager for anything larger. Quiet accounts are contacted early. Customer churn in the small segment fell to six percent, where no manager had time before.',
+      'Prepares renewals from usage and agreed goals, drafts the value summary, answers price questions within limits and brings in the account manager for anything larger. Quiet accounts are contacted early. Customer churn in the small segment fell to six percent, where no manager had time before. Customers reward the attention with higher customer satisfaction.',
   },
   {
     name: 'Treadmoor Explore',
@@ -128,7 +128,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Pipelines mended before analysts wake up',
     description:
-      'Investigates failed or late pipelines, finds the upstream change, repairs within rules, backfills and tells owners what is affected. Dashboards carry a note meanwhile. Siloed data from five offices is watched in one incident list, and repetitive questions about stale figures have faded.',
+      'Investigates failed or late pipelines, finds the upstream change, repairs within rules, backfills and tells owners what is affected. Dashboards carry a note meanwhile. Siloed data from five offices is watched in one incident list, and unplanned downtime of the reporting platform is over before the first meeting.',
   },
   {
     name: 'Inkharrow Pages',
@@ -144,7 +144,7 @@ export const agenticAiTechnology: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Devices for tests, bought, shared and returned',
     description:
-      'Manages test phones, boards and lab hosts: books them, resets them, orders what is short and reminds people to give back. Budgets are limits, not advice. Teams wait minutes for a device, and less waste piles up in the drawer of forgotten hardware.',
+      'Manages test phones, boards and lab hosts: books them, resets them, orders what is short and reminds people to give back. Budgets are limits, not advice. Teams wait minutes for a device, and the budget for spare phones was halved: lower costs with no new rule.',
   },
   {
     name: 'Plumbley Reclaim',

@@ -8,7 +8,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Contract review that quotes your own playbook',
     description:
-      'Reads supplier contracts against your playbook, marks clauses that raise risk and proposes wording your lawyers have used before, with a citation for every suggestion and nothing leaving your region. Review time per contract fell from four hours to fifty minutes at pilot banks.',
+      'Reads supplier contracts against your playbook, marks clauses that raise risk and proposes wording your lawyers have used before, with a citation for every suggestion and nothing leaving your region. Review time per contract fell from four hours to fifty minutes at pilot banks. Slow approvals shrink too, because the business sees at once which clauses need a lawyer and which do not.',
     figures: {
       type: 'per_user',
       amountCents: 8900,
@@ -25,7 +25,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'The words beside the numbers, drafted before the meeting',
     description:
-      "Drafts the commentary for the monthly results pack from the ledger, the plan and last month's text. Each sentence carries the figure it rests on, so controllers correct tone instead of arithmetic, and the pack leaves finance two days earlier with fewer errors.",
+      "Drafts the commentary for the monthly results pack from the ledger, the plan and last month's text. Each sentence carries the figure it rests on, so controllers correct tone instead of arithmetic, and the pack leaves finance two days earlier with fewer errors. Manual data entry between spreadsheet and slides has ended with it.",
   },
   {
     name: 'Wealdin Advise',
@@ -33,7 +33,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'lending',
     tagline: 'Meeting notes that compliance can accept',
     description:
-      'Sits beside the adviser during client reviews, brings up holdings, suitability answers and open promises, then writes the file note in the structure that compliance expects. Advisers at three private banks report ninety minutes back each day and no more missed deadlines on annual reviews.',
+      "Sits beside the adviser during client reviews, brings up holdings, suitability answers and open promises, then writes the file note in the structure that compliance expects. Advisers at three private banks report ninety minutes back each day and no more missed deadlines on annual reviews. Each recommendation keeps a clear audit trail to the client's own words.",
   },
   {
     name: 'Bridgewick Memo',
@@ -41,7 +41,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'lending',
     tagline: "A credit memo from the borrower's own papers",
     description:
-      'A relationship manager uploads statements, tax returns and a site-visit note; the copilot spreads the figures, compares them with covenants and drafts the credit memo. Analysts spend their time on the three assumptions that matter, and committee papers arrive complete, with less rework after the first reading.',
+      'A relationship manager uploads statements, tax returns and a site-visit note; the copilot spreads the figures, compares them with covenants and drafts the credit memo. Analysts spend their time on the three assumptions that matter, and committee papers arrive complete, with less rework after the first reading. Manual data entry from scanned statements is gone, and customers notice the shorter cycle times.',
   },
   {
     name: 'Fennimar Teller',
@@ -49,7 +49,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'service',
     tagline: 'The right procedure, while the customer is still at the counter',
     description:
-      'Branch staff type or speak what the customer wants and receive the current procedure, the form and the fee in one answer, quoted from the operations manual. Calls to the back-office help line, mostly repetitive questions about limits and identification, dropped by a third.',
+      'Branch staff type or speak what the customer wants and receive the current procedure, the form and the fee in one answer, quoted from the operations manual. Calls to the back-office help line, mostly repetitive questions about limits and identification, dropped by a third. New tellers work alone after two weeks: faster onboarding than any classroom gave.',
   },
   {
     name: 'Millwatch Filing',
@@ -65,7 +65,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'risk',
     tagline: 'What changed in the rules, and which of your policies it touches',
     description:
-      "Watches the publications of regulators in twenty-two countries and explains each change in half a page. It names the internal policy, the control and the owner affected, and drafts the amended paragraph, closing compliance gaps before the supervisor's letter asks about them.",
+      "Watches the publications of regulators in twenty-two countries and explains each change in half a page. It names the internal policy, the control and the owner affected, and drafts the amended paragraph, closing compliance gaps before the supervisor's letter asks about them. Each change keeps a clear audit trail from the publication to the control. No rule has come into force unnoticed since, so missed deadlines are no longer explained to the supervisor.",
   },
   {
     name: 'Accrella Ledger',
@@ -73,7 +73,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Ask the general ledger a question',
     description:
-      'Controllers ask why travel rose in the Dublin entity and receive the postings, the comparison and a chart, without writing a report request. Answers come from the ledger itself with the filters shown. Quarter-end queries that took an analyst a morning now take four minutes.',
+      'Controllers ask why travel rose in the Dublin entity and receive the postings, the comparison and a chart, without writing a report request. Answers come from the ledger itself with the filters shown. Quarter-end queries that took an analyst a morning now take four minutes. Siloed data from four sub-ledgers is read together, so managers reach faster decisions while the meeting is still running.',
   },
   {
     name: 'Halcyve Treaty',
@@ -105,7 +105,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'lending',
     tagline: 'A second reader for the claims file',
     description:
-      'Opens next to the claim, lists the documents received, the ones missing and the policy paragraphs that apply, and drafts the letter to the insured. Handlers keep every decision. Files close nine days sooner, with faster response times for the customers who are waiting.',
+      'Opens next to the claim, lists the documents received, the ones missing and the policy paragraphs that apply, and drafts the letter to the insured. Handlers keep every decision. Files close nine days sooner, with faster response times for the customers who are waiting. Fewer errors in cover checks reach the complaints desk.',
   },
   {
     name: 'Ptarmoss Coder',
@@ -129,7 +129,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'service',
     tagline: 'Payment investigations without the archaeology',
     description:
-      'Reads the payment messages, the correspondence and the cut-off calendar behind an investigation and tells the operator where the money is and what to ask next. Average handling time fell from twenty-six minutes to eight, at the same headcount and with lower costs per case.',
+      'Reads the payment messages, the correspondence and the cut-off calendar behind an investigation and tells the operator where the money is and what to ask next. Average handling time fell from twenty-six minutes to eight, at the same headcount and with lower costs per case. Customers who ask where their money is get one answer, and get it the same day: faster response times without overtime.',
   },
   {
     name: 'Notarrow Board Notes',
@@ -145,7 +145,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'lending',
     tagline: 'The submission, read before the underwriter opens it',
     description:
-      'Pulls insured values, loss runs and exposures out of broker submissions, sets them against appetite and writes a half-page opinion with open questions. Because manual data entry disappears, an underwriter quotes on twelve submissions a day where seven used to be the limit.',
+      'Pulls insured values, loss runs and exposures out of broker submissions, sets them against appetite and writes a half-page opinion with open questions. Because manual data entry disappears, an underwriter quotes on twelve submissions a day where seven used to be the limit. Brokers name the faster response times first when they explain why they place business here.',
   },
   {
     name: 'Hearthwell Onboard',
@@ -169,7 +169,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Answers on withholding tax, with the article of the treaty',
     description:
-      'Relationship and operations staff ask how a payment to a given country is taxed and get the rate, the form and the treaty article. Doubtful cases go to the tax desk with the facts attached, which frees specialists from repetitive questions that fill their mornings.',
+      'Relationship and operations staff ask how a payment to a given country is taxed and get the rate, the form and the treaty article. Doubtful cases go to the tax desk with the facts attached, which frees specialists from repetitive questions that fill their mornings. Fewer errors in withholding reach the reclaim desk a year later.',
   },
   {
     name: 'Risqua Model Notes',
@@ -193,7 +193,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Answers to a custodian questionnaire of 300 questions',
     description:
-      'Drafts replies to due-diligence questionnaires from answers that compliance and security have already approved, marking each as current, ageing or missing. Sales teams review rather than hunt. Response time fell from three weeks to five days with no missed deadlines last year.',
+      'Drafts replies to due-diligence questionnaires from answers that compliance and security have already approved, marking each as current, ageing or missing. Sales teams review rather than hunt. Response time fell from three weeks to five days with no missed deadlines last year. Repetitive questions are answered once, by their owner, and reused until the proof expires.',
   },
   {
     name: 'Plumbley Spend',
@@ -201,7 +201,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'The purchase question, answered before the purchase',
     description:
-      'Employees describe what they want to buy and learn which budget, contract and approver apply, in one short answer. The request arrives complete at the right desk. Slow approvals were mostly missing facts; with the facts supplied, the median wait is now one day.',
+      'Employees describe what they want to buy and learn which budget, contract and approver apply, in one short answer. The request arrives complete at the right desk. Slow approvals were mostly missing facts; with the facts supplied, the median wait is now one day. Spending outside contracts fell by a third: lower costs, with a clear audit trail from the wish to the order.',
   },
   {
     name: 'Blackthorne Audit Room',
@@ -209,7 +209,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     domain: 'risk',
     tagline: 'Working papers that write their own cross-references',
     description:
-      'Helps internal auditors to plan a review, read the walkthrough notes and draft findings that name the criterion, the condition and the cause. It never rates a finding. Reports are issued in nineteen days instead of forty, and management disputes far fewer of the facts.',
+      'Helps internal auditors to plan a review, read the walkthrough notes and draft findings that name the criterion, the condition and the cause. It never rates a finding. Reports are issued in nineteen days instead of forty, and management disputes far fewer of the facts. Open compliance gaps are followed until their owner has closed them, with a clear audit trail from test to finding.',
   },
   {
     name: 'Underlea Schema',

@@ -8,7 +8,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'The visit note, ready when the patient stands up',
     description:
-      "Listens to the consultation with the patient's consent and drafts the note in the structure of the specialty, separating what was said from what was found. The physician reads, corrects and signs. Evening documentation fell by seventy minutes per clinician in a twelve-clinic group.",
+      "Listens to the consultation with the patient's consent and drafts the note in the structure of the specialty, separating what was said from what was found. The physician reads, corrects and signs. Evening documentation fell by seventy minutes per clinician in a twelve-clinic group. Manual data entry into the record ends with the consultation, which helps most where staff shortages leave no scribe to ask.",
   },
   {
     name: 'Rowanward Discharge',
@@ -32,7 +32,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'service',
     tagline: 'Calmer phones on Monday morning',
     description:
-      'Supports the nurse line with the questions that belong to each complaint, the red flags already mentioned and the next free appointment. Nurses decide; the copilot types. Callers wait four minutes instead of fifteen, and staff shortages no longer close the line at noon.',
+      'Supports the nurse line with the questions that belong to each complaint, the red flags already mentioned and the next free appointment. Nurses decide; the copilot types. Callers wait four minutes instead of fifteen, and staff shortages no longer close the line at noon. Callers hear back within the hour: faster response times without another hire.',
   },
   {
     name: 'Thistlen Formulary',
@@ -56,7 +56,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'documents',
     tagline: 'From a faxed letter to a booked slot',
     description:
-      'Reads incoming referrals, whatever their shape, and prepares urgency, specialty and missing findings for the booking team. A clerk confirms with one glance, and manual data entry is gone. The median time from letter to appointment offer fell from nine days to two.',
+      'Reads incoming referrals, whatever their shape, and prepares urgency, specialty and missing findings for the booking team. A clerk confirms with one glance, and manual data entry is gone. The median time from letter to appointment offer fell from nine days to two. Patients feel the shorter cycle times before anyone measures them.',
   },
   {
     name: 'Bedlane Handover',
@@ -64,7 +64,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'The patient in half a page, at seven in the morning',
     description:
-      "Summarises the last shift for each patient: what changed, what is due, what the night team worried about. Nurses adjust it at the bedside before handing over. Overtime at shift change dropped by twenty minutes, and nothing important now depends on somebody's memory.",
+      "Summarises the last shift for each patient: what changed, what is due, what the night team worried about. Nurses adjust it at the bedside before handing over. Overtime at shift change dropped by twenty minutes, and nothing important now depends on somebody's memory. Fewer errors at the change of shift were the first thing the ward measured.",
   },
   {
     name: 'Greyweth Radiology Draft',
@@ -80,7 +80,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'lending',
     tagline: 'The authorisation letter, argued from the record',
     description:
-      "Collects the findings that a payer's policy asks for and drafts the request with each criterion answered from the chart. Where a finding is missing, it says so before submission. First-time approvals climbed from sixty-one to eighty-four percent; slow approvals are now the exception.",
+      "Collects the findings that a payer's policy asks for and drafts the request with each criterion answered from the chart. Where a finding is missing, it says so before submission. First-time approvals climbed from sixty-one to eighty-four percent; slow approvals are now the exception. Manual data entry into payer portals has ended, and there is less rework on resubmissions.",
   },
   {
     name: 'Yardlow Plain Words',
@@ -96,7 +96,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'people',
     tagline: 'Licences and privileges, chased politely',
     description:
-      "Helps the medical staff office to assemble a practitioner's file: licences, references, case logs and expiry dates, each checked against its source. It drafts reminders in a civil tone. Appointing a new consultant takes five weeks, previously eleven: faster onboarding that wards notice.",
+      "Helps the medical staff office to assemble a practitioner's file: licences, references, case logs and expiry dates, each checked against its source. It drafts reminders in a civil tone. Appointing a new consultant takes five weeks, previously eleven: faster onboarding that wards notice. Compliance gaps such as a lapsed licence show up sixty days ahead.",
   },
   {
     name: 'Scrivlow Policy Shelf',
@@ -128,7 +128,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'finance',
     tagline: 'The appeal, with the clause that the payer overlooked',
     description:
-      'Reads the denial, the contract with the payer and the chart, then drafts an appeal that quotes all three. Billing staff choose which to send. Recovered revenue paid for the product in eleven weeks, and the list of reasons led to less rework upstream.',
+      'Reads the denial, the contract with the payer and the chart, then drafts an appeal that quotes all three. Billing staff choose which to send. Recovered revenue paid for the product in eleven weeks, and the list of reasons led to less rework upstream. Missed deadlines for appeals, once a tenth of all write-offs, no longer occur.',
   },
   {
     name: 'Santalle Therapy Plan',
@@ -168,7 +168,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'service',
     tagline: 'A reply that answers the complaint',
     description:
-      'Sorts letters and calls by subject, collects the facts from the record and drafts a reply for the patient relations team, with tone and promises checked. Replies leave in six working days instead of twenty-four, and higher customer satisfaction shows in the follow-up survey.',
+      'Sorts letters and calls by subject, collects the facts from the record and drafts a reply for the patient relations team, with tone and promises checked. Replies leave in six working days instead of twenty-four, and higher customer satisfaction shows in the follow-up survey. Faster response times cost the team no extra hours.',
   },
   {
     name: 'Ellerby Codebook',

@@ -8,7 +8,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'What the last person did when this happened',
     description:
-      'Technicians describe the symptom in their own words and get the likely causes, ranked by what fixed it before, with drawings and part numbers. The answer works on a phone with gloves on. Repairs are quicker by a third, and unplanned downtime shrinks with them.',
+      'Technicians describe the symptom in their own words and get the likely causes, ranked by what fixed it before, with drawings and part numbers. The answer works on a phone with gloves on. Repairs are quicker by a third, and unplanned downtime shrinks with them. In spite of staff shortages among senior fitters, a newcomer repairs what only two people used to understand. Parts are no longer changed on suspicion: lower costs and less waste.',
   },
   {
     name: 'Visark Work Instruction',
@@ -16,7 +16,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Instructions that change when the drawing changes',
     description:
-      "Drafts work instructions from drawings, routings and a supervisor's video, and marks every step affected by an engineering change. The process engineer releases them. New assemblers reach full speed in nine days instead of sixteen, with fewer errors at first inspection.",
+      "Drafts work instructions from drawings, routings and a supervisor's video, and marks every step affected by an engineering change. The process engineer releases them. New assemblers reach full speed in nine days instead of sixteen, with fewer errors at first inspection. Faster onboarding counts most on lines that change products every month.",
   },
   {
     name: 'Redparrow Deviation',
@@ -32,7 +32,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'The negotiation file, prepared overnight',
     description:
-      'Collects price history, volumes, index movements and open complaints for each supplier meeting and proposes three demands with the arithmetic behind them. Buyers decide which to use. Category teams at a pump maker negotiated lower costs worth 2.1 percent of addressed spend.',
+      'Collects price history, volumes, index movements and open complaints for each supplier meeting and proposes three demands with the arithmetic behind them. Buyers decide which to use. Category teams at a pump maker negotiated lower costs worth 2.1 percent of addressed spend. Faster decisions at the table follow, since nobody leaves the room to look for a number.',
   },
   {
     name: 'Goldacren Quote',
@@ -40,7 +40,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'sales',
     tagline: 'From drawing to quotation in an afternoon',
     description:
-      "Reads the customer's drawing and specification, finds similar parts made before and drafts routing, material and price for the estimator. Assumptions are listed for the customer. Quotations leave within a day, and inaccurate forecasts of machining time are half as frequent.",
+      "Reads the customer's drawing and specification, finds similar parts made before and drafts routing, material and price for the estimator. Assumptions are listed for the customer. Quotations leave within a day, and customers name the faster response times as the reason they ask again.",
   },
   {
     name: 'Müritz Shift Talk',
@@ -48,7 +48,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'The shift book, finally searchable',
     description:
-      'Turns spoken remarks at handover into a structured shift report with stops, scrap, safety and open work, in the language of each reader. Supervisors confirm before leaving. Repeated questions between shifts vanish, and the morning meeting needs twelve minutes rather than forty.',
+      'Turns spoken remarks at handover into a structured shift report with stops, scrap, safety and open work, in the language of each reader. Supervisors confirm before leaving. Repeated questions between shifts vanish, and the morning meeting needs twelve minutes rather than forty. Nothing depends on memory any more, and fewer errors start with the shift.',
   },
   {
     name: 'Bayarden Planner',
@@ -72,7 +72,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'people',
     tagline: 'Observations turned into actions before lunch',
     description:
-      'Supervisors speak what they see on a safety walk; the copilot files the observation, finds the rule and proposes the action with an owner. Pictures are blurred for privacy. Near-miss reports tripled at four plants, and open actions no longer turn into missed deadlines.',
+      'Supervisors speak what they see on a safety walk; the copilot files the observation, finds the rule and proposes the action with an owner. Pictures are blurred for privacy. Near-miss reports tripled at four plants, and open actions no longer turn into missed deadlines. Compliance gaps are closed by date, and the inspector sees the proof.',
   },
   {
     name: 'Migarrow Change Desk',
@@ -80,7 +80,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Every consequence of an engineering change',
     description:
-      'Lists the drawings, routings, tools, stock and open orders that a proposed change would touch, and drafts the notices to suppliers. The change board sees cost and dates. Slow approvals shortened from nineteen days to seven, since questions are answered inside the request.',
+      "Lists the drawings, routings, tools, stock and open orders that a proposed change would touch, and drafts the notices to suppliers. The change board sees cost and dates. Slow approvals shortened from nineteen days to seven, since questions are answered inside the request. Each answer stays with the change as a clear audit trail for the customer's auditor.",
   },
   {
     name: 'Solventry Recipe',
@@ -96,7 +96,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'service',
     tagline: "The expert in the technician's pocket",
     description:
-      "Guides technicians at the customer's site through diagnosis and repair, from manuals, service bulletins and 90,000 past visits. The visit report is drafted on the way out. First-visit fixes rose to eighty-six percent, and customers notice faster response times in remote regions.",
+      "Guides technicians at the customer's site through diagnosis and repair, from manuals, service bulletins and 90,000 past visits. The visit report is drafted on the way out. First-visit fixes rose to eighty-six percent, and customers notice faster response times in remote regions. Higher customer satisfaction shows in the service contracts that are renewed.",
   },
   {
     name: 'Castellin Supplier Letter',
@@ -112,7 +112,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'The plan, argued from the failures',
     description:
-      'Compares maintenance plans with what failed and proposes which tasks to drop, which to add and how often. Each proposal names the machines and the events behind it. A bottling site removed 1,900 hours of useless inspections a year with lower costs and no new failures.',
+      'Compares maintenance plans with what failed and proposes which tasks to drop, which to add and how often. Each proposal names the machines and the events behind it. A bottling site removed 1,900 hours of useless inspections a year with lower costs and no new failures. Staff shortages in maintenance are felt less, because useless rounds are gone.',
   },
   {
     name: 'Gannetry Export',
@@ -128,7 +128,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'people',
     tagline: 'Learn the machine at the machine',
     description:
-      'Builds short lessons from manuals and the habits of the best operators and asks questions during real work. Trainers see who needs which step again. At a tyre plant with chronic staff shortages, operators qualified on a second machine in half the time.',
+      'Builds short lessons from manuals and the habits of the best operators and asks questions during real work. Trainers see who needs which step again. At a tyre plant with chronic staff shortages, operators qualified on a second machine in half the time. Faster onboarding of temporary workers is what the plant manager quotes first.',
   },
   {
     name: 'Whitlow Costing',
@@ -136,7 +136,7 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Why this part costs what it costs',
     description:
-      'Explains the standard cost of a part in words: material, minutes, scrap, overhead, and which of them moved since the last run. Controllers drill down by asking. The yearly cost roll took six days instead of fifteen, with fewer errors in routings.',
+      'Explains the standard cost of a part in words: material, minutes, scrap, overhead, and which of them moved since the last run. Controllers drill down by asking. The yearly cost roll took six days instead of fifteen, with fewer errors in routings. Siloed data from routing, stores and ledger agrees on one cost, which brings faster decisions on lot sizes and prices.',
   },
   {
     name: 'Underlea Line Query',
@@ -168,6 +168,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Where did the kilowatt-hours go on Tuesday',
     description:
-      'Explains consumption by line, shift and product in plain words and points to the compressors left running at the weekend. Advice comes with its estimated saving. A foundry group cut nine percent of its electricity bill, with less waste heat and no investment.',
+      'Explains consumption by line, shift and product in plain words and points to the compressors left running at the weekend. Advice comes with its estimated saving. A foundry group cut nine percent of its electricity bill: lower costs without an investment.',
   },
 ]

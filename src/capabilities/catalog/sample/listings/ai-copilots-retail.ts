@@ -24,7 +24,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'people',
     tagline: "The store manager's second memory",
     description:
-      'Store teams ask how to handle a recall, a gift card dispute or a broken freezer, and receive the step list from the operations manual. Head office sees which repetitive questions keep coming back. Calls to the support line dropped by forty percent.',
+      'Store teams ask how to handle a recall, a gift card dispute or a broken freezer, and receive the step list from the operations manual. Head office sees which repetitive questions keep coming back. Calls to the support line dropped by forty percent. New colleagues find their way without the binder: faster onboarding in every store.',
   },
   {
     name: 'Deskarrow Care Desk',
@@ -32,7 +32,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'service',
     tagline: 'The order, the parcel and the promise in one reply',
     description:
-      "Drafts replies to customers from the order, the carrier's scans and the returns policy, in the tone of the brand. Agents send with one key. Median first reply is six minutes, and faster response times lifted repeat purchases after a complaint by a quarter.",
+      "Drafts replies to customers from the order, the carrier's scans and the returns policy, in the tone of the brand. Agents send with one key. Median first reply is six minutes, and faster response times lifted repeat purchases after a complaint by a quarter. Repetitive questions about delivery and returns are drafted before an agent has opened them. Customer churn after a complaint, once the rule, is down to one buyer in ten.",
   },
   {
     name: 'Shelfold Campaign',
@@ -64,7 +64,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'people',
     tagline: 'A fair rota before the kettle boils',
     description:
-      'Store managers say what next week looks like and get a rota that respects contracts, rest and skills, with its weak hours marked. Colleagues swap by message. Planning takes twenty minutes rather than four hours, even in weeks with staff shortages.',
+      'Store managers say what next week looks like and get a rota that respects contracts, rest and skills, with its weak hours marked. Colleagues swap by message. Planning takes twenty minutes rather than four hours, even in weeks with staff shortages. Less overtime brought lower costs without shorter opening hours.',
   },
   {
     name: 'Kindrelle Return Reader',
@@ -80,7 +80,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Ask where the margin went',
     description:
-      'Finance and buying ask why margin in fresh produce slipped and see shrink, markdowns, mix and purchase price, each with its share. Every answer lists the filters used. Month-end discussions start from one figure, so siloed data no longer decides who is right.',
+      'Finance and buying ask why margin in fresh produce slipped and see shrink, markdowns, mix and purchase price, each with its share. Every answer lists the filters used. Month-end discussions start from one figure, so siloed data no longer decides who is right. Buyers act the same morning: faster decisions than the monthly pack ever allowed.',
   },
   {
     name: 'Marshlow Seller Desk',
@@ -88,7 +88,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'service',
     tagline: 'Marketplace sellers answered the same hour',
     description:
-      "Answers sellers' questions about fees, listings and disputes from the seller agreement and the account, and drafts decisions for the operations team. Precedents are shown beside each draft. Tickets with repetitive questions fell by half while the number of sellers doubled.",
+      "Answers sellers' questions about fees, listings and disputes from the seller agreement and the account, and drafts decisions for the operations team. Precedents are shown beside each draft. Tickets with repetitive questions fell by half while the number of sellers doubled. Sellers notice the faster response times, and agents keep the disputes that need judgement.",
   },
   {
     name: 'Marginel Tech Pack',
@@ -112,7 +112,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Remembers the size, the occasion and the colour',
     description:
-      "Advisers in store see a consenting customer's purchases, sizes and wishes, and get three suggestions that are in stock today. Follow-up messages are drafted, never sent. Appointments convert at thirty-four percent, and higher customer satisfaction shows in every boutique that uses it.",
+      "Advisers in store see a consenting customer's purchases, sizes and wishes, and get three suggestions that are in stock today. Follow-up messages are drafted, never sent. Appointments convert at thirty-four percent, and higher customer satisfaction shows in every boutique that uses it. Customer churn among the best customers fell once somebody remembered their sizes.",
   },
   {
     name: 'Underquill Search Tuning',
@@ -152,7 +152,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     domain: 'service',
     tagline: 'Every review answered by somebody who read it',
     description:
-      "Drafts answers to reviews in the customer's language with the facts of the order, and passes product faults to the buyer. Nothing is published unread. Answered reviews rose from eight to ninety-six percent in a quarter, with no new hires in the care team.",
+      "Drafts answers to reviews in the customer's language with the facts of the order, and passes product faults to the buyer. Nothing is published unread. Answered reviews rose from eight to ninety-six percent in a quarter, with no new hires in the care team. Faster response times to angry reviews went along with higher customer satisfaction in the next survey.",
   },
   {
     name: 'Sourcaro Vendor Setup',

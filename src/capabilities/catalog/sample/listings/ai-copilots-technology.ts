@@ -8,7 +8,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'The reviewer who has read the whole repository',
     description:
-      'Comments on pull requests with the reason, the affected callers and a proposed patch, and stays silent on style that the linter already covers. Teams choose which rules block. Median review time fell from nineteen hours to five, with fewer errors reaching production.',
+      'Comments on pull requests with the reason, the affected callers and a proposed patch, and stays silent on style that the linter already covers. Teams choose which rules block. Median review time fell from nineteen hours to five, with fewer errors reaching production. Less rework comes back from testing, too.',
   },
   {
     name: 'Orrelay Answer',
@@ -16,7 +16,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'service',
     tagline: 'Support answers from code, docs and old tickets',
     description:
-      'Drafts answers for support engineers from documentation, release notes, tickets and the code itself, with a link for each statement. Unknowns are routed to the right team. Escalations to engineering dropped by thirty-eight percent, and customers see faster response times overnight.',
+      'Drafts answers for support engineers from documentation, release notes, tickets and the code itself, with a link for each statement. Unknowns are routed to the right team. Escalations to engineering dropped by thirty-eight percent, and customers see faster response times overnight. Repetitive questions no longer reach a developer at all. Customer churn named slow support as its first cause; a year later it names price.',
   },
   {
     name: 'Underlea Query',
@@ -32,7 +32,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'The scribe of the incident channel',
     description:
-      'Joins the incident channel, keeps the timeline, reminds of open actions and drafts the status page update for approval. Afterwards it writes the first version of the review. Responders stay with the fault, unplanned downtime shortens and customers hear something every twenty minutes.',
+      'Joins the incident channel, keeps the timeline, reminds of open actions and drafts the status page update for approval. Afterwards it writes the first version of the review. Responders stay with the fault, unplanned downtime shortens and customers hear something every twenty minutes. Faster response times begin with having the right people in the channel.',
   },
   {
     name: 'Postarel Release Notes',
@@ -48,7 +48,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Non-standard terms, answered the same day',
     description:
-      "Reads the customer's redlines, compares them with terms accepted before and proposes a reply with its risk for the deal desk. Finance and legal see only what concerns them. Slow approvals at quarter end went from six days to one, with margins unchanged.",
+      "Reads the customer's redlines, compares them with terms accepted before and proposes a reply with its risk for the deal desk. Finance and legal see only what concerns them. Slow approvals at quarter end went from six days to one, with margins unchanged. Every concession keeps a clear audit trail to the person who granted it.",
   },
   {
     name: 'Junivane Renewal',
@@ -56,7 +56,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Everything about the account, ninety days before the date',
     description:
-      'Prepares each renewal with usage, tickets, contacts who left and the promises made at signature, and suggests what to say about price. Managers see which accounts were never prepared. Customer churn in the mid-market segment fell from fourteen to nine percent.',
+      'Prepares each renewal with usage, tickets, contacts who left and the promises made at signature, and suggests what to say about price. Managers see which accounts were never prepared. Customer churn in the mid-market segment fell from fourteen to nine percent. Customers say that they feel understood: higher customer satisfaction at the first review after the renewal.',
   },
   {
     name: 'Treadle Test Writer',
@@ -72,7 +72,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'risk',
     tagline: 'The 200-question security form, filled from evidence',
     description:
-      "Answers customers' security questionnaires from policies, certificates and earlier replies, and attaches the proof. Anything unproven is flagged for the security team instead of being worded around. Forms are returned in two days, closing compliance gaps that had been quietly copied for years.",
+      "Answers customers' security questionnaires from policies, certificates and earlier replies, and attaches the proof. Anything unproven is flagged for the security team instead of being worded around. Forms are returned in two days, closing compliance gaps that had been quietly copied for years. Repetitive questions are matched with the answer that security signed last.",
   },
   {
     name: 'Oswin Onboarding Guide',
@@ -80,7 +80,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'people',
     tagline: 'How we do things here, explained on day one',
     description:
-      "Answers a new engineer's questions about services, owners, environments and customs from the company's own repositories and documents. Stale pages are reported to their authors. Time to the tenth merged change fell from seven weeks to three: faster onboarding that seniors feel too.",
+      "Answers a new engineer's questions about services, owners, environments and customs from the company's own repositories and documents. Stale pages are reported to their authors. Time to the tenth merged change fell from seven weeks to three: faster onboarding that seniors feel too. Repetitive questions no longer interrupt the two people who know everything.",
   },
   {
     name: 'Larchet Product Brief',
@@ -120,7 +120,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'people',
     tagline: 'Leave, equipment, travel: answered in the chat window',
     description:
-      'Answers staff questions on leave, benefits and travel from the policies of their own country, and opens the right form already filled. Personal matters go to a human at once. The people team counted 2,300 repetitive questions a month that no longer reach it.',
+      'Answers staff questions on leave, benefits and travel from the policies of their own country, and opens the right form already filled. Personal matters go to a human at once. The people team counted 2,300 repetitive questions a month that no longer reach it. Answers come in seconds: faster response times than any shared mailbox had.',
   },
   {
     name: 'Larkwith Contract Search',
@@ -128,7 +128,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Which customers have that clause',
     description:
-      'Finds every customer contract with a given promise, such as notice periods, credits or data location, and quotes the clause with its date. Legal builds lists in minutes. Before a price change, one vendor checked 4,100 contracts in two days and met all notice dates.',
+      'Finds every customer contract with a given promise, such as notice periods, credits or data location, and quotes the clause with its date. Legal builds lists in minutes. Before a price change, one vendor checked 4,100 contracts in two days and met all notice dates. Missed deadlines for notice and renewal have not occurred since, and a clear audit trail leads to the signed page.',
   },
   {
     name: 'Sentrymill Threat Notes',
@@ -136,7 +136,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'risk',
     tagline: 'From an alert to a paragraph an executive understands',
     description:
-      'Explains what an alert means, which systems and people it concerns and which steps your runbook prescribes, while the analyst works. Closing notes write themselves from the actions taken. Analysts handle twice the alerts per shift, and staff shortages hurt less at night.',
+      'Explains what an alert means, which systems and people it concerns and which steps your runbook prescribes, while the analyst works. Closing notes write themselves from the actions taken. Analysts handle twice the alerts per shift, and staff shortages hurt less at night. Faster response times at three in the morning are what the night shift bought it for.',
   },
   {
     name: 'Ptarmoss Migration Guide',
@@ -160,7 +160,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Bookings, billings and cash, explained to the board',
     description:
-      'Writes the commentary on bookings, net retention and cash runway from billing and ledger data, with each movement traced to named accounts. The finance lead edits the tone. The board pack is finished on working day five, with inaccurate forecasts explained rather than excused.',
+      'Writes the commentary on bookings, net retention and cash runway from billing and ledger data, with each movement traced to named accounts. The finance lead edits the tone. Siloed data from billing and ledger is reconciled first, so the board pack is finished on working day five and leads to faster decisions.',
   },
   {
     name: 'Treadle Accessibility',
@@ -192,7 +192,7 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Sales tax on software, answered for each state',
     description:
-      'Explains how a subscription, a seat or a support hour is taxed in a given place, with the rule and the date. Invoices with a doubtful code are listed for review. A billing team of three supports forty jurisdictions with fewer errors than its former adviser.',
+      'Explains how a subscription, a seat or a support hour is taxed in a given place, with the rule and the date. Invoices with a doubtful code are listed for review. A billing team of three supports forty jurisdictions with fewer errors than its former adviser. Manual data entry of tax codes ended with it.',
   },
   {
     name: 'Marginel Localise',
@@ -208,6 +208,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'What breaks if this column goes',
     description:
-      'Lists every query, report and service that reads a table or field before it is changed, with owners and last use. A migration plan and the message to owners are drafted. Data incidents after schema changes fell from eleven a quarter to two.',
+      'Lists every query, report and service that reads a table or field before it is changed, with owners and last use. A migration plan and the message to owners are drafted. Data incidents after schema changes fell from eleven a quarter to two, and unplanned downtime of reports with them. Less rework follows for everyone downstream.',
   },
 ]

@@ -73,7 +73,7 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: "From last year's result to this year's plan, step by step",
     description:
-      'Splits the way from last year to plan into volume, price, mix, currency and one-offs, and finds steps that contradict each other across departments. Siloed data from twelve planning files meets in one tree. Budget season at an insurer lost three weeks and several arguments.',
+      'Splits the way from last year to plan into volume, price, mix, currency and one-offs, and finds steps that contradict each other across departments. Siloed data from twelve planning files meets in one tree. Budget season at an insurer lost three weeks and several arguments. Inaccurate forecasts show up as steps that do not fit, and faster decisions follow.',
   },
   {
     name: 'Junivane Product Mix',
@@ -81,7 +81,7 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Which products carry the others',
     description:
-      'Shows which accounts and cards earn money once service, fraud and capital are counted, and which of them bring customers who buy the rest. Options to simplify come with the customer churn they would cause. A savings bank retired thirty products without losing a household it valued.',
+      'Shows which accounts and cards earn money once service, fraud and capital are counted, and which of them bring customers who buy the rest. Options to simplify come with the households that each would cost. A savings bank retired thirty products without losing a household it valued.',
   },
   {
     name: 'Sentrymill Alert Tuning',
@@ -153,7 +153,7 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     domain: 'service',
     tagline: 'Which work first when there is too much of it',
     description:
-      'Ranks open service work by customer harm, deadline and effort, and shows what is displaced when a manager promotes a case. The rule is public within the team. Backlogs shrink without overtime, and missed deadlines are chosen knowingly or not at all.',
+      'Ranks open service work by customer harm, deadline and effort, and shows what is displaced when a manager promotes a case. The rule is public within the team. Backlogs shrink without overtime, and customers are told the honest date at the first contact.',
   },
   {
     name: 'Silverrun Data Worth',

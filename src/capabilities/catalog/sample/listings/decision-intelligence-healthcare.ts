@@ -40,7 +40,7 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'Which sites for which study',
     description:
-      'Ranks trial sites by eligible patients, earlier performance, competing studies and start-up time, and explains what a cheaper or faster choice would cost. Sponsors keep the final list. Study starts gained eight weeks, since slow approvals at certain sites are now part of the arithmetic.',
+      'Ranks trial sites by eligible patients, earlier performance, competing studies and start-up time, and explains what a cheaper or faster choice would cost. Sponsors keep the final list. Study starts gained eight weeks, since the waiting time at each ethics board is part of the arithmetic.',
   },
   {
     name: 'Ackrell Staff Mix',
@@ -56,7 +56,7 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'The scanner, its contract and its last year',
     description:
-      'Weighs purchase, lease and refurbishing of equipment over ten years with service, downtime, dose and clinical need. Bids are made comparable line by line. Committees decide on total cost and patient benefit, and unplanned downtime enters the sum at its real price.',
+      'Weighs purchase, lease and refurbishing of equipment over ten years with service, downtime, dose and clinical need. Bids are made comparable line by line. Committees decide on total cost and patient benefit, and most hospitals ended with lower costs over ten years.',
   },
   {
     name: 'Ellersby Care Path',
@@ -136,6 +136,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     domain: 'lending',
     tagline: "A benefit change, tried on last year's members",
     description:
-      "Simulates benefit, network and co-payment changes on a health plan's own members, with avoided care estimated as carefully as avoided cost. Members' advocates can open the model. Customer churn after a benefit change was two percent, where a similar plan had lost nine.",
+      "Simulates benefit, network and co-payment changes on a health plan's own members, with avoided care estimated as carefully as avoided cost. Members' advocates can open the model. After a benefit change two members in a hundred left, where a similar plan had lost nine.",
   },
 ]

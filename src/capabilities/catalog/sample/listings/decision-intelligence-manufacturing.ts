@@ -48,7 +48,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Variants that nobody would miss',
     description:
-      'Finds variants whose customers would accept another, and shows complexity cost, margin and customer churn for each candidate. Sales marks the exceptions. A door maker removed 2,900 variants, lost two customers and gained a week of capacity, all foreseen within a few percent.',
+      'Finds variants whose customers would accept another, and shows complexity cost, margin and lost customers for each candidate. Sales marks the exceptions. A door maker removed 2,900 variants, lost two customers and gained a week of capacity, all foreseen within a few percent.',
   },
   {
     name: 'Ironbark Maintain Mix',
@@ -56,7 +56,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Run, inspect, rebuild or replace',
     description:
-      'Weighs maintenance strategies for each machine by failure cost, parts, risk and remaining life, and makes the budget argue with the consequences. Assumptions are visible to finance. Cutting the right third of tasks gave lower costs and, over eighteen months, less unplanned downtime.',
+      'Weighs maintenance strategies for each machine by failure cost, parts, risk and remaining life, and makes the budget argue with the consequences. Assumptions are visible to finance. Cutting the right third of tasks gave lower costs and, over eighteen months, less unplanned downtime. Plants with staff shortages in maintenance keep the tasks that matter.',
   },
   {
     name: 'Sorrelby Sourcing Board',
@@ -88,7 +88,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     domain: 'sales',
     tagline: 'How much of the cost rise, to whom, and when',
     description:
-      'Models cost increases by product and customer, contract clauses, competitors and likely losses, and proposes a path for each segment. Account managers see arguments with sources. Margin held in a year of rising resin prices, while customer churn stayed under two percent.',
+      'Models cost increases by product and customer, contract clauses, competitors and likely losses, and proposes a path for each segment. Account managers see arguments with sources. Margin held in a year of rising resin prices, and fewer than two customers in a hundred left.',
   },
   {
     name: 'Stillwater Safety Spend',
@@ -112,7 +112,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Sales and operations planning without the spreadsheet duel',
     description:
-      'Puts demand, supply, stock and cash of the coming eighteen months on one page, with the gaps that need a decision and three ways to close each. Siloed data from sales and plants is reconciled beforehand. The monthly meeting lasts ninety minutes.',
+      'Puts demand, supply, stock and cash of the coming eighteen months on one page, with the gaps that need a decision and three ways to close each. Siloed data from sales and plants is reconciled beforehand. The monthly meeting lasts ninety minutes. Inaccurate forecasts are shown with their history, so faster decisions end the meeting.',
   },
   {
     name: 'Latticin Design Cost',

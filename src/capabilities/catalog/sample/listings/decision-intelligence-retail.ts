@@ -72,7 +72,7 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     domain: 'service',
     tagline: 'Free, paid, thirty days or ninety',
     description:
-      'Simulates return rules by customer group and category with effect on sales, abuse, freight and customer churn, learned from earlier changes and small tests. Legal minimums are built in. A marketplace kept free returns for most shoppers and charged the few who wore the goods.',
+      'Simulates return rules by customer group and category with effect on sales, abuse, freight and loyalty, learned from earlier changes and small tests. Legal minimums are built in. A marketplace kept free returns for most shoppers and charged the few who wore the goods.',
   },
   {
     name: 'Costrel Season Buy',
@@ -120,7 +120,7 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     domain: 'plant',
     tagline: 'New lights, new freezers or a new floor',
     description:
-      "Ranks refit measures by sales, energy, repair history and the customer's view, store by store, and packs them into nights with one contractor. Budgets are tried in seconds. Refrigeration came first: unplanned downtime had cost more than tired floors ever did.",
+      "Ranks refit measures by sales, energy, repair history and the customer's view, store by store, and packs them into nights with one contractor. Budgets are tried in seconds. Refrigeration came first: spoiled goods had cost more than tired floors ever did.",
   },
   {
     name: 'Kindrelle Guest Voice',
@@ -128,7 +128,7 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     domain: 'service',
     tagline: "What to fix first, in the customer's words",
     description:
-      'Connects reviews, surveys and calls with sales and visits, and says which three complaints cost most. Every claim opens the original voices. Operations fixed parking signs, delivery windows and one soup; higher customer satisfaction arrived without a programme or a slogan.',
+      'Connects reviews, surveys and calls with sales and visits, and says which three complaints cost most. Every claim opens the original voices. Operations fixed parking signs, delivery windows and one soup; higher customer satisfaction arrived without a programme or a slogan. Customer churn in the regions that were repaired fell within a quarter.',
   },
   {
     name: 'Notarrow Market Entry',

@@ -16,7 +16,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Plans and limits that fit how people use it',
     description:
-      'Tests plans, limits and seat rules on real usage, and shows who would pay more, pay less or leave. Grandfathering is one of the options. A developer tool moved to three plans with customer churn under one percent, and support answered fewer billing questions than before.',
+      'Tests plans, limits and seat rules on real usage, and shows who would pay more, pay less or leave. Grandfathering is one of the options. A developer tool moved to three plans and lost fewer than one customer in a hundred, and support answered fewer billing questions than before.',
   },
   {
     name: 'Underquill Cloud Choice',
@@ -72,7 +72,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'One growth figure, whoever is asked',
     description:
-      'Defines recurring revenue, retention and margin once, traces each to billing and ledger, and explains movements by customer. Restatements are documented with the reason. Board meetings stopped opening with a reconciliation, for siloed data no longer produces three versions of one number.',
+      'Defines recurring revenue, retention and margin once, traces each to billing and ledger, and explains movements by customer. Restatements are documented with the reason. Board meetings stopped opening with a reconciliation, for siloed data no longer produces three versions of one number. Directors reach faster decisions with fewer errors in the pack.',
   },
   {
     name: 'Assurel Security Spend',
@@ -88,7 +88,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     domain: 'service',
     tagline: 'Which customers need which hours',
     description:
-      'Simulates support hours, languages and channels with cost, churn and ticket severity, and shows where customers notice a difference. Team leads test a holiday week. Around-the-clock cover shrank to the two products that need it, yet higher customer satisfaction was reported in both tiers.',
+      'Simulates support hours, languages and channels with cost, customer churn and ticket severity, and shows where customers notice a difference. Team leads test a holiday week. Around-the-clock cover shrank to the two products that need it, yet higher customer satisfaction was reported in both tiers.',
   },
   {
     name: 'Underquill Experiment',
@@ -120,7 +120,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     domain: 'documents',
     tagline: 'The target, the code and the contracts in one view',
     description:
-      "Reads a target's contracts, repositories and financials in a closed room and lists what would surprise the buyer, by severity and cost. Every finding cites its page. Deal teams reached a view in nine days, and nobody missed the manual data entry into checklists.",
+      "Reads a target's contracts, repositories and financials in a closed room and lists what would surprise the buyer, by severity and cost. Every finding cites its page. Deal teams reached a view in nine days and took faster decisions on what to walk away from.",
   },
   {
     name: 'Bracken Region Launch',
@@ -128,7 +128,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Where to open next, and what must be true',
     description:
-      'Scores regions by demand, rules, language, partners and support cover, and states which three assumptions must hold. A launch can be tried with one salesperson on paper. Missed deadlines in earlier launches came from tax and payroll, so both are now checked first.',
+      'Scores regions by demand, rules, language, partners and support cover, and states which three assumptions must hold. A launch can be tried with one salesperson on paper. Delays in earlier launches came from tax and payroll, so both are now checked first.',
   },
   {
     name: 'Marrowfen Spend Rules',
@@ -136,6 +136,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Approval limits that match the risk',
     description:
-      'Studies past purchases to find where approval changed the outcome and where it only took time, and proposes new limits with their exposure. Controllers can replay a year. Median approval fell to four hours after slow approvals turned out to have stopped almost nothing.',
+      'Studies past purchases to find where approval changed the outcome and where it only took time, and proposes new limits with their exposure. Controllers can replay a year. Median approval fell to four hours after slow approvals turned out to have stopped almost nothing. Shorter cycle times came without new risk, and each limit has a clear audit trail to the figures behind it.',
   },
 ]

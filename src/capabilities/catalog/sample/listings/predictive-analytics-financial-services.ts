@@ -8,7 +8,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Thirteen weeks of cash, with the range stated',
     description:
-      'Forecasts balances by currency and entity from ledgers, payment calendars and seasonality, and states its own error for every week ahead. Treasury replaced inaccurate forecasts collected by mail from forty subsidiaries. Short-term borrowing came down by a fifth, since buffers are now sized instead of guessed.',
+      'Forecasts balances by currency and entity from ledgers, payment calendars and seasonality, and states its own error for every week ahead. Treasury replaced inaccurate forecasts collected by mail from forty subsidiaries. Short-term borrowing came down by a fifth, since buffers are now sized instead of guessed. Faster decisions on placing cash follow, at lower costs for credit lines.',
   },
   {
     name: 'Stonelend Default',
@@ -48,7 +48,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'How deposits move when rates do',
     description:
-      'Models how balances in each product react to rate changes, competitors and pay cycles, and replays its forecasts of the last five years on one page. Asset-liability managers test a rate move before the meeting. Hedges are placed with more confidence, at lower costs worth about four million dollars a year.',
+      'Models how balances in each product react to rate changes, competitors and pay cycles, and replays its forecasts of the last five years on one page. Asset-liability managers test a rate move before the meeting. Hedges are placed with more confidence, at lower costs worth about four million dollars a year. Inaccurate forecasts of outflows, the reason for idle buffers, have halved.',
   },
   {
     name: 'Ostlin Call Load',
@@ -56,7 +56,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'service',
     tagline: 'The phones of next Tuesday, by half hour',
     description:
-      'Forecasts calls, chats and letters from statements, marketing and rate news, and turns them into seats per half hour and skill. Planners see which event drives which peak. Staffing error fell from fourteen to five percent, with faster response times on the first of the month.',
+      'Forecasts calls, chats and letters from statements, marketing and rate news, and turns them into seats per half hour and skill. Planners see which event drives which peak. Staffing error fell from fourteen to five percent, with faster response times on the first of the month. Staff shortages at peak hours are known three weeks ahead.',
   },
   {
     name: 'Rowanby Propensity',
@@ -88,7 +88,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'lending',
     tagline: 'Which loans will be repaid early',
     description:
-      'Forecasts prepayments by cohort from rates, house prices and borrower behaviour, and feeds them to hedging and servicing. Drift is reported before it costs money. A mortgage servicer cut its hedging error in half during the year in which rates turned twice.',
+      'Forecasts prepayments by cohort from rates, house prices and borrower behaviour, and feeds them to hedging and servicing. Drift is reported before it costs money. A mortgage servicer cut its hedging error in half during the year in which rates turned twice. Inaccurate forecasts of run-off no longer decide the hedge.',
   },
   {
     name: 'Halcyve Lapse',
@@ -120,7 +120,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Fee income by product, forecast bottom-up',
     description:
-      'Forecasts fee and commission income from volumes, prices and market levels, product by product, and reconciles the sum with the plan. Every month the deviations of the last one are explained first. Budget talks became shorter once inaccurate forecasts could be traced to one assumption.',
+      'Forecasts fee and commission income from volumes, prices and market levels, product by product, and reconciles the sum with the plan. Every month the deviations of the last one are explained first. Budget talks became shorter once inaccurate forecasts could be traced to one assumption. Siloed data from eleven product systems is reconciled before anyone presents it, so that faster decisions follow.',
   },
   {
     name: 'Benmoor Collections',
@@ -160,7 +160,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'service',
     tagline: 'The complaint before it is written',
     description:
-      "Finds customers whose case has the shape of earlier complaints, such as repeated calls, a broken promise or a fee after a move, and alerts the owner. Most are settled with one call. Formal complaints fell by a quarter, and the ombudsman's caseload with them.",
+      "Finds customers whose case has the shape of earlier complaints, such as repeated calls, a broken promise or a fee after a move, and alerts the owner. Most are settled with one call. Formal complaints fell by a quarter, and the ombudsman's caseload with them. Customer churn among those who were called in time fell by a fifth.",
   },
   {
     name: 'Coverley Premium Audit',

@@ -8,7 +8,7 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'Beds for the next seventy-two hours, by ward',
     description:
-      'Forecasts admissions, transfers and discharges by ward and hour from emergency arrivals, theatre lists and season. The bed meeting starts from one page with its own error beside it. Patients wait in corridors less often, and elective surgery is cancelled half as much as last winter.',
+      'Forecasts admissions, transfers and discharges by ward and hour from emergency arrivals, theatre lists and season. The bed meeting starts from one page with its own error beside it. Patients wait in corridors less often, and elective surgery is cancelled half as much as last winter. Inaccurate forecasts by phone were retired, and faster decisions follow before noon.',
   },
   {
     name: 'Harcourin Deterioration',
@@ -64,7 +64,7 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Medicines ordered before the shortage makes the news',
     description:
-      "Predicts use of each medicine by ward and week and watches suppliers, tenders and notices for signs of shortage. Pharmacists receive the substitute list with the warning. Emergency purchases fell by two thirds, and inaccurate forecasts from last year's averages were retired.",
+      "Predicts use of each medicine by ward and week and watches suppliers, tenders and notices for signs of shortage. Pharmacists receive the substitute list with the warning. Emergency purchases fell by two thirds, and inaccurate forecasts from last year's averages were retired. Less waste comes from packs that expire on a shelf.",
   },
   {
     name: 'Kestrin Claim Denial',

@@ -8,7 +8,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Weeks of warning from a sound nobody hears',
     description:
-      'Listens to vibration and temperature of motors, fans and gearboxes and predicts which bearing will fail and roughly when. Each warning shows the spectrum and three earlier cases. Unplanned downtime on a board machine fell from sixty hours a year to fourteen.',
+      'Listens to vibration and temperature of motors, fans and gearboxes and predicts which bearing will fail and roughly when. Each warning shows the spectrum and three earlier cases. Unplanned downtime on a board machine fell from sixty hours a year to fourteen. Lower costs come from bearings that are changed once instead of twice. Plants with staff shortages on the vibration team can still watch every motor.',
   },
   {
     name: 'Côtes Forecast',
@@ -16,7 +16,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Orders for the next eighteen months, by item and region',
     description:
-      'Forecasts orders by item, region and week from order books, distributor stock and public indicators, and explains each change since the last run. Planners may overrule it and are told later who was nearer. Inaccurate forecasts for new articles improved most, by thirty-one percent.',
+      'Forecasts orders by item, region and week from order books, distributor stock and public indicators, and explains each change since the last run. Planners may overrule it and are told later who was nearer. Inaccurate forecasts for new articles improved most, by thirty-one percent. Siloed data from sales and plants is joined first, so that purchasing reaches faster decisions with less waste in slow movers.',
   },
   {
     name: 'Kilnworth Scrap',
@@ -32,7 +32,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Deliveries that will be late, before the supplier says so',
     description:
-      "Predicts lateness per order line from the supplier's habits, the route, weather and silence after reminders. Buyers call about twelve lines instead of nine hundred. The share of line stops caused by missing parts fell by half, with faster decisions about air freight.",
+      "Predicts lateness per order line from the supplier's habits, the route, weather and silence after reminders. Buyers call about twelve lines instead of nine hundred. The share of line stops caused by missing parts fell by half, with faster decisions about air freight. Missed deadlines are known nine days before a line would stop.",
   },
   {
     name: 'Kilnworth Energy Peak',
@@ -48,7 +48,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Change the tool when it is worn, not when it is Tuesday',
     description:
-      'Estimates remaining tool life from spindle current, sound and part count for each material, and asks for the change at the end of a lot. Broken tools are rare now. Tool spending fell by sixteen percent, and inspectors find fewer errors of finish.',
+      'Estimates remaining tool life from spindle current, sound and part count for each material, and asks for the change at the end of a lot. Broken tools are rare now. Tool spending fell by sixteen percent: lower costs with less waste, and unplanned downtime from a broken tool has become rare.',
   },
   {
     name: 'Furnel Yield',
@@ -72,7 +72,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Spare parts where the machines will break',
     description:
-      'Predicts demand for each spare part by depot from installed base, age, hours and climate, and balances stock against service promises. Slow movers are decided part by part. Availability rose to ninety-seven percent with nine million dollars less inventory and fewer overnight flights.',
+      'Predicts demand for each spare part by depot from installed base, age, hours and climate, and balances stock against service promises. Slow movers are decided part by part. Availability rose to ninety-seven percent with nine million dollars less inventory and fewer overnight flights. Lower costs come with it, since inaccurate forecasts by depot had been answered with safety stock.',
   },
   {
     name: 'Steelyard Weld Drift',
@@ -88,7 +88,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'Delivery dates you can sign',
     description:
-      'Predicts the completion date of each order from queues, changeovers, absences and material, and says which of them decides. Sales quotes the date with its probability. On-time delivery went up to ninety-three percent, and missed deadlines became a subject for planning, not for apologies.',
+      'Predicts the completion date of each order from queues, changeovers, absences and material, and says which of them decides. Sales quotes the date with its probability. On-time delivery went up to ninety-three percent, and missed deadlines became a subject for planning, not for apologies. Inaccurate forecasts of lead time no longer turn into promises.',
   },
   {
     name: 'Shiftmoor Absence',
@@ -112,7 +112,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Copper, resin and freight, with honest ranges',
     description:
-      "Forecasts purchase prices for forty materials as ranges, not points, and shows how each supplier's formula would pass them on. Finance tests hedges and fixed-price offers. Margin surprises were cut by half, as inaccurate forecasts by category gave way to one agreed view.",
+      "Forecasts purchase prices for forty materials as ranges, not points, and shows how each supplier's formula would pass them on. Finance tests hedges and fixed-price offers. Margin surprises were cut by half, as inaccurate forecasts by category gave way to one agreed view. Faster decisions on fixed-price offers follow.",
   },
   {
     name: 'Relayden Machine Health',
@@ -120,7 +120,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'A health score that mechanics believe',
     description:
-      'Combines sensor data, work orders and oil analysis into a health score for each machine, and shows what would raise it. Mechanics correct it with one tap. Planned work rose from fifty-five to eighty percent, and unplanned downtime moved from weekly to quarterly.',
+      'Combines sensor data, work orders and oil analysis into a health score for each machine, and shows what would raise it. Mechanics correct it with one tap. Planned work rose from fifty-five to eighty percent, and unplanned downtime moved from weekly to quarterly. Fewer parts are changed on suspicion: lower costs, and less waste of sound bearings and oil.',
   },
   {
     name: 'Solventry Batch Time',
@@ -144,7 +144,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'Lifts, ropes and brakes under quiet observation',
     description:
-      'Predicts wear of ropes, brakes and drives on cranes and hoists from load cycles and inspection findings. Inspections are planned by use. Unplanned downtime in a steel service centre fell by seventy percent, and the insurer accepted the record in place of two yearly visits.',
+      'Predicts wear of ropes, brakes and drives on cranes and hoists from load cycles and inspection findings. Inspections are planned by use. Unplanned downtime in a steel service centre fell by seventy percent, and the insurer accepted the record in place of two yearly visits. Visits by use instead of by calendar mean lower costs.',
   },
   {
     name: 'Halyardine Recall Scope',
@@ -192,6 +192,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: "Next quarter's freight, lane by lane",
     description:
-      'Forecasts freight rates and capacity for each lane from contracts, spot prices, fuel and port queues, and proposes how much to fix. Buyers compare with what they paid. An appliance maker fixed two thirds in March and kept its freight budget, the first time in four years.',
+      'Forecasts freight rates and capacity for each lane from contracts, spot prices, fuel and port queues, and proposes how much to fix. Buyers compare with what they paid. An appliance maker fixed two thirds in March and kept its freight budget, the first time in four years. Inaccurate forecasts by lane had broken every earlier budget; lower costs came with better ones.',
   },
 ]

@@ -8,7 +8,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'Admission papers done before the patient arrives',
     description:
-      'Gathers referral, insurance, consent and medication list for planned admissions, asks the patient for what is missing by text and reserves the bed type. Front-desk staff greet people instead of keying forms, and manual data entry at the counter is down to unplanned arrivals.',
+      'Gathers referral, insurance, consent and medication list for planned admissions, asks the patient for what is missing by text and reserves the bed type. Front-desk staff greet people instead of keying forms, and manual data entry at the counter is down to unplanned arrivals. Fewer errors in insurance data reach the billing office.',
   },
   {
     name: 'Harcourin Lab Route',
@@ -24,7 +24,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Claims that are paid the first time',
     description:
-      'Checks each claim against payer rules, authorisations and the chart before it leaves, corrects what is formal and returns the rest with one sentence of reason. Denials dropped in the first month. The billing office spends its mornings on contracts with less rework.',
+      'Checks each claim against payer rules, authorisations and the chart before it leaves, corrects what is formal and returns the rest with one sentence of reason. Denials dropped in the first month. The billing office spends its mornings on contracts with less rework. Manual data entry of corrections has ended, and fewer errors come back from payers.',
   },
   {
     name: 'Inkharrow Referral Flow',
@@ -48,7 +48,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'people',
     tagline: 'Privileges granted on time, with proof',
     description:
-      'Collects diplomas, licences, references and case logs from primary sources, runs the committee calendar and renews what is about to lapse. Applicants see their own progress. Departments gain new physicians weeks earlier: faster onboarding without a binder travelling through six offices.',
+      'Collects diplomas, licences, references and case logs from primary sources, runs the committee calendar and renews what is about to lapse. Applicants see their own progress. Departments gain new physicians weeks earlier: faster onboarding without a binder travelling through six offices. Compliance gaps such as an expired registration are flagged ninety days ahead.',
   },
   {
     name: 'Eastlock Sterile',
@@ -72,7 +72,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'Home by eleven, with everything arranged',
     description:
-      'Starts discharge tasks on the day of admission: transport, medicines, aids, home care and the letter. Each has an owner and a time. The bed manager sees what holds up whom, and a ward of thirty gained four beds without building one.',
+      'Starts discharge tasks on the day of admission: transport, medicines, aids, home care and the letter. Each has an owner and a time. The bed manager sees what holds up whom, and a ward of thirty gained four beds without building one. Shorter cycle times between the decision and the door were worth more than new rooms.',
   },
   {
     name: 'Stowmark Pharmacy Stock',
@@ -88,7 +88,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'clinical',
     tagline: 'Study start-up without the six-month silence',
     description:
-      'Runs contracts, budgets, ethics papers and training for each study site in parallel and shows what is waiting for whom. Templates come from your earlier studies. Sponsors see first patients eleven weeks sooner, and slow approvals are visible while they can still be helped.',
+      'Runs contracts, budgets, ethics papers and training for each study site in parallel and shows what is waiting for whom. Templates come from your earlier studies. Sponsors see first patients eleven weeks sooner, and slow approvals are visible while they can still be helped. Site contracts take five weeks instead of thirteen: shorter cycle times, with less rework on budgets.',
   },
   {
     name: 'Weirdock Record Request',
@@ -96,7 +96,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'documents',
     tagline: 'Copies of records, released with care',
     description:
-      'Takes requests for records, verifies identity and authority, collects pages from every archive and removes what may not be released. A records officer confirms. Requests that took twenty-eight days leave in six, and compliance gaps with the statutory limit are a thing of the past.',
+      'Takes requests for records, verifies identity and authority, collects pages from every archive and removes what may not be released. A records officer confirms. Requests that took twenty-eight days leave in six, and compliance gaps with the statutory limit are a thing of the past. A clear audit trail shows who released which page to whom. Fewer errors in redaction reach the public.',
   },
   {
     name: 'Élodin Home Care',
@@ -112,7 +112,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'risk',
     tagline: 'Safety reports in the format the authority wants',
     description:
-      'Recognises possible adverse events in calls, mail and literature, codes them, checks for duplicates and prepares the report for the safety physician. Clocks start at first notice. A maker of generics handles twice the volume with no missed deadlines in three years.',
+      'Recognises possible adverse events in calls, mail and literature, codes them, checks for duplicates and prepares the report for the safety physician. Clocks start at first notice. A maker of generics handles twice the volume with no missed deadlines in three years. Each report keeps a clear audit trail to its first notice. Compliance gaps in literature screening were closed in the first quarter, with fewer errors in coding.',
   },
   {
     name: 'Sarnstead Charge Capture',
@@ -120,7 +120,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'finance',
     tagline: 'What was done is what is billed',
     description:
-      'Compares procedures, implants and medicines in the record with the charges posted and proposes what is missing or doubled, with the note that proves it. Department heads confirm weekly. Net charges rose by 1.8 percent, and auditors met fewer errors than in any earlier sample.',
+      'Compares procedures, implants and medicines in the record with the charges posted and proposes what is missing or doubled, with the note that proves it. Department heads confirm weekly. Net charges rose by 1.8 percent, and auditors met fewer errors than in any earlier sample. Manual data entry of charges on the ward has ended.',
   },
   {
     name: 'Mossrelay Equipment Round',
@@ -144,7 +144,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'lending',
     tagline: 'Cover verified before the patient travels',
     description:
-      "Verifies benefits, authorisation and co-payment with payers two days before each visit and tells the patient what to expect to pay. Conflicts reach a specialist with the payer's answer. Surprise bills, the clinic's main source of complaints, fell to a handful a month.",
+      "Verifies benefits, authorisation and co-payment with payers two days before each visit and tells the patient what to expect to pay. Conflicts reach a specialist with the payer's answer. Surprise bills, the clinic's main source of complaints, fell to a handful a month. Manual data entry into payer portals has ended, and slow approvals are chased before the visit.",
   },
   {
     name: 'Lockhaven Meal Round',
@@ -168,7 +168,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Research money, spent as promised',
     description:
-      "Checks research spending against the grant's rules as orders are placed, prepares sponsor reports and reminds investigators of what remains. Time sheets are built from calendars and confirmed. Universities lose fewer reimbursements, and nobody reconstructs effort on the last day of June.",
+      "Checks research spending against the grant's rules as orders are placed, prepares sponsor reports and reminds investigators of what remains. Time sheets are built from calendars and confirmed. Universities lose fewer reimbursements, and nobody reconstructs effort on the last day of June. Missed deadlines for sponsor reports are over, and each dollar spent has a clear audit trail.",
   },
   {
     name: 'Shiftmoor Leave Cover',
@@ -176,7 +176,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'people',
     tagline: 'A sick call at five, a filled shift by six',
     description:
-      'Takes sick calls, finds qualified colleagues who may and want to work, asks them in fair order and updates the roster. Managers wake to a solved problem. Three hospitals spend a quarter less on agencies, and the lower costs came with fewer double shifts.',
+      'Takes sick calls, finds qualified colleagues who may and want to work, asks them in fair order and updates the roster. Managers wake to a solved problem. Three hospitals spend a quarter less on agencies, and the lower costs came with fewer double shifts. Staff shortages no longer mean an hour of phone calls at six in the morning.',
   },
   {
     name: 'Merrowin Claims Intake',
@@ -184,7 +184,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'lending',
     tagline: 'Medical claims read line by line',
     description:
-      'Reads hospital bills and medical reports for a health insurer, matches each line with the tariff and the policy, and pays what is undisputed. Examiners receive the remainder with the clause. Members wait four days rather than nineteen, and call volumes followed.',
+      'Reads hospital bills and medical reports for a health insurer, matches each line with the tariff and the policy, and pays what is undisputed. Examiners receive the remainder with the clause. Members wait four days rather than nineteen, and call volumes followed. Manual data entry is limited to handwritten bills, and members meet fewer errors in what they are paid.',
   },
   {
     name: 'Marginel Transcribe',
@@ -200,7 +200,7 @@ export const processAutomationHealthcare: SampleEntry[] = [
     domain: 'service',
     tagline: 'Bills people understand and therefore pay',
     description:
-      'Explains each bill in plain words, offers instalments within your policy and answers the questions that usually follow. Hardship cases move to a person at once. Phone calls with repetitive questions about invoices fell by half, and payments arrive twelve days earlier.',
+      'Explains each bill in plain words, offers instalments within your policy and answers the questions that usually follow. Hardship cases move to a person at once. Phone calls with repetitive questions about invoices fell by half, and payments arrive twelve days earlier. Patients get faster response times than the billing office could offer by phone.',
   },
   {
     name: 'Bramlow Supply Recall',

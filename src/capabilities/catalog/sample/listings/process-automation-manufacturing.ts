@@ -8,7 +8,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'sales',
     tagline: 'Purchase orders in any format, entered once',
     description:
-      "Reads customers' orders from mail, portal and fax, matches their article numbers with yours, checks price and date, and books what agrees. Clerks see differences only. A fastener maker enters 2,800 lines a day with six people and no manual data entry after hours.",
+      "Reads customers' orders from mail, portal and fax, matches their article numbers with yours, checks price and date, and books what agrees. Clerks see differences only. A fastener maker enters 2,800 lines a day with six people and no manual data entry after hours. Fewer errors start with the order, and customers have a confirmation in minutes: faster response times than by phone.",
   },
   {
     name: 'Migarrow Change Flow',
@@ -16,7 +16,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'Engineering changes that reach everyone concerned',
     description:
-      'Moves each engineering change through review, cost, tooling and supplier notice in parallel, and switches documents on the effective date. Old drawings are withdrawn from the floor. Average time from request to production fell to fourteen days, because slow approvals are escalated by name.',
+      'Moves each engineering change through review, cost, tooling and supplier notice in parallel, and switches documents on the effective date. Old drawings are withdrawn from the floor. Average time from request to production fell to fourteen days, because slow approvals are escalated by name. Each signature is part of a clear audit trail.',
   },
   {
     name: 'Visark Incoming',
@@ -32,7 +32,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Three-way matching without the third phone call',
     description:
-      'Matches supplier invoices with orders and goods receipts, understands partial deliveries, freight and price indices, and asks buyers only about real differences. Credit notes are requested automatically. Of 60,000 invoices a year, 52,000 are paid without a hand on them.',
+      'Matches supplier invoices with orders and goods receipts, understands partial deliveries, freight and price indices, and asks buyers only about real differences. Credit notes are requested automatically. Of 60,000 invoices a year, 52,000 are paid without a hand on them, and missed deadlines for discounts are history. Manual data entry has ended, slow approvals are chased by name, and finance closes with fewer errors in accruals and at lower costs per invoice.',
   },
   {
     name: 'Solventry Batch Release',
@@ -40,7 +40,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'The batch record, reviewed by exception',
     description:
-      'Checks batch records for missing signatures, values out of range and steps out of order while the batch still runs, and gives quality a short list at the end. Release takes two days instead of twelve. Paper is scanned and treated alike.',
+      'Checks batch records for missing signatures, values out of range and steps out of order while the batch still runs, and gives quality a short list at the end. Release takes two days instead of twelve. Paper is scanned and treated alike. Compliance gaps surface while they can still be repaired, with less rework on records.',
   },
   {
     name: 'Stowmark Spare Parts',
@@ -72,7 +72,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'plant',
     tagline: 'From a red light to a planned repair',
     description:
-      'Creates work orders from alarms, operator remarks and inspections, adds history, parts and permit, and proposes a slot in the production plan. Duplicates are merged. Maintenance planners schedule eighty percent of work in advance, and unplanned downtime on the presses fell by a third.',
+      'Creates work orders from alarms, operator remarks and inspections, adds history, parts and permit, and proposes a slot in the production plan. Duplicates are merged. Maintenance planners schedule eighty percent of work in advance, and unplanned downtime on the presses fell by a third. Staff shortages among planners were the reason for the purchase, lower costs of overtime the result.',
   },
   {
     name: 'Castellin Claims Back',
@@ -96,7 +96,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'people',
     tagline: 'A permit to work, without the morning queue',
     description:
-      'Drafts permits for hot work, confined spaces and lockouts from the job and the place, checks conflicts with other permits and collects signatures at the site. Expired permits ring. Contractors start an hour earlier, and safety finds no compliance gaps in its weekly sample.',
+      'Drafts permits for hot work, confined spaces and lockouts from the job and the place, checks conflicts with other permits and collects signatures at the site. Expired permits ring. Contractors start an hour earlier, and safety finds no compliance gaps in its weekly sample. Who signed for what, and when, stays in a clear audit trail. Missed deadlines for renewals of permits are gone as well.',
   },
   {
     name: 'Batchelow Sample Track',
@@ -120,7 +120,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'New suppliers approved in weeks, not seasons',
     description:
-      'Collects bank data, certificates, audits and first samples from new suppliers, verifies them and routes the decision to buying, quality and finance. Suppliers see what is missing in their language. Faster onboarding gave a pump maker a second source before its first one failed.',
+      'Collects bank data, certificates, audits and first samples from new suppliers, verifies them and routes the decision to buying, quality and finance. Suppliers see what is missing in their language. Faster onboarding gave a pump maker a second source before its first one failed. Suppliers key their own data, so manual data entry has ended, and compliance gaps are closed before the first order.',
   },
   {
     name: 'Qualden Tool Crib',
@@ -144,7 +144,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'A count every day instead of a shutdown',
     description:
-      "Chooses forty positions to count each day by value, movement and doubt, sends them to scanners and books agreed differences. Repeated differences open a question about the process. The annual stocktaking, two days without production, was cancelled with the auditor's consent.",
+      "Chooses forty positions to count each day by value, movement and doubt, sends them to scanners and books agreed differences. Repeated differences open a question about the process. The annual stocktaking, two days without production, was cancelled with the auditor's consent. Fewer errors in stock mean fewer lines that stop for parts that were only there on paper.",
   },
   {
     name: 'Wellread Drawing Intake',
@@ -152,7 +152,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'documents',
     tagline: 'Dimensions and tolerances, lifted from the drawing',
     description:
-      'Reads dimensions, tolerances and notes from customer drawings, builds the inspection plan with balloon numbers and warns of requirements your machines cannot hold. Programmers start from data. First-article reports need an hour where they used to need a day.',
+      'Reads dimensions, tolerances and notes from customer drawings, builds the inspection plan with balloon numbers and warns of requirements your machines cannot hold. Programmers start from data. First-article reports need an hour where they used to need a day. Manual data entry of two hundred dimensions was the job that nobody wanted.',
   },
   {
     name: 'Whitlow Cost Centre',
@@ -160,7 +160,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Plant costs booked where they arose',
     description:
-      'Assigns energy, maintenance and service invoices to machines and orders by meter, calendar and text, with the reasoning beside each line. Controllers review the doubtful twentieth. Product costs are believable for the first time, and month-end finishes with fewer errors.',
+      'Assigns energy, maintenance and service invoices to machines and orders by meter, calendar and text, with the reasoning beside each line. Controllers review the doubtful twentieth. Product costs are believable for the first time, and month-end finishes with fewer errors. Manual data entry is down to the doubtful lines, and siloed data from meters and ledger agrees.',
   },
   {
     name: 'Harbinel Waste Log',
@@ -176,7 +176,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'service',
     tagline: 'Warranty claims judged the same on both sides of the ocean',
     description:
-      'Checks warranty claims for cover, plausibility and repeated parts, pays the clear ones and sends odd ones to an examiner with similar cases. Dealers see reasons. Decisions that varied by country now follow one policy, and dealers are paid within a week.',
+      'Checks warranty claims for cover, plausibility and repeated parts, pays the clear ones and sends odd ones to an examiner with similar cases. Dealers see reasons. Decisions that varied by country now follow one policy, and dealers are paid within a week. Dealers praise the faster response times, controllers the lower costs of warranty.',
   },
   {
     name: 'Ångermark Batch Planner',
@@ -192,7 +192,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Indirect buying without the detours',
     description:
-      'Guides requests for tools, services and repairs to a contract supplier, fills cost centre and account, and collects approvals on the phone. Urgent line-down orders have their own path. Slow approvals on small amounts disappeared, since those under a limit need none.',
+      'Guides requests for tools, services and repairs to a contract supplier, fills cost centre and account, and collects approvals on the phone. Urgent line-down orders have their own path. Slow approvals on small amounts disappeared, since those under a limit need none. Spending outside contracts fell by a fifth: lower costs, with a clear audit trail for each order.',
   },
   {
     name: 'Treadmoor Test Bench',
@@ -208,6 +208,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     domain: 'supply',
     tagline: 'From the gate to the dock in twelve minutes',
     description:
-      'Registers trucks by plate and booking, checks papers and safety briefing, and calls each driver to a dock when goods and crew are ready. Delays reach planning at once. Waiting charges dropped to nearly nothing, and drivers now choose this plant first.',
+      'Registers trucks by plate and booking, checks papers and safety briefing, and calls each driver to a dock when goods and crew are ready. Delays reach planning at once. Waiting charges dropped to nearly nothing, and drivers now choose this plant first. The shorter cycle times in the yard let the same six docks handle a third more trucks.',
   },
 ]

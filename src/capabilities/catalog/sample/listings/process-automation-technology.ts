@@ -8,7 +8,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'service',
     tagline: 'The right engineer on the first try',
     description:
-      'Reads each support ticket, recognises product, severity and customer promise, attaches logs and sends it to the team that solved its like. Misrouted tickets teach the rule. Reassignments fell from thirty-one to six percent, with faster response times for the customers who pay for them.',
+      'Reads each support ticket, recognises product, severity and customer promise, attaches logs and sends it to the team that solved its like. Misrouted tickets teach the rule. Reassignments fell from thirty-one to six percent, with faster response times for the customers who pay for them. Customers are not asked twice for the same logs: higher customer satisfaction with every closed case. Customer churn after a bad support case fell by a third.',
   },
   {
     name: 'Oswin Joiner',
@@ -24,7 +24,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'What was sold is what is invoiced',
     description:
-      'Turns signed order forms into subscriptions, usage meters and invoices, and questions terms that billing cannot express before the customer sees them. Amendments are prorated to the day. Credit notes fell by seventy percent at a company with 9,000 subscriptions and 300 special deals.',
+      'Turns signed order forms into subscriptions, usage meters and invoices, and questions terms that billing cannot express before the customer sees them. Amendments are prorated to the day. Credit notes fell by seventy percent at a company with 9,000 subscriptions and 300 special deals. Manual data entry between sales and billing is gone, with fewer errors on first invoices and shorter cycle times to cash.',
   },
   {
     name: 'Vulnery Patch',
@@ -40,7 +40,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'risk',
     tagline: 'Audit evidence collected while you work',
     description:
-      'Collects screenshots, settings, tickets and logs for each control on schedule, checks that they prove what they should and files them by period. Auditors get a read-only room. Preparing for the yearly attestation takes nine days, and compliance gaps are visible in week one.',
+      'Collects screenshots, settings, tickets and logs for each control on schedule, checks that they prove what they should and files them by period. Auditors get a read-only room. Preparing for the yearly attestation takes nine days, and compliance gaps are visible in week one. A clear audit trail leads from each control to its proof. Missed deadlines for reviews of access and suppliers show a month before the auditor would see them.',
   },
   {
     name: 'Tallowick Usage Rating',
@@ -56,7 +56,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: "Idle machines switched off with the owner's consent",
     description:
-      'Finds idle instances, orphaned disks and forgotten environments, asks the owner in chat and removes them after the grace period. Snapshots are kept for thirty days. A games studio saves 84,000 dollars a month and has restored exactly three things.',
+      'Finds idle instances, orphaned disks and forgotten environments, asks the owner in chat and removes them after the grace period. Snapshots are kept for thirty days. A games studio saves 84,000 dollars a month and has restored exactly three things. These are lower costs that nobody had to argue about.',
   },
   {
     name: 'Treadle Release Gate',
@@ -64,7 +64,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'A release checklist that checks itself',
     description:
-      'Gathers test results, security findings, migration notes and sign-offs for each release, and opens the gate when your policy is met. Waivers carry a name and a date. Slow approvals went from two days to forty minutes, without lowering the bar.',
+      'Gathers test results, security findings, migration notes and sign-offs for each release, and opens the gate when your policy is met. Waivers carry a name and a date. Slow approvals went from two days to forty minutes, without lowering the bar. Each waiver is part of a clear audit trail.',
   },
   {
     name: 'Copperin Refund Flow',
@@ -80,7 +80,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Signed contracts that become data',
     description:
-      'Reads signed contracts and amendments, records parties, dates, caps, notice periods and special promises, and warns product and finance about obligations. Doubtful fields go to legal. Manual data entry into four systems ended, and auto-renewals are decided rather than discovered.',
+      'Reads signed contracts and amendments, records parties, dates, caps, notice periods and special promises, and warns product and finance about obligations. Doubtful fields go to legal. Manual data entry into four systems ended, and auto-renewals are decided rather than discovered. Missed deadlines for notice are over, and a clear audit trail leads from the clause to the reminder.',
   },
   {
     name: 'Fathomel Data Request',
@@ -88,7 +88,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'risk',
     tagline: 'Privacy requests answered inside thirty days',
     description:
-      'Verifies the person, finds their data across product, billing, support and logs, prepares export or deletion and keeps proof. Holds and exceptions go to counsel. A consumer app serves 1,200 requests a month with two people and no missed deadlines.',
+      'Verifies the person, finds their data across product, billing, support and logs, prepares export or deletion and keeps proof. Holds and exceptions go to counsel. A consumer app serves 1,200 requests a month with two people and no missed deadlines. Compliance gaps such as a forgotten backup are found by test, and each request ends with a clear audit trail.',
   },
   {
     name: 'Weirdock Localise Flow',
@@ -120,7 +120,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'engineering',
     tagline: 'From page to postmortem without a form',
     description:
-      'Opens the channel, pages the owners, starts the clock, updates the status page from approved sentences and files the actions afterwards. Roles rotate fairly. Teams recover from unplanned downtime a third sooner, since nobody has to remember who should be told.',
+      'Opens the channel, pages the owners, starts the clock, updates the status page from approved sentences and files the actions afterwards. Roles rotate fairly. Teams recover from unplanned downtime a third sooner, since nobody has to remember who should be told. Customers see faster response times on the status page.',
   },
   {
     name: 'Sarnstead Partner Pay',
@@ -128,7 +128,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'Partner commissions nobody disputes',
     description:
-      'Calculates commissions for resellers and referrals from deals, renewals and clawbacks, shows partners the statement and pays after their nod. Tax forms are requested in time. Statements leave on the third working day with fewer errors, and partner managers talk about customers again.',
+      'Calculates commissions for resellers and referrals from deals, renewals and clawbacks, shows partners the statement and pays after their nod. Tax forms are requested in time. Statements leave on the third working day with fewer errors, and partner managers talk about customers again. Manual data entry from deal sheets has ended.',
   },
   {
     name: 'Lanterly Access Desk',
@@ -136,7 +136,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'people',
     tagline: 'Access granted in minutes, for as long as needed',
     description:
-      'Handles requests for system access in chat: checks role and training, asks the owner, grants for a limited time and withdraws it again. Standing rights shrink each month. Help-desk tickets for access fell by eighty percent, at lower costs than the portal it replaced.',
+      'Handles requests for system access in chat: checks role and training, asks the owner, grants for a limited time and withdraws it again. Standing rights shrink each month. Help-desk tickets for access fell by eighty percent, at lower costs than the portal it replaced. Slow approvals, once two days in a queue, take four minutes.',
   },
   {
     name: 'Treadmoor Test Data',
@@ -152,7 +152,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'contracts',
     tagline: 'Software renewals decided in time',
     description:
-      'Lists renewals 120 days ahead with usage, owners, price rises and alternatives, collects the decision and sends the notice. Forgotten tools find an owner or an end. A 600-person company now runs its software at nineteen percent lower costs, with fewer passwords to forget.',
+      'Lists renewals 120 days ahead with usage, owners, price rises and alternatives, collects the decision and sends the notice. Forgotten tools find an owner or an end. A 600-person company now runs its software at nineteen percent lower costs, with fewer passwords to forget. Missed deadlines for notice used to renew what nobody wanted.',
   },
   {
     name: 'Deskarrow Support Close',
@@ -160,7 +160,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'service',
     tagline: 'Tickets that close with an answer attached',
     description:
-      'Asks the customer whether it worked, writes the solution as a draft article and links the ticket to its defect. Reopened tickets go to the same engineer. The knowledge base grows by sixty reviewed articles a month, and repetitive questions meet an answer first.',
+      'Asks the customer whether it worked, writes the solution as a draft article and links the ticket to its defect. Reopened tickets go to the same engineer. The knowledge base grows by sixty reviewed articles a month, and repetitive questions meet an answer first. Customers find the answer themselves, which means faster response times for the cases that remain.',
   },
   {
     name: 'Scrivlow Data Intake',
@@ -168,7 +168,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'documents',
     tagline: 'Customer files loaded on the day they arrive',
     description:
-      "Takes customers' spreadsheets and exports, recognises columns, cleans dates and units, and returns questions in the customer's terms. Loads are repeatable and reversible. Implementation teams start with clean data in week one, and higher customer satisfaction is plain in the first survey.",
+      "Takes customers' spreadsheets and exports, recognises columns, cleans dates and units, and returns questions in the customer's terms. Loads are repeatable and reversible. Implementation teams start with clean data in week one, and higher customer satisfaction is plain in the first survey. Customers go live three weeks earlier: faster onboarding, without manual data entry by consultants. Customer churn in the first year, mostly caused by a poor start, fell by a third.",
   },
   {
     name: 'Plumbley Spend Close',
@@ -176,7 +176,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     domain: 'finance',
     tagline: 'The close for companies that grow too fast for it',
     description:
-      'Books subscriptions, accruals and prepaid expenses from contracts and card data, proposes the schedule and asks budget owners about oddities. Deferred revenue follows the contract. A venture-backed company of 400 closes in four days with one controller, down from thirteen with three.',
+      'Books subscriptions, accruals and prepaid expenses from contracts and card data, proposes the schedule and asks budget owners about oddities. Deferred revenue follows the contract. A venture-backed company of 400 closes in four days with one controller, down from thirteen with three. Manual data entry of accruals has ended, with fewer errors in cut-off and a clear audit trail for the auditors.',
   },
   {
     name: 'Finchlow Domain Care',
