@@ -9,7 +9,7 @@ import { violations } from './support/violations.ts'
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true })
-const finish = (page: Page) => page.getByRole('button', { name: 'Save Assessment', exact: true })
+const finish = (page: Page) => page.getByRole('button', { name: 'Save and see what fits', exact: true })
 const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const chips = (page: Page) => page.getByRole('button', { name: /^Remove / })
 const cards = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('article')
@@ -39,8 +39,7 @@ async function toLastStep(page: Page) {
   await next(page).click()
   await page.getByLabel('Fewer errors').check()
   await next(page).click()
-  await page.getByRole('button', { name: 'Confirm 5 for Cost Reduction' }).click()
-  await next(page).click()
+  await page.getByRole('button', { name: 'All matter alike, go on' }).click()
   await expect(stepHeading(page, 'Budget and context')).toBeFocused()
 }
 
@@ -118,6 +117,40 @@ test('ASSESS-01 ASSESS-02 ASSESS-18 MKT-21 MKT-23 MATCH-07 from an empty account
   expect(scores).toEqual([...scores].sort((a, b) => b - a))
   // Under 70 there is an analysis and no badge.
   expect(await page.getByText(/^\d+% match$/).count()).toBe(scores.filter((score) => score >= 70).length)
+})
+
+test('ASSESS-07 ASSESS-08 ASSESS-14 priorities are passed with one press, and where they are set they decide between equal scores', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/buyer-assessment')
+  await toLastStep(page)
+  await previous(page).click()
+  for (const slider of await page.getByRole('slider').all()) await expect(slider).toHaveValue('5')
+  await expect(page.getByRole('button', { name: 'Set all to 5' })).toBeDisabled()
+  await page.getByRole('slider', { name: 'Risk Management, slider' }).fill('10')
+  await page.getByRole('button', { name: 'Set all to 5' }).click()
+  await expect(page.getByRole('slider', { name: 'Risk Management, slider' })).toHaveValue('5')
+  await page.getByRole('slider', { name: 'Risk Management, slider' }).fill('10')
+  await next(page).click()
+  await expect(page.getByText('To save, choose a timeline and at least one department.')).toBeVisible()
+  await page.getByLabel('3-6 months').check()
+  await page.getByLabel('Operations').check()
+  await finish(page).click()
+  await expect(page).toHaveURL('/marketplace?sort=ai_match')
+
+  const rows: ListedApplication[] = await (
+    await page.request.get('/api/applications?sort=ai_match&limit=200')
+  ).json()
+  const places = rows.map(({ match }) => [match?.score ?? 0, match?.priorities.lift ?? 0] as const)
+  expect(places).toEqual([...places].sort((a, b) => b[0] - a[0] || b[1] - a[1]))
+  // Among equal scores some serve the goal and some do not.
+  const ofOneScore = new Set(places.filter(([score]) => score === places[0]?.[0]).map(([, lift]) => lift))
+  expect(new Set(places.map(([, lift]) => lift))).toEqual(new Set([5, 0]))
+  expect(ofOneScore.has(5)).toBe(true)
+  const analysis = cards(page).first().locator('details')
+  await analysis.locator('summary').click()
+  await expect(analysis).toContainText('Serves Risk Management (10 of 10)')
 })
 
 test('ASSESS-16 ASSESS-08 ASSESS-10 MATCH-09 what is sent is what was filled in, with untouched priorities at 5', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ListedApplication } from '#rooms/catalog/contract.ts'
 import { post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -36,10 +37,50 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 DASH-06 a new buyer finds honest z
     '/subscriptions',
   ])
 
+  const recommended = page.getByRole('region', { name: 'AI-Powered Recommendations' })
+  await expect(recommended).toContainText(
+    'Based on the highest reported return, because no needs are saved yet.',
+  )
+  await expect(recommended.getByRole('link', { name: 'Start the assessment' })).toHaveAttribute(
+    'href',
+    '/buyer-assessment',
+  )
+  await expect(recommended).not.toContainText('of 100')
   const more = page.getByRole('link', { name: /^Learn More about/ })
   await expect(more).toHaveCount(3)
   await more.first().click()
   await expect(page).toHaveURL(/\/marketplace\/[0-9a-f-]{36}$/)
+})
+
+test('DASH-06 with saved needs the three best matches stand there, each with its score and why', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await post(page.request, '/api/buyer-needs', {
+    painPoints: ['Manual data entry', 'Slow approvals', 'Missed deadlines'],
+    desiredOutcomes: ['Fewer errors', 'Clear audit trail'],
+    priorities: [{ category: 'Cost Reduction', importance: 8 }],
+    budget: 250_000,
+    timeline: '3-6 months',
+    teamSize: 40,
+    metadata: { departments: ['Finance & Accounting'], currentChallenges: '' },
+  })
+  const best: ListedApplication[] = await (
+    await page.request.get('/api/applications?sort=ai_match&limit=3')
+  ).json()
+  await open(page, '/dashboard')
+  const recommended = page.getByRole('region', { name: 'AI-Powered Recommendations' })
+  await expect(recommended).toContainText(
+    'Based on your assessment: the three applications that match it best.',
+  )
+  const rows = recommended.getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  for (const [index, { name, match }] of best.entries()) {
+    await expect(rows.nth(index)).toContainText(name)
+    await expect(rows.nth(index)).toContainText(
+      `${match?.score} of 100: ${match?.painPoints.found.length} of 3 challenges, ${match?.desiredOutcomes.found.length} of 2 outcomes, ROI ${match?.roi.averageROI}%`,
+    )
+  }
 })
 
 test('DASH-02 DASH-03 DASH-05 a trial that was started shows in the figures, the activity and what is due', async ({

@@ -47,6 +47,7 @@ export async function pagesByFit(postgres: BenchPostgres, { quick, largest }: Se
     const cursor = writeMatchCursor({
       needsVersion: version,
       score: draw.whole(0, 60),
+      lift: 0,
       order: -draw.whole(60, 420) * 1000,
       id: '018e3c8d-f4c0-7000-8000-004038c1c016',
     })

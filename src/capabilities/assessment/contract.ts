@@ -12,11 +12,13 @@ import {
   importanceMin,
   itemMaxLength,
   itemsMax,
+  liftMax,
+  liftMin,
   teamSizeMax,
   timelines,
 } from './rules/needs-vocabulary.ts'
 
-export { desiredOutcomes, painPoints } from './rules/needs-vocabulary.ts'
+export { desiredOutcomes, goals, liftMax, liftMin, painPoints } from './rules/needs-vocabulary.ts'
 
 const itemShape = z
   .string()
@@ -36,7 +38,10 @@ const needsFields = {
     )
     .min(1)
     .max(goals.length)
-    .refine((all) => isEachOnce(all.map(({ category }) => category)), { message: 'names a category twice' }),
+    .refine((all) => isEachOnce(all.map(({ category }) => category)), { message: 'names a category twice' })
+    .describe(
+      'How much each goal matters. They bring no points: they order applications with the same score',
+    ),
   budget: z.int().min(budgetMin).max(budgetMax).describe('Whole US dollars a year'),
   timeline: z.enum(timelines),
   teamSize: z
@@ -109,6 +114,12 @@ export const matchShape = z.object({
       because: z.enum(['per-transaction', 'other-currency', 'no-budget']),
     }),
   ]),
+  /** No points: what decides between equal scores. */
+  priorities: z.object({
+    /** Of each goal that the description serves, its importance less 5. */
+    lift: z.int().min(liftMin).max(liftMax),
+    served: z.array(z.object({ category: z.enum(goals), importance: z.int() })),
+  }),
 })
 
 /** Former versions on one page. */

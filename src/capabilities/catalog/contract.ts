@@ -146,7 +146,7 @@ export const applicationQueryShape = z.strictObject({
     .enum(orders)
     .optional()
     .describe(
-      'The order; roi where nothing is said. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by roi; where no needs are stated every score is 0, so it is roi',
+      'The order; roi where nothing is said. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by that buyer’s priorities and then by roi; where no needs are stated every score is 0, so it is roi',
     ),
   match: z
     .literal('true')

@@ -6,7 +6,7 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { BuyerNeeds, NeedsStatement } from '#rooms/assessment/contract.ts'
-import { desiredOutcomes, painPoints } from '#rooms/assessment/contract.ts'
+import { desiredOutcomes, goals, painPoints } from '#rooms/assessment/contract.ts'
 import { matcherFor } from '#rooms/assessment/server/index.ts'
 import { type Application, type ListedApplication, listedApplicationShape } from './contract.ts'
 import { filterApplications } from './rules/filter-applications.ts'
@@ -80,6 +80,10 @@ const someNeeds = fc.record({
   desiredOutcomes: pick([...desiredOutcomes, 'weeks', 'nobody']),
   teamSize: fc.integer({ min: 1, max: 2_000 }),
   budget: fc.integer({ min: 1, max: 100 }).map((steps) => steps * 10_000),
+  priorities: fc.uniqueArray(
+    fc.record({ category: fc.constantFrom(...goals), importance: fc.integer({ min: 1, max: 10 }) }),
+    { minLength: 1, maxLength: 6, selector: ({ category }) => category },
+  ),
 })
 const someFilter = fc.record(
   {
@@ -90,7 +94,7 @@ const someFilter = fc.record(
   { requiredKeys: [] },
 )
 
-test('MATCH-01 MKT-23 the server’s order is that of the rule, over all pages, for any needs and filters', async () => {
+test('MATCH-01 MKT-23 ASSESS-07 the server’s order is that of the rule, over all pages, for any needs and filters', async () => {
   const browser = await buyerWith()
   await fc.assert(
     fc.asyncProperty(

@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  allAlike,
   canLeave,
   canSave,
   type Draft,
   draftOf,
   emptyDraft,
   firstOpenStep,
+  isAllAlike,
   readStoredDraft,
   saysTheSame,
   statementOf,
   stepAt,
+  stillMissing,
   storedDraft,
   teamSizeProblem,
   toggled,
@@ -52,6 +55,19 @@ test('ASSESS-15 the last button opens with a timeline and a department', () => {
   expect(canSave(whole)).toBe(true)
   expect(canSave({ ...whole, timeline: undefined })).toBe(false)
   expect(canSave({ ...whole, departments: [] })).toBe(false)
+})
+
+test('ASSESS-15 what the last step still waits for is said, and nothing once it is all there', () => {
+  expect(stillMissing(whole)).toBe(undefined)
+  expect(stillMissing({ ...whole, timeline: undefined })).toBe('To save, choose a timeline.')
+  expect(stillMissing(emptyDraft())).toBe('To save, choose a timeline and at least one department.')
+})
+
+test('ASSESS-08 ASSESS-14 one word that all matter alike confirms 5 for each goal and opens "Next"', () => {
+  expect(allAlike()).toEqual(Object.fromEntries(goals.map((goal) => [goal, 5])))
+  expect(canLeave(3, { ...emptyDraft(), importance: allAlike() })).toBe(true)
+  expect(isAllAlike(allAlike())).toBe(true)
+  expect(isAllAlike(whole.importance)).toBe(false)
 })
 
 test('ASSESS-08 ASSESS-16 what is sent holds all six goals, the untouched ones at 5, and the version it began from', () => {

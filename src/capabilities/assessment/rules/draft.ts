@@ -90,6 +90,16 @@ export function statementOf(draft: Draft): (NeedsStatement & { version: number }
   }
 }
 
+/** Every goal at the middle: confirmed for somebody who has no preference among them (ASSESS-08). */
+export function allAlike(): Record<Goal, number> {
+  return Object.fromEntries(goals.map((goal) => [goal, importanceDefault])) as Record<Goal, number>
+}
+
+/** Whether priorities decide nothing: every goal that was set stands at the middle. */
+export function isAllAlike(importance: Draft['importance']): boolean {
+  return Object.values(importance).every((value) => value === importanceDefault)
+}
+
 /** Whether "Next" is open (ASSESS-14). */
 export function canLeave(step: Step, { painPoints, desiredOutcomes, importance }: Draft): boolean {
   if (step === 1) return painPoints.length > 0
@@ -110,8 +120,17 @@ export function stepAt(asked: string | null, draft: Draft): Step {
 }
 
 /** Whether the last button is open while nothing is being saved (ASSESS-15). */
-export function canSave({ timeline, departments: chosen }: Draft): boolean {
-  return timeline !== undefined && chosen.length > 0
+export function canSave(draft: Draft): boolean {
+  return stillMissing(draft) === undefined
+}
+
+/** What the last step still waits for, in words; undefined where nothing is missing (ASSESS-15). */
+export function stillMissing({ timeline, departments: chosen }: Draft): string | undefined {
+  const missing = [
+    ...(timeline === undefined ? ['a timeline'] : []),
+    ...(chosen.length === 0 ? ['at least one department'] : []),
+  ]
+  return missing.length === 0 ? undefined : `To save, choose ${missing.join(' and ')}.`
 }
 
 /** What is wrong with a typed team size, in words. */

@@ -1,6 +1,7 @@
 // The reasons of a score in words, for everybody who shows it.
 import { matchPoints } from './match-points.ts'
 import type { Match } from './match-score.ts'
+import { importanceMax } from './needs-vocabulary.ts'
 
 export interface MatchReason {
   /** What was looked at. */
@@ -53,6 +54,13 @@ export function matchReasons(match: Match, price: { amount: number }, locale: st
       lines: [budgetLine(budget, price, locale)],
     },
   ]
+}
+
+/** What the priorities did, in a sentence; undefined where none was set off the middle or none is served. */
+export function priorityLine({ priorities: { served } }: Match): string | undefined {
+  if (served.length === 0) return undefined
+  const told = served.map(({ category, importance }) => `${category} (${importance} of ${importanceMax})`)
+  return `Serves ${told.join(', ')}: this decides its place among applications with the same score`
 }
 
 function missing(texts: readonly string[]): string[] {

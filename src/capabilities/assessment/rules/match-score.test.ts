@@ -1,10 +1,11 @@
 // The score of fit: what it counts, how it is rounded, and that its reasons say the same as its points.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchReasons } from './match-reasons.ts'
+import { goalPhrases } from './goal-phrases.ts'
+import { matchReasons, priorityLine } from './match-reasons.ts'
 import { type MatchCandidate, type MatchNeeds, matcherFor, matchKeyOf, matchScore } from './match-score.ts'
 import { matchSummary } from './match-summary.ts'
-import { budgetLabel, desiredOutcomes, painPoints } from './needs-vocabulary.ts'
+import { budgetLabel, desiredOutcomes, goals, liftMax, liftMin, painPoints } from './needs-vocabulary.ts'
 
 const candidate = (given: Partial<MatchCandidate> = {}): MatchCandidate => ({
   description: 'Reads invoices, ends manual data entry and slow approvals, and leaves fewer errors.',
@@ -48,6 +49,7 @@ describe('the score', () => {
         teamSize: 25,
         ceiling: 50_000,
       },
+      priorities: { lift: 0, served: [] },
     })
   })
 
@@ -186,6 +188,51 @@ describe('the budget', () => {
   )
 })
 
+describe('the priorities', () => {
+  // The description speaks of operational efficiency and of risk, and of no cost.
+  test.each([
+    [[], 0, []],
+    [[{ category: 'Cost Reduction', importance: 10 }], 0, []],
+    [[{ category: 'Operational Efficiency', importance: 5 }], 0, []],
+    [[{ category: 'Operational Efficiency', importance: 9 }], 4, ['Operational Efficiency']],
+    [[{ category: 'Risk Management', importance: 1 }], -4, ['Risk Management']],
+    [
+      [
+        { category: 'Risk Management', importance: 10 },
+        { category: 'Operational Efficiency', importance: 4 },
+      ],
+      4,
+      ['Operational Efficiency', 'Risk Management'],
+    ],
+  ] as const)(
+    'ASSESS-07 ASSESS-08 priorities of %j lift by %i and leave the score alone',
+    (priorities, lift, served) => {
+      const match = matchOf({ priorities })
+      expect(match.priorities.lift).toBe(lift)
+      expect(match.priorities.served.map(({ category }) => category)).toEqual(served)
+      expect(match.score).toBe(matchOf({}).score)
+      expect(matchKeyOf(needs({ priorities })) === matchKeyOf(needs())).toBe(
+        priorities.every(({ importance }) => importance === 5),
+      )
+    },
+  )
+
+  test('ASSESS-09 each challenge and outcome that is offered belongs to one goal', () => {
+    const phrases: string[] = Object.values(goalPhrases).flat()
+    expect(Object.keys(goalPhrases)).toEqual([...goals])
+    expect(phrases.toSorted()).toEqual([...painPoints, ...desiredOutcomes].toSorted())
+  })
+
+  test('ASSESS-07 the reason names the goals that decide, and nothing where none does', () => {
+    expect(priorityLine(matchOf({ priorities: [{ category: 'Risk Management', importance: 9 }] }))).toBe(
+      'Serves Risk Management (9 of 10): this decides its place among applications with the same score',
+    )
+    expect(priorityLine(matchOf({ priorities: [{ category: 'Cost Reduction', importance: 9 }] }))).toBe(
+      undefined,
+    )
+  })
+})
+
 const texts = fc.uniqueArray(
   fc.oneof(fc.constantFrom(...painPoints, ...desiredOutcomes), fc.string({ maxLength: 12 })),
   {
@@ -199,6 +246,10 @@ const someNeeds: fc.Arbitrary<MatchNeeds> = fc.record({
   budget: fc.oneof(
     fc.integer({ min: 0, max: 1_000_000 }),
     fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 }),
+  ),
+  priorities: fc.uniqueArray(
+    fc.record({ category: fc.constantFrom(...goals), importance: fc.integer({ min: 1, max: 10 }) }),
+    { selector: ({ category }) => category },
   ),
 })
 const someCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
@@ -224,6 +275,9 @@ describe('whatever is asked for and offered', () => {
         expect(parts.every((points) => Number.isInteger(points) && points >= 0)).toBe(true)
         expect(parts.reduce((sum, points) => sum + points, 0)).toBe(score)
         expect(score).toBeLessThanOrEqual(100)
+        const { lift } = matcherFor(asked)(offered).priorities
+        expect(Number.isInteger(lift) && lift >= liftMin && lift <= liftMax).toBe(true)
+        expect(matcherFor({ ...asked, priorities: [] })(offered).score).toBe(score)
         const share = (most: number, found: number, missing: number) =>
           found === 0 ? 0 : (most * found) / (found + missing)
         const exact =

@@ -1,8 +1,10 @@
-// How well an application fits what a buyer said they need (MATCH-01 to MATCH-06), with the reasons for every point.
+// How well an application fits what a buyer said they need (MATCH-01 to MATCH-06), with the reasons for every point, and
+// what decides between equal scores.
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { type Money, parseMoney } from '#platform/kernel/money.ts'
+import { goalPhrases } from './goal-phrases.ts'
 import { matchPoints } from './match-points.ts'
-import { teamSizeDefault } from './needs-vocabulary.ts'
+import { type Goal, goals, importanceDefault, teamSizeDefault } from './needs-vocabulary.ts'
 
 /** What a score is made of on the buyer's side. */
 export interface MatchNeeds {
@@ -12,6 +14,8 @@ export interface MatchNeeds {
   teamSize?: number | undefined
   /** Whole dollars a year; of a list the first entry is the ceiling (MATCH-08). */
   budget: number | readonly number[]
+  /** From 1 to 10; they bring no points and decide between equal scores. */
+  priorities?: readonly { category: Goal; importance: number }[] | undefined
 }
 
 /** What a score looks at in a published application. */
@@ -59,6 +63,13 @@ export interface Match {
   roi: { points: number; averageROI: number }
   /** Of 10. */
   budget: { points: number } & BudgetCheck
+  /** What decides between equal scores. */
+  priorities: {
+    /** From -24 to 30: of each goal that the description serves, its importance less the 5 where sliders stand. */
+    lift: number
+    /** The goals that count in it, in the order in which they are asked. */
+    served: { category: Goal; importance: number }[]
+  }
 }
 
 /** How often a year a price is due. What is paid once is due once. */
@@ -81,6 +92,10 @@ export function matcherFor(needs: MatchNeeds): (candidate: MatchCandidate) => Ma
   const outcomes = needs.desiredOutcomes.map(phraseOf).filter(isSomething)
   const teamSize = needs.teamSize ?? teamSizeDefault
   const ceiling = typeof needs.budget === 'number' ? needs.budget : needs.budget[0]
+  const priorities = leaningsOf(needs).map((leaning) => ({
+    ...leaning,
+    phrases: goalPhrases[leaning.category].map(foldText),
+  }))
   return (candidate) => {
     const description = foldText(candidate.description)
     const category = foldText(candidate.category)
@@ -103,12 +118,19 @@ export function matcherFor(needs: MatchNeeds): (candidate: MatchCandidate) => Ma
     const roi = { points: roiPoints(averageROI), averageROI }
     const check = checkBudget(candidate.pricing, teamSize, ceiling)
     const budget = { points: check.verdict === 'fits' ? matchPoints.budget : 0, ...check }
+    const served = priorities
+      .filter(({ phrases }) => phrases.some((phrase) => description.includes(phrase)))
+      .map(({ category: goal, importance }) => ({ category: goal, importance }))
     return {
       score: pain.points + wanted.points + roi.points + budget.points,
       painPoints: pain,
       desiredOutcomes: wanted,
       roi,
       budget,
+      priorities: {
+        lift: served.reduce((sum, { importance }) => sum + importance - importanceDefault, 0),
+        served,
+      },
     }
   }
 }
@@ -118,10 +140,22 @@ export function matchScore(needs: MatchNeeds | null | undefined, candidate: Matc
   return needs ? matcherFor(needs)(candidate).score : 0
 }
 
-/** Two needs with one key give every application the same score and the same reasons. */
-export function matchKeyOf({ painPoints, desiredOutcomes, teamSize, budget }: MatchNeeds): string {
+/** Two needs with one key give every application the same score, the same lift and the same reasons. */
+export function matchKeyOf(needs: MatchNeeds): string {
+  const { painPoints, desiredOutcomes, teamSize, budget } = needs
   const ceiling = typeof budget === 'number' ? budget : budget[0]
-  return JSON.stringify([painPoints, desiredOutcomes, teamSize ?? teamSizeDefault, ceiling])
+  const leanings = leaningsOf(needs).map(({ category, importance }) => [category, importance])
+  return JSON.stringify([painPoints, desiredOutcomes, teamSize ?? teamSizeDefault, ceiling, leanings])
+}
+
+/** The goals that were set off the middle, in the order in which they are asked. One that stands there decides nothing. */
+function leaningsOf({ priorities = [] }: MatchNeeds): { category: Goal; importance: number }[] {
+  return goals.flatMap((goal) => {
+    const importance = priorities.find(({ category }) => category === goal)?.importance
+    return importance === undefined || importance === importanceDefault
+      ? []
+      : [{ category: goal, importance }]
+  })
 }
 
 function phraseOf(text: string) {

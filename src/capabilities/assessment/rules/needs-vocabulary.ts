@@ -14,6 +14,7 @@ export const painPoints = [
   'Customer churn',
   'Staff shortages',
 ] as const
+export type PainPoint = (typeof painPoints)[number]
 
 /** What is wanted instead (ASSESS-04). */
 export const desiredOutcomes = [
@@ -28,6 +29,7 @@ export const desiredOutcomes = [
   'Less waste',
   'Faster onboarding',
 ] as const
+export type DesiredOutcome = (typeof desiredOutcomes)[number]
 
 /** The categories of priorities (ASSESS-09). */
 export const goals = [
@@ -66,6 +68,10 @@ export const importanceMin = 1
 export const importanceMax = 10
 /** Where an untouched goal stands (ASSESS-08). */
 export const importanceDefault = 5
+
+/** How far priorities can lower and lift an application among those with its score. */
+export const liftMin = (importanceMin - importanceDefault) * goals.length
+export const liftMax = (importanceMax - importanceDefault) * goals.length
 
 /** Dollars a year (ASSESS-10). */
 export const budgetMin = 10_000

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import {
+  allAlike,
   canLeave,
   canSave,
   type Draft,
@@ -12,6 +13,7 @@ import {
   saysTheSame,
   stepAt,
   steps,
+  stillMissing,
   teamSizeProblem,
 } from '../rules/draft.ts'
 import { badgeFrom, matchPoints } from '../rules/match-points.ts'
@@ -99,7 +101,8 @@ export function AssessmentWizard({
           {step === 1 && (
             <ItemsStep
               chosen={draft.painPoints}
-              hint="Choose what costs you time or money today. Each is looked for in what vendors write."
+              examples={['late deliveries', 'write-offs']}
+              hint="Choose what costs you time or money today. An application scores for each one that its description names."
               key="painPoints"
               label="Your own challenge"
               legend="Challenges"
@@ -110,7 +113,8 @@ export function AssessmentWizard({
           {step === 2 && (
             <ItemsStep
               chosen={draft.desiredOutcomes}
-              hint="Choose what should be true in a year. Each is looked for in what vendors write."
+              examples={['same day', 'on time']}
+              hint="Choose what should be true in a year. An application scores for each one that its description names."
               key="desiredOutcomes"
               label="Your own outcome"
               legend="Desired outcomes"
@@ -119,7 +123,14 @@ export function AssessmentWizard({
             />
           )}
           {step === 3 && (
-            <PrioritiesStep importance={draft.importance} onChange={(importance) => change({ importance })} />
+            <PrioritiesStep
+              importance={draft.importance}
+              onAlike={() => {
+                change({ importance: allAlike() })
+                setParameters({ step: '4' }, { preventScrollReset: true })
+              }}
+              onChange={(importance) => change({ importance })}
+            />
           )}
           {step === 4 && (
             <ContextStep draft={draft} isTeamSizeChecked={isTeamSizeChecked} onChange={change} />
@@ -157,11 +168,22 @@ export function AssessmentWizard({
             {step < 4 ? (
               <StepButton isDisabled={!canLeave(step, draft)} label="Next" to={step + 1} tone="primary" />
             ) : (
-              <Button disabled={isSaving || !canSave(draft)} onClick={onSave} tone="primary">
-                {isSaving ? 'Saving...' : 'Save Assessment'}
+              <Button
+                aria-describedby="save-hint"
+                disabled={isSaving || !canSave(draft)}
+                onClick={onSave}
+                tone="primary"
+              >
+                {isSaving ? 'Saving...' : 'Save and see what fits'}
               </Button>
             )}
           </div>
+          {step === 4 && (
+            <p className="mt-3 text-right text-[0.8125rem] text-ink-muted" id="save-hint">
+              {stillMissing(draft) ??
+                'Saved as a new version; then the marketplace opens with what fits first.'}
+            </p>
+          )}
         </div>
         {isChanged && !isKept && (
           <p className="mt-3 text-[0.8125rem] text-ink-muted">
@@ -210,8 +232,9 @@ function ScoreAside() {
         ))}
       </dl>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Challenges and outcomes in your own words count like the listed ones. Priorities, timeline,
-        departments and the text under “Current challenges” count in no score; they are kept for you.
+        Challenges and outcomes in your own words count like the listed ones. Equal scores stand in the order
+        of your priorities, then of average ROI. Timeline, departments and the note change nothing in the
+        ranking; they are kept with the assessment for you.
       </p>
     </aside>
   )

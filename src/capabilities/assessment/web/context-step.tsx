@@ -1,8 +1,10 @@
 // Step 4: what it may cost, how many use it, when it has to run, whose departments it is for, and what else matters.
+import { Link } from 'react-router'
 import { ChoiceGroup } from '#platform/web/choice-group.tsx'
 import { SliderField } from '#platform/web/slider-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { type Draft, teamSizeProblem, toggled } from '../rules/draft.ts'
+import { matchPoints } from '../rules/match-points.ts'
 import {
   budgetLabel,
   budgetMax,
@@ -40,7 +42,10 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
           />
           <p className="mt-1 text-sm">
             <output className="font-semibold">{budgetLabel(budget)}</output>
-            <span className="text-ink-muted"> a year, against which prices are checked</span>
+            <span className="text-ink-muted">
+              {' '}
+              a year for one application. One whose first year costs no more gets {matchPoints.budget} points.
+            </span>
           </p>
         </div>
         <div>
@@ -55,7 +60,8 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
             value={teamSize}
           />
           <p className="mt-1 text-xs text-ink-muted">
-            People who would use it. {teamSizeDefault} are assumed where this is empty.
+            How many people would use it. A price per user is taken times this number; if it is empty,{' '}
+            {teamSizeDefault} are assumed.
           </p>
         </div>
       </div>
@@ -73,7 +79,9 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
       </div>
       <fieldset>
         <legend className="text-sm font-semibold">Departments</legend>
-        <p className="text-[0.8125rem] text-ink-muted">Choose every one that it is for.</p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          Who will work with it; choose at least one. Kept for you, it does not change what is recommended.
+        </p>
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
           {departments.map((department) => (
             <label className="need-option" key={department}>
@@ -90,15 +98,19 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
       </fieldset>
       <div>
         <TextAreaField
-          label="Current challenges"
+          label="Current challenges (optional)"
           maxLength={challengesMaxLength}
           onChange={(event) => onChange({ currentChallenges: event.target.value })}
           rows={4}
           value={currentChallenges}
         />
         <p className="mt-1 text-xs text-ink-muted">
-          For your own record: this text is kept with the assessment and counts in no score. Add a challenge
-          that should count in step 1.
+          A note for yourself, such as what was tried before or which systems have to stay. It does not change
+          what is recommended; a challenge that should count belongs in{' '}
+          <Link className="text-accent underline" preventScrollReset to="?step=1">
+            step 1
+          </Link>
+          .
         </p>
       </div>
     </div>

@@ -10,12 +10,14 @@ export interface ItemsStepProps {
   hint: string
   /** Of the field for entries of one's own. */
   label: string
+  /** Two entries of the kind that is found. */
+  examples: readonly [string, string]
   options: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-export function ItemsStep({ legend, hint, label, options, chosen, onChange }: ItemsStepProps) {
+export function ItemsStep({ legend, hint, label, examples, options, chosen, onChange }: ItemsStepProps) {
   const isFull = chosen.length >= itemsMax
   return (
     <>
@@ -38,6 +40,7 @@ export function ItemsStep({ legend, hint, label, options, chosen, onChange }: It
         </div>
       </fieldset>
       <OwnEntry
+        examples={examples}
         isFull={isFull}
         label={label}
         onAdd={(text) => {
@@ -53,10 +56,12 @@ export function ItemsStep({ legend, hint, label, options, chosen, onChange }: It
 
 function OwnEntry({
   label,
+  examples,
   isFull,
   onAdd,
 }: {
   label: string
+  examples: readonly [string, string]
   isFull: boolean
   onAdd: (text: string) => boolean
 }) {
@@ -78,8 +83,13 @@ function OwnEntry({
       <label className="field-label" htmlFor={id}>
         {label} (optional)
       </label>
+      <p className="mb-2 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
+        Descriptions are searched for these very words, so short ones find more: “{examples[0]}”, “
+        {examples[1]}”.
+      </p>
       <div className="flex gap-2">
         <input
+          aria-describedby={`${id}-hint`}
           autoComplete="off"
           className="field"
           disabled={isFull}

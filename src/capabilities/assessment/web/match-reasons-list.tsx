@@ -1,9 +1,10 @@
-// Every point of a score with its reason.
+// Every point of a score with its reason, and what decides between equal scores.
 import { locale } from '#platform/web/format.ts'
-import { matchReasons } from '../rules/match-reasons.ts'
+import { matchReasons, priorityLine } from '../rules/match-reasons.ts'
 import type { Match } from '../rules/match-score.ts'
 
 export default function MatchReasonsList({ match, price }: { match: Match; price: { amount: number } }) {
+  const priorities = priorityLine(match)
   return (
     <dl className="mt-3 grid gap-2.5 border-t border-line pt-3">
       {matchReasons(match, price, locale).map(({ label, points, outOf, lines }) => (
@@ -21,6 +22,15 @@ export default function MatchReasonsList({ match, price }: { match: Match; price
           ))}
         </div>
       ))}
+      {priorities && (
+        <div>
+          <dt className="flex justify-between gap-3 font-medium">
+            Priorities
+            <span className="font-normal text-ink-muted">no points</span>
+          </dt>
+          <dd className="break-words text-ink-muted">{priorities}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,29 +1,41 @@
-// Step 3: how much each goal matters. Sliders stand at 5 until they are set, and 5 can be confirmed (ASSESS-07, ASSESS-08).
-import { Check } from 'lucide-react'
+// Step 3: how much each goal matters. Sliders stand at 5 until they are set; who has no preference says so with one press,
+// which confirms 5 for all and goes on (ASSESS-07, ASSESS-08, ASSESS-14).
 import { Button } from '#platform/web/button.tsx'
 import { SliderField } from '#platform/web/slider-field.tsx'
-import type { Draft } from '../rules/draft.ts'
-import {
-  type Goal,
-  goals,
-  importanceDefault,
-  importanceMax,
-  importanceMin,
-} from '../rules/needs-vocabulary.ts'
+import { allAlike, type Draft, isAllAlike } from '../rules/draft.ts'
+import { goals, importanceDefault, importanceMax, importanceMin } from '../rules/needs-vocabulary.ts'
 
 export interface PrioritiesStepProps {
   importance: Draft['importance']
   onChange: (importance: Draft['importance']) => void
+  /** All goals are confirmed at 5, and the next step is wanted. */
+  onAlike: () => void
 }
 
-export function PrioritiesStep({ importance, onChange }: PrioritiesStepProps) {
-  const set = (goal: Goal, value: number) => onChange({ ...importance, [goal]: value })
+export function PrioritiesStep({ importance, onChange, onAlike }: PrioritiesStepProps) {
+  const isSet = Object.keys(importance).length > 0
   return (
     <>
       <p className="mt-1 text-ink-muted">
-        Set at least one, from {importanceMin} (hardly) to {importanceMax} (most of all). What you leave alone
-        is kept as {importanceDefault}. Priorities are for your own record and change no score.
+        When two applications have the same score, the one that serves the goals you raise here is listed
+        first. The score itself stays as it is.
       </p>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3 text-sm">
+        <p className="min-w-0 flex-1 basis-64 text-ink-muted">
+          {isSet
+            ? `A goal that stays at ${importanceDefault} neither lifts nor lowers an application.`
+            : `No preference? Leave every goal at ${importanceDefault}. Otherwise set at least one, from ${importanceMin} (hardly matters) to ${importanceMax} (matters most).`}
+        </p>
+        {isSet ? (
+          <Button disabled={isAllAlike(importance)} onClick={() => onChange(allAlike())} size="small">
+            Set all to {importanceDefault}
+          </Button>
+        ) : (
+          <Button onClick={onAlike} size="small">
+            All matter alike, go on
+          </Button>
+        )}
+      </div>
       <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
         {goals.map((goal) => (
           <li key={goal}>
@@ -32,29 +44,11 @@ export function PrioritiesStep({ importance, onChange }: PrioritiesStepProps) {
               max={importanceMax}
               min={importanceMin}
               name={goal}
-              onChange={(value) => set(goal, value)}
+              onChange={(value) => onChange({ ...importance, [goal]: value })}
               textOf={(value) => String(value)}
               unit={`of ${importanceMax}`}
               value={importance[goal] ?? importanceDefault}
             />
-            <div className="mt-1 flex min-h-8 items-center text-[0.8125rem]">
-              {importance[goal] === undefined ? (
-                <Button
-                  className="-ml-3"
-                  onClick={() => set(goal, importanceDefault)}
-                  size="small"
-                  tone="quiet"
-                >
-                  Confirm {importanceDefault}
-                  <span className="sr-only"> for {goal}</span>
-                </Button>
-              ) : (
-                <span className="flex items-center gap-1.5 text-positive">
-                  <Check aria-hidden="true" size={14} strokeWidth={2} />
-                  Set
-                </span>
-              )}
-            </div>
           </li>
         ))}
       </ul>

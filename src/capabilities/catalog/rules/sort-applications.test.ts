@@ -64,12 +64,22 @@ test('MKT-02 a search puts the exact name first, then names that start with it, 
   expect(ids(sortApplications(rows, 'price_low', 'côtes'))).toBe('abcd')
 })
 
+test('MKT-23 ASSESS-07 of equal scores the one that serves the priorities stands first, then the return decides', () => {
+  const rows = [
+    aRow({ id: 'a', match: { score: 40, priorities: { lift: -1 } }, roiMetrics: { averageROI: 900 } }),
+    aRow({ id: 'b', match: { score: 40, priorities: { lift: 4 } }, roiMetrics: { averageROI: 10 } }),
+    aRow({ id: 'c', match: { score: 41, priorities: { lift: -9 } }, roiMetrics: { averageROI: 1 } }),
+    aRow({ id: 'd', match: { score: 40, priorities: { lift: 4 } }, roiMetrics: { averageROI: 20 } }),
+  ]
+  expect(ids(sortApplications(rows, 'ai_match'))).toBe('cdba')
+})
+
 test('MKT-23 MATCH-06 by match the highest score stands first, equal ones and all without a score by ROI', () => {
   const rows = [
-    aRow({ id: 'a', match: { score: 40 }, roiMetrics: { averageROI: 10 } }),
+    aRow({ id: 'a', match: { score: 40, priorities: { lift: 0 } }, roiMetrics: { averageROI: 10 } }),
     aRow({ id: 'b', roiMetrics: { averageROI: 900 } }),
-    aRow({ id: 'c', match: { score: 90 }, roiMetrics: { averageROI: 1 } }),
-    aRow({ id: 'd', match: { score: 40 }, roiMetrics: { averageROI: 20 } }),
+    aRow({ id: 'c', match: { score: 90, priorities: { lift: 0 } }, roiMetrics: { averageROI: 1 } }),
+    aRow({ id: 'd', match: { score: 40, priorities: { lift: 0 } }, roiMetrics: { averageROI: 20 } }),
     aRow({ id: 'e', roiMetrics: { averageROI: 300 } }),
   ]
   expect(ids(sortApplications(rows, 'ai_match'))).toBe('cdabe')
@@ -82,7 +92,13 @@ const anyRow: fc.Arbitrary<Sortable> = fc.record({
   roiMetrics: fc.record({ averageROI: fc.integer({ min: -10, max: 10 }) }),
   pricing: fc.record({ amount: fc.integer({ min: 0, max: 3 }) }),
   publishedAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
-  match: fc.option(fc.record({ score: fc.integer({ min: 0, max: 3 }) }), { nil: undefined }),
+  match: fc.option(
+    fc.record({
+      score: fc.integer({ min: 0, max: 3 }),
+      priorities: fc.record({ lift: fc.integer({ min: -2, max: 2 }) }),
+    }),
+    { nil: undefined },
+  ),
 })
 
 test('MKT-06 every order is total: shuffled rows come out the same, each once', () => {

@@ -11,7 +11,7 @@ export interface Sortable {
   pricing: { amount: number }
   publishedAt: string
   /** How well it fits the buyer; there where the server said. */
-  match?: { score: number } | undefined
+  match?: { score: number; priorities: { lift: number } } | undefined
 }
 
 type Comparison = (a: Sortable, b: Sortable) => number
@@ -25,7 +25,10 @@ const comparisons: Record<Order, Comparison> = {
   price_high: (a, b) => b.pricing.amount - a.pricing.amount,
   newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
   // Without needs every score is 0 (MATCH-06), so this order is that by ROI.
-  ai_match: (a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0) || byROI(a, b),
+  ai_match: (a, b) =>
+    (b.match?.score ?? 0) - (a.match?.score ?? 0) ||
+    (b.match?.priorities.lift ?? 0) - (a.match?.priorities.lift ?? 0) ||
+    byROI(a, b),
 }
 
 /**

@@ -1,4 +1,5 @@
 // Where a page starts: the place of the last row of the page before, as an opaque text in the next page's address.
+import { liftMax, liftMin } from '#rooms/assessment/contract.ts'
 import { type SortKey, sortKeys } from '../rules/vocabulary.ts'
 
 /**
@@ -16,26 +17,31 @@ export function writeCursor(place: PagePlace): string {
   return Buffer.from(JSON.stringify([place.sort, place.group, place.order, place.id])).toString('base64url')
 }
 
-/** A place in the order of what fits: by score from 100 down, then by the number of the default order, then by id. */
+/**
+ * A place in the order of what fits: by score from 100 down, then by the lift of the buyer's priorities from high to low,
+ * then by the number of the default order, then by id.
+ */
 export interface MatchPlace {
   /** The version of the buyer's needs by which the pages of this walk are ranked. */
   needsVersion: number
   score: number
+  lift: number
   order: number
   id: string
 }
 
-export function writeMatchCursor({ needsVersion, score, order, id }: MatchPlace): string {
-  return Buffer.from(JSON.stringify(['ai_match', needsVersion, score, order, id])).toString('base64url')
+export function writeMatchCursor({ needsVersion, score, lift, order, id }: MatchPlace): string {
+  return Buffer.from(JSON.stringify(['ai_match', needsVersion, score, lift, order, id])).toString('base64url')
 }
 
 /** Reads a place in the order of what fits back; undefined for anything else. */
 export function readMatchCursor(cursor: string): MatchPlace | undefined {
-  const [sort, needsVersion, score, order, id, ...rest] = partsOf(cursor)
+  const [sort, needsVersion, score, lift, order, id, ...rest] = partsOf(cursor)
   if (rest.length > 0 || sort !== 'ai_match') return undefined
   if (!isCount(needsVersion, 1_000_000_000) || !isCount(score, 100)) return undefined
+  if (typeof lift !== 'number' || !isCount(lift - liftMin, liftMax - liftMin)) return undefined
   if (typeof order !== 'number' || !Number.isSafeInteger(order) || !isId(id)) return undefined
-  return { needsVersion, score, order, id }
+  return { needsVersion, score, lift, order, id }
 }
 
 /** Reads a cursor back; undefined for anything that this catalogue did not write for this order. */

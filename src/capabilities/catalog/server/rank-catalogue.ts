@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
+import { type BuyerNeeds, liftMax, liftMin } from '#rooms/assessment/contract.ts'
 import { matcherFor, matchKeyOf } from '#rooms/assessment/server/index.ts'
 import { type Category, categories, type Industry, industries } from '../rules/vocabulary.ts'
 import type { MatchPlace } from './page-cursor.ts'
@@ -23,7 +23,7 @@ export interface RankingFilter {
 }
 
 /** Where an application stands in a ranking. */
-export type RankedPlace = Pick<MatchPlace, 'score' | 'order' | 'id'>
+export type RankedPlace = Pick<MatchPlace, 'score' | 'lift' | 'order' | 'id'>
 
 /** The catalogue in one order, as one version of it had it. */
 export interface Ranking {
@@ -68,16 +68,16 @@ export function createCatalogueRanker({
   let last: Promise<unknown> = Promise.resolve()
 
   async function make(key: string, needs: BuyerNeeds): Promise<Ranking> {
-    const { places, scores } = await inTenantSnapshot(systemActor, async (tx) => {
+    const { places, ranks } = await inTenantSnapshot(systemActor, async (tx) => {
       const version = await readVersion(tx)
       const known = kept?.places.version === version ? kept.places : undefined
       return readAndScore((after) => readRankedRows(tx, after, batchRows), needs, version, known)
     })
     // What was ranked of another version than the newest is of no use any more.
     if (kept?.places.version !== places.version) kept = { places, rankings: new Map() }
-    const ranking = rankingOf(kept.places, scores)
+    const ranking = rankingOf(kept.places, ranks)
     kept.rankings.set(key, ranking)
-    const atMost = Math.max(1, Math.floor(keptBytes / (places.ids.length * 5 + 1)))
+    const atMost = Math.max(1, Math.floor(keptBytes / (places.ids.length * 6 + 1)))
     for (const oldest of kept.rankings.keys()) {
       if (kept.rankings.size <= atMost) break
       kept.rankings.delete(oldest)
@@ -123,15 +123,16 @@ async function readAndScore(
   needs: BuyerNeeds,
   version: string,
   known: Places | undefined,
-): Promise<{ places: Places; scores: Uint8Array }> {
+): Promise<{ places: Places; ranks: Uint16Array }> {
   const match = matcherFor(needs)
   const places: Places = { version, ids: [], orders: [], categories: [], industries: [] }
-  const scores: number[] = []
+  const ranks: number[] = []
   for (let after: RankedRow | undefined; ; ) {
     const batch = await read(after)
     for (const row of batch) {
       const { id, category, metadata } = row.card
-      scores.push(match(row.card).score)
+      const { score, priorities } = match(row.card)
+      ranks.push(rankOf(score, priorities.lift))
       if (known) continue
       places.ids.push(id)
       places.orders.push(row.order)
@@ -142,16 +143,17 @@ async function readAndScore(
     if (batch.length < batchRows) break
     await setImmediate()
   }
-  return { places: known ?? places, scores: Uint8Array.from(scores) }
+  return { places: known ?? places, ranks: Uint16Array.from(ranks) }
 }
 
-function rankingOf(places: Places, scores: Uint8Array): Ranking {
+function rankingOf(places: Places, ranks: Uint16Array): Ranking {
   const { ids, orders } = places
-  const ranked = byScore(scores)
+  const ranked = byRank(ranks)
   const counts = new Map<string, number>()
   const placeOf = (index: number): RankedPlace => ({
     id: ids[index] ?? '',
-    score: scores[index] ?? 0,
+    score: Math.floor((ranks[index] ?? 0) / lifts),
+    lift: ((ranks[index] ?? 0) % lifts) + liftMin,
     order: orders[index] ?? 0,
   })
 
@@ -189,6 +191,7 @@ function rankingOf(places: Places, scores: Uint8Array): Ranking {
 
 function isUpTo(one: RankedPlace, place: RankedPlace): boolean {
   if (one.score !== place.score) return one.score > place.score
+  if (one.lift !== place.lift) return one.lift > place.lift
   if (one.order !== place.order) return one.order < place.order
   return one.id <= place.id
 }
@@ -203,14 +206,23 @@ function filterOf(places: Places, { category, industry }: RankingFilter): (index
     (wantedIndustry === -1 || places.industries[index] === wantedIndustry)
 }
 
-/** Indexes from the highest score down; equal scores stay in the order that they came in. */
-function byScore(scores: Uint8Array): Uint32Array {
-  const starts = new Uint32Array(102)
-  for (const score of scores) starts[101 - score] = (starts[101 - score] ?? 0) + 1
-  for (let slot = 1; slot < 102; slot++) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
-  const ranked = new Uint32Array(scores.length)
-  for (const [index, score] of scores.entries()) {
-    const slot = 100 - score
+const lifts = liftMax - liftMin + 1
+
+/** Score and lift in one number, so that the higher one stands first. */
+function rankOf(score: number, lift: number): number {
+  return score * lifts + lift - liftMin
+}
+
+/** Indexes from the highest rank down; equal ones stay in the order that they came in. */
+function byRank(ranks: Uint16Array): Uint32Array {
+  const highest = rankOf(100, liftMax)
+  const starts = new Uint32Array(highest + 2)
+  for (const rank of ranks) starts[highest + 1 - rank] = (starts[highest + 1 - rank] ?? 0) + 1
+  for (let slot = 1; slot < starts.length; slot++)
+    starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
+  const ranked = new Uint32Array(ranks.length)
+  for (const [index, rank] of ranks.entries()) {
+    const slot = highest - rank
     ranked[starts[slot] ?? 0] = index
     starts[slot] = (starts[slot] ?? 0) + 1
   }

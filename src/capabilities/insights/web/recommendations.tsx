@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatCount } from '#platform/web/format.ts'
-import { MatchBadge } from '#rooms/assessment/web/index.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
+import { MatchBadge, matchSummary } from '#rooms/assessment/web/index.ts'
 import type { catalogRoutes } from '#rooms/catalog/contract.ts'
 import { ApplicationMark } from '#rooms/catalog/web/index.ts'
 
@@ -36,18 +36,7 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
       <h2 className="display-3" id="recommendations">
         AI-Powered Recommendations
       </h2>
-      {hasNeeds === false && (
-        <p className="mt-1 text-sm text-ink-muted">
-          The highest returns of the catalogue.{' '}
-          <Link className="text-accent underline" to="/buyer-assessment">
-            Say what hurts
-          </Link>{' '}
-          to see what fits you best.
-        </p>
-      )}
-      {hasNeeds === true && (
-        <p className="mt-1 text-sm text-ink-muted">The best matches of your assessment.</p>
-      )}
+      <Basis hasNeeds={hasNeeds} isUnknown={isUnknown} />
       {!data && (
         <div className="card mt-3 p-5 text-sm text-ink-muted">
           {isError ? (
@@ -76,6 +65,11 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
                 {application.vendor} · {application.category} ·{' '}
                 {formatCount(application.roiMetrics.averageROI)}% average ROI
               </p>
+              {application.match && application.match.score > 0 && (
+                <p className="mt-1 text-[0.8125rem]">
+                  {application.match.score} of 100: {matchSummary(application.match, locale)}
+                </p>
+              )}
             </div>
             <ButtonLink size="small" to={`/marketplace/${application.id}`}>
               Learn More<span className="sr-only"> about {application.name}</span>
@@ -84,5 +78,36 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What the three are chosen by, in plain words. */
+function Basis({ hasNeeds, isUnknown }: RecommendationsProps) {
+  if (isUnknown)
+    return (
+      <p className="mt-1 text-sm text-ink-muted">
+        Based on the highest reported return, because your saved needs could not be read just now.
+      </p>
+    )
+  if (hasNeeds === undefined) return null
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {hasNeeds ? (
+        <>
+          Based on your assessment: the three applications that match it best.{' '}
+          <Link className="text-accent underline" to="/marketplace?sort=ai_match">
+            See all matches
+          </Link>
+        </>
+      ) : (
+        <>
+          Based on the highest reported return, because no needs are saved yet.{' '}
+          <Link className="text-accent underline" to="/buyer-assessment">
+            Start the assessment
+          </Link>{' '}
+          to see what fits you.
+        </>
+      )}
+    </p>
   )
 }
