@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RouteContract } from '#platform/contract/route.ts'
+import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type Clock, systemClock } from '#platform/kernel/instant.ts'
 import { createBackground } from '#platform/server/background.ts'
 import { type Chore, startChores } from '#platform/server/chores.ts'
@@ -32,7 +33,7 @@ import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
-import { createIdentify, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
+import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
 import { insightsRoom } from '#rooms/insights/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
@@ -140,6 +141,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     csrf: platform.csrf,
     routes,
     identify,
+    identifyKey: createIdentifyKey(platform),
     onDenied: (denial) => denials.note(denial),
   })
   const renderer = await rendererOf(options)
@@ -154,7 +156,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       takeDraw: processLimit(drawLimit, config.rateLimitScale),
       queue: scaled(drawQueue, config.rateLimitScale),
       pageAt: servedPageAt,
-      identify: (request) => identify(request.headers.cookie, visitorBehind(request)),
+      // Pages are for people: whoever shows an API key is drawn what everybody sees, whatever cookies come along.
+      identify: (request) =>
+        identify(
+          apiKeyIn(request.headers.authorization) === undefined ? request.headers.cookie : undefined,
+          visitorBehind(request),
+        ),
       render: ({ actor, ...request }) => renderer.render({ ...request, profile: profileOf(actor) }),
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
     })

@@ -70,6 +70,13 @@ const policy: Readonly<Record<string, Row>> = {
   'PUT /api/settings/company':                 ['company-admin', 401, 200, 403, 403, 403, 400, 403, 403, 403, 403, 403, 403, 403, 403],
   'GET /api/settings/billing':                 ['enrolled',      401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'PUT /api/settings/billing':                 ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/settings/api-keys':                ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  // Only a seller gives the scope of the sample, and nobody has its key; the webhook secret is made once by each company.
+  'POST /api/settings/api-keys':               ['company-admin', 401, 400, 403, 403, 403, 201, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /api/settings/api-keys/{id}/regenerate': ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'DELETE /api/settings/api-keys/{id}':        ['company-admin', 401, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/settings/webhook-secret':          ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  'POST /api/settings/webhook-secret':         ['company-admin', 401, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
   'GET /api/settings/plan':                    ['enrolled',      401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'GET /api/settings/notifications':           ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'PATCH /api/settings/notifications':         ['signed-in',     401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],

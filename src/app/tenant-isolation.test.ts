@@ -50,6 +50,10 @@ beforeAll(async () => {
        connected as (insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, version, changed_at)
          select tenant_id, 'https://idp.example', 'client', '', 1, now() from person),
        named as (insert into sso_domain (tenant_id, domain, proof, claimed_at) select tenant_id, 'demo.example', 'proof', now() from person),
+       key as (insert into api_key (tenant_id, id, user_id, name, name_key, scopes, lifetime_days, key_hash, last_four, created_at, issued_at, expires_at)
+         select tenant_id, gen_random_uuid(), id, 'Key', 'key', '{listings:read}', 90, 'thirty-two bytes of a keyed hash', 'abcd', now(), now(), now() from person),
+       webhooks as (insert into webhook_secret (tenant_id, sealed_secret, last_four, made_by, made_at, version)
+         select tenant_id, '', 'abcd', id, now(), 1 from person),
        tied as (insert into sso_identity (tenant_id, issuer, subject, user_id, linked_at, last_used_at)
          select tenant_id, 'https://idp.example', 'subject', id, now(), now() from person)
      insert into subscription (tenant_id, id, application_id, application_name, kind, started_by, started_at, trial_ends_at)
@@ -297,6 +301,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
   expect(rows.filter((row) => row.prosecdef && row.by_application).map((row) => row.name)).toEqual([
     'account_named(text,bytea)',
     'account_of_passkey(bytea,bytea)',
+    'api_key_behind(bytea)',
     'audit_faults(uuid)',
     'companies_with_changed_prices(integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
@@ -355,6 +360,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
   expect(functions.rows.map(({ proname }) => proname)).toEqual([
     'account_named',
     'account_of_passkey',
+    'api_key_behind',
     'audit_faults',
     'companies_with_changed_prices',
     'companies_with_ending_trials',
@@ -379,6 +385,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
   )
   expect(policies.rows.filter(({ cmd }) => cmd === 'SELECT')).toEqual(
     [
+      'api_key',
       'app_user',
       'audit_chain',
       'audit_entry',
@@ -419,4 +426,15 @@ test('Z4 the doors answer one account for one exact name, token or link, and not
   )
   expect(found.map(({ rows }) => rows.length)).toEqual([1, 0, 0, 0])
   expect((await role.query('select * from session_behind(null)')).rows).toEqual([])
+  const hashes = [
+    'thirty-two bytes of a keyed hash',
+    'thirty-two bytes of a keyed hasH',
+    'thirty-two',
+    '%',
+    '',
+  ]
+  const acting = await Promise.all(
+    hashes.map((hash) => role.query('select * from api_key_behind($1)', [Buffer.from(hash)])),
+  )
+  expect(acting.map(({ rows }) => rows.length)).toEqual([1, 0, 0, 0, 0])
 })

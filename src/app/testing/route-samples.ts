@@ -217,6 +217,24 @@ const samples: Readonly<Record<string, RouteSample>> = {
     ifMatch: 0,
     body: { billingEmail: 'invoices@northfold.example', taxId: '' },
   },
+  'GET /api/settings/api-keys': signedIn,
+  'POST /api/settings/api-keys': {
+    as: 'vendor',
+    get body() {
+      registered += 1
+      return { name: `Pipeline ${registered}`, scopes: ['listings:read'], password: demoPassword }
+    },
+  },
+  'POST /api/settings/api-keys/{id}/regenerate': {
+    as: 'vendor',
+    needsSecret: true,
+    params: { id: noId },
+    ifMatch: 1,
+    body: { password: demoPassword },
+  },
+  'DELETE /api/settings/api-keys/{id}': { as: 'vendor', needsSecret: true, params: { id: noId } },
+  'GET /api/settings/webhook-secret': signedIn,
+  'POST /api/settings/webhook-secret': { as: 'cfo', ifMatch: 0, body: { password: demoPassword } },
   'GET /api/settings/plan': signedIn,
   'GET /api/settings/notifications': signedIn,
   'PATCH /api/settings/notifications': { as: 'cfo', body: { marketing: true } },
@@ -404,5 +422,6 @@ export const everythingChangeable = `
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
     (select count(*) from spent_challenge) || ' ' || (select count(*) from vendor_listing) || ' ' ||
     (select coalesce(sum(version), 0) from sso_connection) || ' ' ||
-    (select count(*) || ' ' || count(proved_at) from sso_domain) || ' ' ||
+    (select count(*) || ' ' || count(proved_at) from sso_domain) || ' ' || (select count(*) from api_key) || ' ' ||
+    (select coalesce(sum(version), 0) from webhook_secret) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

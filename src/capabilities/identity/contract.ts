@@ -1,6 +1,7 @@
 // Accounts, sign-in, second factors, sessions and portals, as the browser and other callers see them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { apiKeyRoutes } from './api-key-contract.ts'
 import { passkeyRoutes, passkeyShape } from './passkey-contract.ts'
 import { profileShape, signInArea, userAnswer } from './profile-contract.ts'
 import { adminPermissions } from './rules/admin-permissions.ts'
@@ -111,6 +112,7 @@ export const identityRoutes = {
   ...passkeyRoutes,
   ...ssoRoutes,
   ...settingsRoutes,
+  ...apiKeyRoutes,
   getCsrfToken: route({
     method: 'GET',
     path: '/api/auth/csrf-token',

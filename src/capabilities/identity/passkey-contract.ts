@@ -50,7 +50,7 @@ export const passkeyShape = z.object({
 })
 
 /** Exactly one of them: the own password, a code of the second factor, or one of the own passkeys. */
-const proof = {
+export const proofFields = {
   password: z.string().min(1, 'Password is required').max(4096).optional(),
   code: z.string().trim().min(1, 'A code is required').max(32).optional(),
   passkey: assertionShape.optional(),
@@ -150,7 +150,7 @@ export const passkeyRoutes = {
     summary: 'Begin to add a passkey; needs the password, a code or another passkey',
     tag: 'identity',
     permission: 'signed-in',
-    body: z.strictObject(proof),
+    body: z.strictObject(proofFields),
     returns: creationOptions,
     refuses: ['invalid_input', 'conflict', 'locked'],
     rateLimit: slow,
@@ -192,7 +192,7 @@ export const passkeyRoutes = {
     tag: 'identity',
     permission: 'signed-in',
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject(proof),
+    body: z.strictObject(proofFields),
     returns: z.undefined(),
     status: 204,
     refuses: ['invalid_input', 'not_found', 'locked'],

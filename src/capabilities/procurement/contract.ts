@@ -131,6 +131,7 @@ export const procurementRoutes = {
     summary: 'List what the own company tries, newest first',
     tag: 'procurement',
     permission: 'buyer',
+    apiScope: 'subscriptions:read',
     returns: z.array(subscriptionShape),
     refuses: [],
   }),

@@ -1,5 +1,6 @@
 // One declaration per route, read by the server mount, the OpenAPI document and the browser's typed client.
 import type { z } from 'zod'
+import type { ApiScope } from '#platform/kernel/api-key.ts'
 import type { ProblemCode } from '#platform/kernel/problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -52,6 +53,8 @@ export interface RouteContract {
   /** The room that answers, which groups the operation in the reference. */
   tag: string
   permission: Permission
+  /** What an API key must be allowed to call it; a route that says nothing is closed to keys. */
+  apiScope?: ApiScope
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

@@ -1,4 +1,5 @@
 // Who acts. Every use case and every audit entry names one.
+import type { ApiScope } from '#platform/kernel/api-key.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 
 /** The company that holds what belongs to the platform itself. */
@@ -12,6 +13,8 @@ export interface Actor {
   userId?: string
   /** The session that the request came with. */
   sessionId?: string
+  /** The API key that the request came with, instead of a session; the person is whom it acts for. */
+  apiKey?: { id: string; name: string; scopes: readonly ApiScope[] }
   /** For members: the roles that they hold and the portal that is open. */
   roles?: readonly ('enterprise' | 'vendor')[]
   activePortal?: 'enterprise' | 'vendor'

@@ -1,5 +1,6 @@
 // Structured logs: one JSON record a line, with the fields that could carry a secret removed.
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { withoutKeys } from '#platform/kernel/api-key.ts'
 
 export type { Logger } from 'pino'
 
@@ -26,13 +27,15 @@ function isWord(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z0-9_]{1,63}$/.test(value)
 }
 
-/** A logger that never writes cookies, authorisation headers, passwords, tokens or codes. */
+/** A logger that never writes cookies, authorisation headers, passwords, tokens, codes or API keys. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => errorWithoutValues(error) },
+    // Keys are known by how they are written, so none gets out in the middle of a sentence either.
+    hooks: { streamWrite: withoutKeys },
     redact: {
       // `err` is named so that the censor is told when it stands before it: a bare pattern does not say what it met.
       paths: [

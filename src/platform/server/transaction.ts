@@ -23,7 +23,7 @@ export interface Tx {
 /** Makes a request that is sent again answer what it answered the first time, without doing it twice. */
 export interface Idempotency {
   key: string
-  /** The session or visitor that sent it: nobody meets another's key. */
+  /** The session, visitor or API key that sent it: nobody meets another's. */
   sender: string
   route: string
   /** The body as it was parsed: the same key with another body is refused. */

@@ -1,6 +1,7 @@
 // Writes what was done into the chain of the tenant, in the transaction that did it.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { insertAuditEntry } from './audit-store.ts'
 
@@ -23,11 +24,16 @@ export async function recordAudit(tx: Tx, now: Date, fact: AuditFact): Promise<v
     targetKind: fact.targetKind,
     targetId: fact.targetId,
     outcome: fact.outcome ?? 'success',
-    details: fact.details ?? {},
+    details: { ...fact.details, ...keyOf(tx.actor) },
   }).catch((error: unknown) => {
     throw isBroken(error) ? trailUnavailable(error) : error
   })
   tx.markAudited()
+}
+
+/** The key that a program acted with, so that what was done by it can be told from what its person did. */
+function keyOf({ apiKey }: Actor) {
+  return apiKey === undefined ? {} : { apiKey: apiKey.id, apiKeyName: apiKey.name }
 }
 
 /** The trail itself cannot be written, as opposed to a connection that was lost or a transaction to be tried again. */

@@ -6,6 +6,7 @@ import { identityRoutes } from '../contract.ts'
 import { demoAccounts } from '../sample/demo-accounts.ts'
 import { profileOf } from './actor-of-session.ts'
 import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
+import { apiKeyBindings } from './api-key-bindings.ts'
 import { beginSso } from './begin-sso.ts'
 import { changePassword } from './change-password.ts'
 import { passCodeStep } from './code-step.ts'
@@ -36,6 +37,7 @@ import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enro
 export { profileOf } from './actor-of-session.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { createIdentify } from './identify.ts'
+export { createIdentifyKey } from './identify-key.ts'
 export { demoActor, loadDemoAccounts } from './load-demo-accounts.ts'
 export {
   countMembers,
@@ -57,6 +59,7 @@ export function identityRoom(platform: Platform): Room {
       ...passkeyBindings(identity),
       ...ssoBindings(identity),
       ...settingsBindings(identity),
+      ...apiKeyBindings(identity),
       bind(identityRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(platform.csrf, actor, visitor)),
       bind(identityRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)

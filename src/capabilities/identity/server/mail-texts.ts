@@ -63,6 +63,22 @@ If it was not you, change the password at once and look through the passkeys and
   }
 }
 
+export function apiKeyMail(to: string, what: 'made' | 'regenerated'): Mail {
+  const happened = {
+    made: 'An API key that acts for your Emporion account was made',
+    regenerated:
+      'An API key that acts for your Emporion account was given a new secret, and the old one stopped working',
+  }[what]
+  return {
+    to,
+    subject: 'An API key of your Emporion account was changed',
+    text: `${happened}. Whoever holds it can do what its scopes say without signing in.
+
+If it was not you, sign in, revoke it in the Security tab of the settings, end the other sessions and change the password.
+`,
+  }
+}
+
 export function ssoLinkedMail(to: string): Mail {
   return {
     to,

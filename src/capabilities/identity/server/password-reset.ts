@@ -3,6 +3,7 @@ import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './account-store.ts'
+import { deleteApiKeysOf } from './api-key-store.ts'
 import { deadLink, noteDeadLink, refuseLink } from './dead-link.ts'
 import { findAccount, findTokenOwner } from './doors-view.ts'
 import { deleteEmailChange } from './email-change-store.ts'
@@ -65,7 +66,7 @@ export interface PasswordReset {
 }
 
 /**
- * Ends every session, forgets known devices and the e-mail address that waits for its confirmation, lifts the locks, and
+ * Ends every session and every API key that acts for the account, forgets known devices and the e-mail address that waits for its confirmation, lifts the locks, and
  * leaves the second factor as it is. Only where nobody had ever shown that they read this address do the passkeys go too: the
  * account may have been made in its reader's name by somebody who waits for them with a passkey, which signs in by itself.
  */
@@ -106,6 +107,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
       )
     const sessionsEnded = await endSessions(tx, userId, now, 'password_reset')
     await deleteEmailChange(tx, userId)
+    const apiKeysRevoked = await deleteApiKeysOf(tx, userId)
     const passkeysRemoved = emailVerifiedAt === null ? await deletePasskeys(tx, userId) : 0
     if (passkeysRemoved > 0) {
       await takeIdleBackupCodes(tx, userId)
@@ -116,7 +118,7 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
       action: 'identity.password_reset',
       targetKind: 'user',
       targetId: userId,
-      details: { sessionsEnded, passkeysRemoved },
+      details: { sessionsEnded, apiKeysRevoked, passkeysRemoved },
     })
     return true
   })

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { hasApiKey } from '#platform/kernel/api-key.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { problems, Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '../actor.ts'
@@ -19,7 +20,7 @@ import { type Denial, mountRoutes, type Occasion } from './mount-routes.ts'
 import { createOriginOf, isHost } from './origin.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { problemPage } from './problem-page.ts'
-import { rateLimitFor } from './rate-limits.ts'
+import { keyLimits, rateLimitFor } from './rate-limits.ts'
 import { commonHeaders, dataPolicy, isDataPath, pagePolicy } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -31,6 +32,8 @@ export interface HttpOptions {
   routes: readonly BoundRoute[]
   /** Who is behind a Cookie header; the visitor that is handed in where it names no session. */
   identify: IdentifySession
+  /** Who is behind an API key; refuses where nobody is. */
+  identifyKey: IdentifyKey
   /** Told of every call that was refused for who sent it or from where; must not throw. */
   onDenied?: (denial: Denial) => void
 }
@@ -42,8 +45,13 @@ export type IdentifySession = (
   occasion?: Occasion,
 ) => Promise<Actor>
 
+/** Identity's answer to whom a key acts for. */
+export type IdentifyKey = (key: string, visitor: Actor) => Promise<Actor>
+
 const bodyLimitBytes = 1_048_576
 const slowMs = 1_000
+const keyInAddress =
+  'An API key does not belong in an address, which is written down on its way. Revoke this one, and send its successor in the Authorization header: Bearer, then the key.'
 
 /** Builds the server with every route mounted. Pages are added by `mountPages`. */
 export function createHttp(options: HttpOptions): FastifyInstance {
@@ -129,6 +137,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       done(new Refusal('unknown_host', 'The Host header names no server.'))
       return
     }
+    if (hasApiKey(request.url)) {
+      done(new Refusal('invalid_input', keyInAddress))
+      return
+    }
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') {
       done(new Refusal('unsupported_media_type', 'Send the body uncompressed.'))
@@ -161,6 +173,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     publicOrigin: config.publicOrigin,
     originOf: createOriginOf(config),
     visitor: visitorBehind,
+    identifyKey: (key, request) => options.identifyKey(key, visitorBehind(request)),
+    takeKeyCall: keyLimits(options.database.pool, config.rateLimitScale),
     identify: async (request, occasion) =>
       operatorBehind(request, config.metricsToken) ??
       (await options.identify(request.headers.cookie, visitorBehind(request), occasion)),

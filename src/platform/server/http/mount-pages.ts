@@ -146,7 +146,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
         return queue.enqueue(network, () => drawing(request.url)(nonce)).result
       }
       const url = pathname + knownParameters(search, parameters)
-      const mayDraw = () => withinLimit(options.takeDraw, request, reply)
+      const mayDraw = async () => void (await withinLimit(options.takeDraw, request, reply))
       return remembered({ key: `${origin} ${url}`, network, nonce, mayDraw }, drawing(url))
     }
     const page = await answer()

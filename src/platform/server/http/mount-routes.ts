@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileContract, ReceivedFile } from '#platform/contract/route.ts'
+import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
 import { type BoundRoute, type Call, EventsAnswer, ReadyAnswer, WithHeaders } from './binding.ts'
@@ -14,7 +15,8 @@ import { networkOf } from './networks.ts'
 import { originAsked } from './origin.ts'
 import { isOwnCall } from './own-calls.ts'
 import { permits } from './permission.ts'
-import type { TakeCall } from './rate-limits.ts'
+import type { Standing, TakeCall } from './rate-limits.ts'
+import { challengeFor, refuseBeyondScope } from './scopes.ts'
 
 const compress = promisify(gzip)
 const gzipFrom = 1_400
@@ -30,6 +32,10 @@ export interface MountOptions {
   originOf: (request: FastifyRequest) => string
   /** Who is behind a request. A stranger is a visitor; it throws only where the question cannot be answered. */
   identify: (request: FastifyRequest, occasion: Occasion) => Promise<Actor>
+  /** Whom an API key acts for; refuses where it names nobody who may. */
+  identifyKey: (key: string, request: FastifyRequest) => Promise<Actor>
+  /** How often one key may call, beside what its network may. */
+  takeKeyCall: { read: TakeCall; change: TakeCall }
   /** Who somebody is of whom that is not known. */
   visitor: (request: FastifyRequest) => Actor
   rateLimitFor: (route: BoundRoute) => TakeCall | undefined
@@ -62,7 +68,11 @@ export function mountRoutes(
     const queryOf = contract.query && createQueryParser(contract.query)
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
-      if (takeCall) await withinLimit(takeCall, request, reply)
+      const standing = takeCall && (await withinLimit(takeCall, request, reply))
+      const key = apiKeyIn(request.headers.authorization)
+      return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, standing)
+    }
+    const admitBrowser = async (request: FastifyRequest): Promise<Actor> => {
       const actor = await options
         .identify(request, contract.isStream ? 'stream' : 'call')
         .catch((error: unknown) => {
@@ -77,6 +87,30 @@ export function mountRoutes(
         if (error instanceof Refusal) options.onDenied?.(denialOf(request, route, actor, error.code))
         throw error
       }
+      return actor
+    }
+    // Nothing that a browser adds by itself is looked at here, so there is nothing to forge.
+    const admitKey = async (
+      key: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      standing: Standing | undefined,
+    ): Promise<Actor> => {
+      let actor = options.visitor(request)
+      try {
+        actor = await options.identifyKey(key, request)
+        refuseBeyondScope(contract, actor)
+        refuseStranger(contract, actor)
+      } catch (error) {
+        const challenge = error instanceof Refusal ? challengeFor(contract, error.code) : undefined
+        if (error instanceof Refusal && challenge !== undefined) {
+          reply.header('www-authenticate', challenge)
+          options.onDenied?.(denialOf(request, route, actor, error.code))
+        }
+        throw error
+      }
+      const take = options.takeKeyCall[unsafe ? 'change' : 'read']
+      await withinLimit(take, request, reply, actor.apiKey?.id, standing)
       return actor
     }
     const scope = contract.file ? scopeForFiles(app, contract.file) : whole(app)
@@ -97,11 +131,12 @@ export function mountRoutes(
         handler: async (request, reply) => {
           const actor = admitted.get(request) ?? (await admit(request, reply))
           if (contract.csrfInBody) refuseForgedBody(request, route, actor, options)
+          const cookie = cookieOf(request, actor)
           const body = contract.body ? parseInput(contract.body, request.body ?? {}, 'body') : undefined
           const call = {
             actor,
-            visitor: visitorOf(request.headers.cookie),
-            browser: { cookie: request.headers.cookie, userAgent: header(request, 'user-agent') },
+            visitor: visitorOf(cookie),
+            browser: { cookie, userAgent: header(request, 'user-agent') },
             origin: () => options.originOf(request),
             params: contract.params ? parseInput(contract.params, request.params, 'path') : undefined,
             query: queryOf?.(request.url, request.query),
@@ -156,21 +191,24 @@ function fileIn(request: FastifyRequest): ReceivedFile {
 
 /**
  * Takes one call for the request's network and tells it where it stands; refuses when the limit is reached. What a page
- * of ours asks while it is drawn was counted when the page was asked for.
+ * of ours asks while it is drawn was counted when the page was asked for. Where another limit was told `before`, the
+ * nearer one is.
  */
 export async function withinLimit(
   takeCall: TakeCall,
   request: FastifyRequest,
   reply: FastifyReply,
   countedAs = networkOf(request.ip),
-): Promise<void> {
-  if (isOwnCall(request.headers)) return
+  before?: Standing,
+): Promise<Standing | undefined> {
+  if (isOwnCall(request.headers)) return undefined
   const { allowed, standing } = await takeCall(countedAs)
-  reply.header(
-    'ratelimit',
-    `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`,
-  )
-  if (allowed) return
+  if (!allowed || before === undefined || standing.remaining < before.remaining)
+    reply.header(
+      'ratelimit',
+      `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`,
+    )
+  if (allowed) return standing
   throw new Refusal(
     'too_many_requests',
     `Too many requests. Try again in ${standing.resetSeconds} seconds.`,
@@ -206,6 +244,11 @@ function denialOf(
 ): Denial {
   const hadCredentials = request.headers.authorization !== undefined || actor.userId !== undefined
   return { actor, code, method: contract.method, route: contract.path, hadCredentials }
+}
+
+/** Whoever shows a key is nobody else, whatever cookies come along. */
+function cookieOf(request: FastifyRequest, actor: Actor): string | undefined {
+  return actor.apiKey === undefined ? request.headers.cookie : undefined
 }
 
 /** Whom a CSRF token must have been issued to: the session where there is one, else the browser. */
@@ -277,7 +320,8 @@ function idempotencyOf(route: BoundRoute, request: FastifyRequest, actor: Actor,
       fields: [{ field: 'Idempotency-Key', reason: 'must have 8 to 128 visible ASCII characters' }],
     })
   }
-  return { key, sender: tokenHolder(actor, request.headers.cookie) ?? '', route: `${method} ${path}`, body }
+  const sender = actor.apiKey ? `key ${actor.apiKey.id}` : (tokenHolder(actor, request.headers.cookie) ?? '')
+  return { key, sender, route: `${method} ${path}`, body }
 }
 
 /** The version in If-Match, written `"7"` as every entity tag is. Neither several nor `*`: who changes has seen one. */

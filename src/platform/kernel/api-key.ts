@@ -1,0 +1,32 @@
+// API keys as everybody meets them: how one is written, and what one can be allowed.
+
+/**
+ * What a key can be allowed: a room's matter, then what is done with it. A scope is a promise to whoever holds a key: add,
+ * never rename, never widen. Which people may give it stands in identity's rules.
+ */
+export const apiScopes = [
+  'listings:read',
+  'listings:write',
+  'listings:publish',
+  'subscriptions:read',
+] as const
+export type ApiScope = (typeof apiScopes)[number]
+
+/** So that people and scanners of leaked secrets know one when they see it. */
+export const apiKeyPrefix = 'emp_live_'
+export const webhookSecretPrefix = 'whsec_'
+
+/** The key in an Authorization header; undefined where it holds something else. Whether it is a good one is not looked at. */
+export function apiKeyIn(authorization: string | undefined): string | undefined {
+  return /^bearer\s+(emp_.*)$/i.exec(authorization ?? '')?.[1]?.trim()
+}
+
+/** Whether an address carries a key, where it would be written down by everything on its way. */
+export function hasApiKey(address: string): boolean {
+  return address.includes(apiKeyPrefix)
+}
+
+/** The text without the keys and webhook secrets in it. */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(/(?:emp_live_|whsec_)[\w+/=-]{8,}/g, '[removed]')
+}

@@ -1,0 +1,23 @@
+// What API keys may call: routes that state a scope, for keys that were given it.
+import type { RouteContract } from '#platform/contract/route.ts'
+import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '../actor.ts'
+
+/** Settings, keys, passwords, sessions and administration state no scope, so that no key ever opens them. */
+export function refuseBeyondScope({ apiScope }: RouteContract, { apiKey }: Actor): void {
+  if (apiScope === undefined)
+    throw new Refusal('forbidden', 'This address is not open to API keys. A person has to sign in for it.')
+  if (apiKey?.scopes.includes(apiScope)) return
+  throw new Refusal(
+    'forbidden',
+    `This API key may not do this: it needs the scope ${apiScope}. Make a key that has it under Settings, Security.`,
+  )
+}
+
+/** What WWW-Authenticate tells a program that was refused (RFC 6750); undefined where its key was not the reason. */
+export function challengeFor({ apiScope }: RouteContract, code: ProblemCode): string | undefined {
+  if (code === 'not_authenticated') return 'Bearer realm="emporion", error="invalid_token"'
+  if (code !== 'forbidden') return undefined
+  const scope = apiScope === undefined ? '' : `, scope="${apiScope}"`
+  return `Bearer realm="emporion", error="insufficient_scope"${scope}`
+}
