@@ -1,0 +1,178 @@
+// Every route of the table, asked with API keys: those with the scope, without it, expired, revoked, and none that exist.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiScope, apiScopes } from '#platform/kernel/api-key.ts'
+import { scopesOf } from '#rooms/identity/rules/api-keys.ts'
+import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
+import { keyHeaders, type MadeKey, makeKey } from './testing/api-keys.ts'
+import { browserOf, startWithPeople } from './testing/people.ts'
+import {
+  addressOf,
+  everythingChangeable,
+  headersOf,
+  nameOf,
+  newVisitor,
+  sampleOf,
+} from './testing/route-samples.ts'
+import type { TestApplication } from './testing/test-application.ts'
+import type { TestBrowser } from './testing/test-browser.ts'
+
+/** Every route that a key opens: the scope that it needs, and what a key that has it is answered for the sample. */
+const keyed: Readonly<Record<string, readonly [ApiScope, number]>> = {
+  'GET /api/subscriptions': ['subscriptions:read', 200],
+  'GET /api/vendor-listings/my-listings': ['listings:read', 200],
+  'GET /api/vendor-listings/{id}': ['listings:read', 404],
+  'GET /api/vendor-listings/{id}/versions/{version}': ['listings:read', 404],
+  'GET /api/vendor-listings/{id}/logo/{hash}': ['listings:read', 404],
+  'GET /api/vendor-listings/{id}/evidence/{signal}/file': ['listings:read', 404],
+  'POST /api/vendor-listings/drafts': ['listings:write', 201],
+  'PUT /api/vendor-listings/{id}/draft': ['listings:write', 404],
+  'DELETE /api/vendor-listings/{id}': ['listings:write', 404],
+  'POST /api/vendor-listings/{id}/logo': ['listings:write', 400],
+  'PUT /api/vendor-listings/{id}/evidence/{signal}': ['listings:write', 404],
+  'DELETE /api/vendor-listings/{id}/evidence/{signal}': ['listings:write', 404],
+  'PUT /api/vendor-listings/{id}/evidence/{signal}/file': ['listings:write', 400],
+  'POST /api/vendor-listings': ['listings:publish', 201],
+  'POST /api/vendor-listings/{id}/unpublish': ['listings:publish', 404],
+  'POST /api/vendor-listings/{id}/republish': ['listings:publish', 404],
+}
+
+let app: TestApplication
+let seller: TestBrowser
+let buyer: TestBrowser
+beforeAll(async () => {
+  app = await startWithPeople()
+  seller = await browserOf(app, 'vendor')
+  buyer = await browserOf(app, 'cfo')
+})
+afterAll(() => app.close())
+
+const vendorScopes = scopesOf(['vendor'])
+const sellersKey = (scopes: readonly ApiScope[], more = {}) =>
+  makeKey(seller, scopes, { password: demoPassword, ...more })
+const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[0].state
+
+/** Asks every route of the table and tells what each answered. */
+async function everyRoute(headers: Record<string, string>) {
+  const answers = new Map<string, { status: number; code?: string; challenge?: string | undefined }>()
+  for (const contract of app.contracts) {
+    const answer = await app.ask(addressOf(contract), {
+      method: contract.method,
+      headers: { ...headersOf(contract), ...headers },
+      ...(contract.method === 'GET' ? {} : { body: sampleOf(contract).body }),
+    })
+    const challenge = answer.headers['www-authenticate']
+    answers.set(nameOf(contract), { status: answer.status, code: answer.json?.code, challenge })
+  }
+  expect(answers.size).toBeGreaterThan(100)
+  return answers
+}
+
+test('Z1 the routes that keys open are the ones listed here, each with its scope, and none of settings, accounts or administration', () => {
+  const open = app.contracts.filter(({ apiScope }) => apiScope !== undefined)
+  expect(Object.fromEntries(open.map((contract) => [nameOf(contract), contract.apiScope]))).toEqual(
+    Object.fromEntries(Object.entries(keyed).map(([name, [scope]]) => [name, scope])),
+  )
+  for (const { path, permission } of open) {
+    expect(path).not.toMatch(/settings|auth|admin|notifications|metrics/)
+    expect(['vendor', 'buyer'], path).toContain(permission)
+  }
+  expect(new Set(Object.values(keyed).map(([scope]) => scope))).toEqual(new Set(apiScopes))
+})
+
+test('A16 Z2 a key that has every scope of its person opens the routes of these scopes, without cookie and token, and no other route', async () => {
+  const { headers } = await sellersKey(vendorScopes)
+  for (const [name, { status, code, challenge }] of await everyRoute(headers)) {
+    const [scope, expected] = keyed[name] ?? []
+    const isOpen = scope !== undefined && vendorScopes.includes(scope)
+    expect(status, name).toBe(isOpen ? expected : 403)
+    if (isOpen) continue
+    expect(code, name).toBe('forbidden')
+    expect(challenge, name).toMatch(/^Bearer realm="emporion", error="insufficient_scope"/)
+  }
+})
+
+test.each(apiScopes)(
+  'A16 Z2 a key with every scope but %s, or that scope alone, opens what it says and nothing else',
+  async (scope) => {
+    const own = scopesOf(scope === 'subscriptions:read' ? ['enterprise'] : ['vendor'])
+    const browser = scope === 'subscriptions:read' ? buyer : seller
+    const alone = await makeKey(browser, [scope], { password: demoPassword })
+    const others = own.filter((other) => other !== scope)
+    const without = others.length > 0 ? await makeKey(browser, others, { password: demoPassword }) : undefined
+    let looked = 0
+    for (const [name, { status }] of await everyRoute(alone.headers)) {
+      const [needed, expected] = keyed[name] ?? []
+      expect(status, name).toBe(needed === scope ? expected : 403)
+      looked += needed === scope ? 1 : 0
+    }
+    expect(looked).toBeGreaterThan(0)
+    if (!without) return
+    for (const [name, { status, challenge }] of await everyRoute(without.headers)) {
+      if (keyed[name]?.[0] !== scope) continue
+      expect([status, challenge], name).toEqual([
+        403,
+        `Bearer realm="emporion", error="insufficient_scope", scope="${scope}"`,
+      ])
+    }
+  },
+)
+
+test('A16 Z2 an expired key, a revoked one, one that was replaced and one that never was are refused alike on every route, and change nothing', async () => {
+  const expired = await sellersKey(vendorScopes)
+  await app.asSuperuser('update api_key set expires_at = $2 where id = $1', [expired.id, app.clock.now()])
+  const revoked = await sellersKey(vendorScopes)
+  await seller.send('DELETE', `/api/settings/api-keys/${revoked.id}`, undefined)
+  const replaced = await sellersKey(vendorScopes)
+  const renewed = await seller.send(
+    'POST',
+    `/api/settings/api-keys/${replaced.id}/regenerate`,
+    { password: demoPassword },
+    { 'if-match': '"1"' },
+  )
+  expect(renewed.status).toBe(200)
+  const before = await stateNow()
+  const dead: Pick<MadeKey, 'headers'>[] = [
+    expired,
+    revoked,
+    replaced,
+    { headers: keyHeaders('emp_live_0000000000000000000000000000000000000000000') },
+    { headers: keyHeaders('emp_') },
+  ]
+  for (const { headers } of dead) {
+    for (const [name, answer] of await everyRoute(headers))
+      expect(answer, name).toEqual({
+        status: 401,
+        code: 'not_authenticated',
+        challenge: 'Bearer realm="emporion", error="invalid_token"',
+      })
+  }
+  expect(await stateNow()).toBe(before)
+})
+
+test('A16 Z2 who shows a key is judged by the key alone, although the cookie and the token of somebody who may come along', async () => {
+  const { headers } = await sellersKey(['listings:read'])
+  const { json } = await seller.ask('/api/auth/csrf-token')
+  const both = { ...headers, cookie: seller.cookie(), 'x-csrf-token': json.csrfToken }
+  for (const [name, { status }] of await everyRoute(both)) {
+    const [scope, expected] = keyed[name] ?? []
+    expect(status, name).toBe(scope === 'listings:read' ? expected : 403)
+  }
+  const bad = { ...both, ...keyHeaders('emp_live_, Basic x') }
+  for (const [name, { status }] of await everyRoute(bad)) expect(status, name).toBe(401)
+  expect((await seller.ask('/api/auth/profile')).status).toBe(200)
+})
+
+test('S1 what is no key of ours leaves cookies and tokens as they are: they are asked for, and count', async () => {
+  const visitor = await newVisitor(app.ask)
+  for (const authorization of ['Bearer something', 'Basic emp_live_x', 'Bearer', 'Bearer xemp_live_1'])
+    expect(
+      (await app.ask('/api/page-views', { method: 'POST', body: { path: '/' }, headers: { authorization } }))
+        .json.code,
+    ).toBe('csrf_required')
+  const answer = await app.ask('/api/page-views', {
+    method: 'POST',
+    body: { path: '/' },
+    headers: { authorization: 'Bearer something', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
+  })
+  expect(answer.status).toBe(204)
+})
