@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { apiKeyIn, apiKeyPrefix, apiScopes, hasApiKey, withoutKeys } from '#platform/kernel/api-key.ts'
+import { isKeyExpired, keyExpiry, maskedKey, noteOfUse, scopesOf, scopeTable, toMinute } from './api-keys.ts'
+
+const instants = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2100-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+const keys = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => `${apiKeyPrefix}${Buffer.from(bytes).toString('base64url')}`)
+
+test('A16 every scope names a room’s matter and what is done with it, and somebody may give it', () => {
+  expect(Object.keys(scopeTable)).toEqual([...apiScopes])
+  for (const scope of apiScopes) expect(scope).toMatch(/^[a-z]+:[a-z]+$/)
+  expect(scopesOf(['enterprise', 'vendor'])).toEqual([...apiScopes])
+  expect(scopesOf(['vendor'])).toEqual(['listings:read', 'listings:write', 'listings:publish'])
+  expect(scopesOf(['enterprise'])).toEqual(['subscriptions:read'])
+  expect(scopesOf([])).toEqual([])
+})
+
+test('A16 a key holds for whole days of 24 hours and not at the moment at which they are over', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 365 }), (issuedAt, days) => {
+      const expiresAt = keyExpiry(issuedAt, days)
+      expect(expiresAt.getTime() - issuedAt.getTime()).toBe(days * 86_400_000)
+      expect(isKeyExpired(expiresAt, new Date(expiresAt.getTime() - 1))).toBe(false)
+      expect(isKeyExpired(expiresAt, expiresAt)).toBe(true)
+    }),
+  )
+})
+
+test('A16 of a use nothing is noted within a minute, the time within a day, and an entry for another day or network', () => {
+  const at = new Date('2026-11-27T09:41:00Z')
+  const last = { at, network: '203.0.113.7' }
+  const later = (ms: number) => new Date(at.getTime() + ms)
+  expect(noteOfUse({ at: null, network: null }, at, null)).toBe('audit')
+  expect(noteOfUse(last, later(59_999), '203.0.113.8')).toBe('nothing')
+  expect(noteOfUse(last, later(60_000), '203.0.113.7')).toBe('time')
+  expect(noteOfUse(last, later(60_000), '203.0.113.8')).toBe('audit')
+  expect(noteOfUse(last, new Date('2026-11-27T23:59:59Z'), '203.0.113.7')).toBe('time')
+  expect(noteOfUse(last, new Date('2026-11-28T00:00:00Z'), '203.0.113.7')).toBe('audit')
+  // The clock of another process may be behind.
+  expect(noteOfUse(last, later(-120_000), '203.0.113.8')).toBe('nothing')
+})
+
+test('A16 however often a key is used, its use is written at most once in each minute', () => {
+  fc.assert(
+    fc.property(
+      instants,
+      fc.array(fc.tuple(fc.nat(90_000), fc.constantFrom('a', 'b', null)), { maxLength: 60 }),
+      (start, uses) => {
+        let now = start.getTime()
+        let last: { at: Date | null; network: string | null } = { at: null, network: null }
+        const written: number[] = []
+        for (const [after, network] of uses) {
+          now += after
+          const instant = new Date(now)
+          if (noteOfUse(last, instant, network) === 'nothing') continue
+          last = { at: toMinute(instant), network }
+          written.push(toMinute(instant).getTime())
+        }
+        expect(new Set(written).size).toBe(written.length)
+        expect(written.every((minute) => minute % 60_000 === 0)).toBe(true)
+      },
+    ),
+  )
+})
+
+test('A16 L4 whatever a key is, it is read from its header, found in an address, and removed from a text; its mask tells four characters', () => {
+  fc.assert(
+    fc.property(keys, fc.string(), fc.string(), (key, before, after) => {
+      expect(apiKeyIn(`Bearer ${key}`)).toBe(key)
+      expect(apiKeyIn(`bearer   ${key} `)).toBe(key)
+      expect(hasApiKey(`/api/anything?a=1&key=${key}#x`)).toBe(true)
+      expect(withoutKeys(`${before} ${key} ${after}`)).not.toContain(key.slice(0, 20))
+      expect(maskedKey(key.slice(-4)).length).toBe(apiKeyPrefix.length + 1 + 4)
+    }),
+  )
+})
+
+test.each([
+  [undefined],
+  [''],
+  ['Bearer'],
+  ['Bearer '],
+  ['Bearer metrics-token'],
+  ['Basic emp_live_0000'],
+  ['emp_live_0000'],
+  ['Bearer xemp_live_0000'],
+])('A16 the authorisation %j holds no key', (authorization) => {
+  expect(apiKeyIn(authorization)).toBeUndefined()
+})
+
+test('A16 what begins like a key is a key, however it goes on, so that it is refused and nothing else is looked at', () => {
+  expect(apiKeyIn('Bearer emp_')).toBe('emp_')
+  expect(apiKeyIn('Bearer emp_live_a, Basic b')).toBe('emp_live_a, Basic b')
+})
