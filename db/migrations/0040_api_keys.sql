@@ -61,13 +61,12 @@ create policy api_key_door on api_key for select to current_user using (true);
 create function api_key_behind(given_key_hash bytea)
   returns table (
     tenant_id uuid, key_id uuid, key_name text, key_hash bytea, scopes text[], expires_at timestamptz, last_used_at timestamptz,
-    last_network text, user_id uuid, roles text[], admin_role text, is_demo boolean, has_second_factor boolean,
-    mfa_required boolean
+    last_network text, user_id uuid, roles text[], team_role text, admin_role text, is_demo boolean, has_second_factor boolean, mfa_required boolean
   )
   language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select k.tenant_id, k.id, k.name, k.key_hash, k.scopes, k.expires_at, k.last_used_at, k.last_network, u.id, u.roles,
-    u.admin_role, u.is_demo,
+    u.team_role, u.admin_role, u.is_demo,
     exists (select from totp t where t.tenant_id = k.tenant_id and t.user_id = k.user_id and t.enabled_at is not null)
       or exists (select from passkey p where p.tenant_id = k.tenant_id and p.user_id = k.user_id),
     p.mfa_required

@@ -74,7 +74,7 @@ test('Z1 the routes that keys open are the ones listed here, each with its scope
   )
   for (const { path, permission } of open) {
     expect(path).not.toMatch(/settings|auth|admin|notifications|metrics/)
-    expect(['vendor', 'buyer'], path).toContain(permission)
+    expect(['vendor', 'vendor-editor', 'buyer'], path).toContain(permission)
   }
   expect(new Set(Object.values(keyed).map(([scope]) => scope))).toEqual(new Set(apiScopes))
 })

@@ -15,7 +15,12 @@ const apiKeyShape = z.object({
   masked: z.string(),
   scopes: z.array(scope),
   /** The person whom the key acts for. */
-  owner: z.object({ name: z.string(), isYou: z.boolean() }),
+  owner: z.object({
+    name: z.string(),
+    isYou: z.boolean(),
+    /** Whether they are a member still. Without them the key is dead. */
+    isActive: z.boolean(),
+  }),
   createdAt: z.iso.datetime(),
   /** When its present secret was made. */
   issuedAt: z.iso.datetime(),

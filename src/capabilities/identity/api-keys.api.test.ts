@@ -43,7 +43,7 @@ test('A16 SET-13 a key is shown once: the answer has it, and neither the list no
     name: 'Nightly sync',
     masked: `emp_live_…${secret.slice(-4)}`,
     scopes: ['listings:read', 'listings:publish'],
-    owner: { name: 'shown-once', isYou: true },
+    owner: { name: 'shown-once', isYou: true, isActive: true },
     isExpired: false,
     lifetimeDays: 90,
     lastUsedAt: null,
@@ -308,10 +308,26 @@ test('A15 A16 S4 a key is dead with the next request once its person or its comp
   ).toBe(403)
   expect(
     await statusAfter(
+      `update app_user set status = 'removed' ${who}`,
+      `update app_user set status = 'active' ${who}`,
+    ),
+  ).toBe(401)
+  expect(
+    await statusAfter(
       'update security_policy set mfa_required = true',
       'update security_policy set mfa_required = false',
     ),
   ).toBe(403)
+})
+
+test('A16 S4 a key writes while its person may: a viewer’s key reads and changes nothing, from the next request on', async () => {
+  const browser = await seller('demoted')
+  const { headers } = await makeKey(browser, ['listings:read', 'listings:write'])
+  const post = () => app.ask('/api/vendor-listings/drafts', { method: 'POST', body: draftBody, headers })
+  expect((await post()).status).toBe(201)
+  await app.asSuperuser("update app_user set team_role = 'viewer' where username = 'demoted'")
+  expect((await post()).status).toBe(403)
+  expect((await app.ask(mine, { headers })).json.length).toBe(1)
 })
 
 test('A10 A16 a password that is reset by mail ends the keys of the account', async () => {
@@ -353,7 +369,7 @@ test('A16 a colleague who administers the company sees and revokes a key, and ne
      update api_key set user_id = (select id from colleague) where id = $1`,
     [key.id],
   )
-  expect((await keysOf(owner))[0].owner).toEqual({ name: 'key-colleague', isYou: false })
+  expect((await keysOf(owner))[0].owner).toEqual({ name: 'key-colleague', isYou: false, isActive: true })
   const refused = await regenerate(owner, key.id, 1)
   expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
   expect((await app.ask(mine, { headers: key.headers })).status).toBe(200)

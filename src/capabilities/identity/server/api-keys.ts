@@ -144,6 +144,7 @@ async function shown({ clock }: Identity, tx: Tx, keys: readonly ApiKey[]): Prom
     owner: {
       name: members.get(key.userId)?.name ?? 'a former member',
       isYou: key.userId === tx.actor.userId,
+      isActive: members.get(key.userId)?.isActive === true,
     },
     createdAt: key.createdAt.toISOString(),
     issuedAt: key.issuedAt.toISOString(),

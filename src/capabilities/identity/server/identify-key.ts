@@ -48,7 +48,7 @@ function notAccepted(): Refusal {
   )
 }
 
-/** It may what its person may, within its scopes, and administers nothing. */
+/** It may what its person may, within its scopes, and owns nothing: what owners do is for people. */
 function actorOfKey(key: KeyBehind, { network, requestId }: Actor): Actor {
   return {
     kind: 'member',
@@ -56,6 +56,7 @@ function actorOfKey(key: KeyBehind, { network, requestId }: Actor): Actor {
     userId: key.userId,
     apiKey: { id: key.keyId, name: key.keyName, scopes: key.scopes },
     roles: key.roles,
+    ...(key.teamRole ? { teamRole: key.teamRole === 'owner' ? ('editor' as const) : key.teamRole } : {}),
     ...(key.mfaRequired && !key.hasSecondFactor ? { mustEnrol: true } : {}),
     network,
     requestId,
