@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyHeaders, makeKey } from '#app/testing/api-keys.ts'
-import { aPublishRequest } from '#app/testing/listing-builder.ts'
+import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
-import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
 import { apiKeysPerCompany } from './rules/api-keys.ts'
 import { guessesPerNetwork } from './server/guess-guard.ts'
 
@@ -18,7 +17,7 @@ afterAll(() => app.close())
 const seller = (name: string) => app.register(name, { role: 'vendor' })
 const mine = '/api/vendor-listings/my-listings'
 const keysOf = async (browser: TestBrowser) => (await browser.ask('/api/settings/api-keys')).json.keys
-const draftBody = { draft: { ...emptyDraft, name: 'Ledger Watch' } }
+const draftBody = { draft: aDraft({ name: 'Ledger Watch' }) }
 const entries = async (action: string, username: string) =>
   (
     await app.asSuperuser(
@@ -391,7 +390,7 @@ test('C2 C3 an Idempotency-Key of a program makes one draft of many calls, is it
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
   expect((await app.ask(mine, { headers: one.headers })).json.length).toBe(1)
-  expect((await post(one.headers, { draft: emptyDraft })).status).toBe(422)
+  expect((await post(one.headers, { draft: aDraft() })).status).toBe(422)
   const another = await post(other.headers)
   expect([another.status, another.json.id === answers[0]?.json.id]).toEqual([201, false])
 })
@@ -402,10 +401,10 @@ test('LIST-24 A16 a program writes a draft, saves it against its version and pub
   const call = (method: string, path: string, body?: object) =>
     app.ask(path, { method, headers, ...(body ? { body } : {}) })
   const { id, version } = (await call('POST', '/api/vendor-listings/drafts', draftBody)).json
-  const draft = { ...emptyDraft, name: 'Ledger Watch', description: 'Watches ledgers.' }
+  const draft = aDraft({ name: 'Ledger Watch', description: 'Watches ledgers.' })
   const saved = await call('PUT', `/api/vendor-listings/${id}/draft`, { version, draft })
   expect(saved.json.version).toBe(2)
-  const stale = await call('PUT', `/api/vendor-listings/${id}/draft`, { version, draft: emptyDraft })
+  const stale = await call('PUT', `/api/vendor-listings/${id}/draft`, { version, draft: aDraft() })
   expect(stale.status).toBe(409)
   const request = { ...aPublishRequest(), applicationId: id, version: saved.json.version }
   expect((await call('POST', '/api/vendor-listings', request)).status).toBe(201)
