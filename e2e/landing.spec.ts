@@ -1,5 +1,6 @@
 // The landing page: its order, the four role views, what it claims, the plan cards and the look into the marketplace.
 import type { Page } from '@playwright/test'
+import { registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('LAND-01 LAND-20 the page shows header, role tabs, hero, How it works, plan cards, preview, features, call to action, footer, in this order', async ({
@@ -29,7 +30,7 @@ test('LAND-01 LAND-20 the page shows header, role tabs, hero, How it works, plan
   const action = page.getByRole('region', { name: 'Begin with one application' })
   await expect(action.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
-    '/enterprise-login',
+    '/enterprise-login?tab=create-account',
   )
   await expect(action.getByRole('link', { name: 'Open the demo' })).toHaveAttribute('href', '/demo')
 })
@@ -75,6 +76,39 @@ test('LAND-03 LAND-21 the buttons of the hero and the footer’s administrator l
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Platform administration' }).click()
   await expect(page).toHaveURL('/admin-login')
+})
+
+test('LAND-03 SHELL-29 a stranger finds "Create account" in header and hero, and it opens the form that makes one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const place of ['banner', 'main'] as const) {
+    await open(page, '/')
+    await page.getByRole(place).getByRole('link', { name: 'Create account', exact: true }).click()
+    await expect(page).toHaveURL('/enterprise-login?tab=create-account')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a buyer account')
+    await expect(page).toHaveTitle(/^Create a buyer account/)
+    await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Create a vendor account instead' }).click()
+  await expect(page).toHaveURL('/vendor-login?tab=join')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a vendor account')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendor Login')
+})
+
+test('whoever is signed in is offered their own places on the landing page and at its foot, and no way in', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/')
+  const toDashboard = page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' })
+  await expect(toDashboard).toHaveCount(2)
+  for (const link of await toDashboard.all()) await expect(link).toHaveAttribute('href', '/dashboard')
+  const foot = page.getByRole('contentinfo')
+  const own = foot.getByRole('navigation', { name: 'Enterprise Buyer Portal' }).getByRole('link')
+  await expect(own).toHaveText(['Dashboard', 'Orders', 'Settings'])
+  await expect(foot.getByRole('link', { name: /Login|administration|account/ })).toHaveCount(0)
 })
 
 test('LAND-04 How it works shows the four steps of the buyer in their order', async ({ page }) => {

@@ -234,6 +234,27 @@ test.describe('Contact Sales', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
+  test('PLAN-10 what is typed while a request is on its way stays, and what has arrived is confirmed beside it', async ({
+    page,
+  }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    await page.route('**/api/sales-requests', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openForm(page)
+    await fill(page)
+    await send(page).click()
+    await dialog(page).getByLabel('Message').fill('Sixty seats, please.')
+    letGo()
+    await expect(dialog(page).getByRole('status')).toContainText('Your request has arrived')
+    await expect(dialog(page)).toContainText('What you typed meanwhile is not in it and stays here')
+    await expect(dialog(page).getByLabel('Message')).toHaveValue('Sixty seats, please.')
+  })
+
   test('PLAN-10 a request that does not arrive keeps what was typed, and sent again it is the same request', async ({
     page,
   }) => {

@@ -39,6 +39,8 @@ test('AUTH-19 AUTH-20 AUTH-21 AUTH-22 AUTH-23 the enterprise page has its two ta
   await page.getByRole('tab', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/enterprise-login?tab=create-account')
   await expect(page.getByLabel('Role')).toHaveValue('cfo')
+  // The default is said where it stands, and what hangs on it.
+  await expect(page.getByLabel('Role')).toHaveAccessibleDescription(/^CFO unless you choose another/)
   expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
     'Chief Financial Officer (CFO)',
     'Chief Information Officer (CIO)',

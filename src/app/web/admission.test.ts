@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pages } from '#app/pages.ts'
 import type { Authentication, Portal, Profile } from '#platform/web/profile.ts'
-import { admissionTo, ownDashboard } from './admission.ts'
+import { ownDashboard } from '#platform/web/profile.ts'
+import { admissionTo } from './admission.ts'
 
 function person(roles: Portal[], activePortal: Portal, isAdministrator = false): Authentication {
   const profile: Profile = {

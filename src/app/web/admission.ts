@@ -26,9 +26,3 @@ export function admissionTo(page: Pick<Page, 'access'>, who: Authentication): Ad
   const holds = profile.roles.includes(page.access) && profile.activePortal === page.access
   return holds ? { answer: 'open' } : { answer: 'restricted', area: page.access, profile }
 }
-
-/** Where somebody works. */
-export function ownDashboard(profile: Pick<Profile, 'isAdministrator' | 'activePortal'>): string {
-  if (profile.isAdministrator) return '/admin'
-  return profile.activePortal === 'vendor' ? '/vendor-dashboard' : '/dashboard'
-}

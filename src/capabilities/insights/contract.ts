@@ -5,6 +5,21 @@ import { route } from '#platform/contract/route.ts'
 import { funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
 
 export const dashboardShape = z.object({
+  /** Whether the person has signed in before this time; whoever has just registered has not. */
+  hasBeenHereBefore: z.boolean(),
+  /** What the quick-start list ticks: the person's own doing where it is personal, else the company's. */
+  firstSteps: z.object({
+    needsSaved: z.boolean(),
+    applicationSaved: z.boolean(),
+    applicationsCompared: z.boolean(),
+    returnModelled: z.boolean(),
+    /** Drafted, submitted or approved, and not given up. */
+    planChosen: z.boolean(),
+    creditsChosen: z.boolean(),
+    /** Also one that has ended. */
+    trialStarted: z.boolean(),
+    accountSecured: z.boolean(),
+  }),
   trials: z.object({
     active: z.int().min(0),
     /** The trial that ends first; null while none holds. */

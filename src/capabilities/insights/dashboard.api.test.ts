@@ -1,9 +1,11 @@
 // The dashboard through HTTP: figures of the own company and of nobody else, worked out from what was done.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listingId } from '#app/testing/listing-builder.ts'
+import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import { publishListings } from '#rooms/catalog/server/index.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -17,9 +19,22 @@ const dashboardOf = async (browser: TestBrowser) => {
   return answer.json
 }
 
+const nothingDone = {
+  needsSaved: false,
+  applicationSaved: false,
+  applicationsCompared: false,
+  returnModelled: false,
+  planChosen: false,
+  creditsChosen: false,
+  trialStarted: false,
+  accountSecured: false,
+}
+
 test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says so instead of inventing', async () => {
   const fresh = await app.register('newcomer')
   expect(await dashboardOf(fresh)).toEqual({
+    hasBeenHereBefore: false,
+    firstSteps: nothingDone,
     trials: { active: 0, next: null },
     simulations: { count: 0, netSavings: null },
     team: { members: 1, activeMembers: 1 },
@@ -135,4 +150,68 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
   const after = await dashboardOf(cfo)
   expect(after.evaluation.hasNeeds).toBe(true)
   expect(after.activity[0]).toMatchObject({ who: 'You', text: 'saved an assessment of needs' })
+})
+
+test('DASH-01 whoever has registered is new until the second sign-in, and a look, a reload or a refused try is none', async () => {
+  const person = await app.register('greeted')
+  expect((await dashboardOf(person)).hasBeenHereBefore).toBe(false)
+  expect((await dashboardOf(person)).hasBeenHereBefore).toBe(false)
+  const wrong = await app.browser().send('POST', '/api/auth/login', { username: 'greeted', password: 'no' })
+  expect(wrong.status).toBe(401)
+  expect((await dashboardOf(person)).hasBeenHereBefore).toBe(false)
+  const again = app.browser()
+  await again.signIn('greeted')
+  expect((await dashboardOf(again)).hasBeenHereBefore).toBe(true)
+})
+
+test('DASH-14 DASH-15 each first step is done by the deed that it names, and by no other', async () => {
+  const person = await app.register('stepper')
+  const done: string[] = []
+  const expectDone = async (step: keyof typeof nothingDone) => {
+    done.push(step)
+    const { firstSteps } = await dashboardOf(person)
+    const told = Object.keys(firstSteps).filter((name) => firstSteps[name])
+    expect(told.toSorted()).toEqual(done.toSorted())
+  }
+  const doing = async (
+    method: 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => {
+    const answer = await person.send(method, path, body, headers)
+    expect(answer.status, answer.body).toBeLessThan(300)
+    return answer.json
+  }
+  await doing('PUT', `/api/saved-applications/${listingId}`)
+  await expectDone('applicationSaved')
+  await doing('POST', '/api/trials', { applicationId: listingId })
+  await expectDone('trialStarted')
+  await doing('POST', '/api/buyer-needs', {
+    painPoints: ['manual'],
+    desiredOutcomes: ['faster'],
+    priorities: [{ category: 'Cost Reduction', importance: 5 }],
+    budget: 100_000,
+    timeline: 'Immediate',
+    metadata: { departments: ['Finance & Accounting'], currentChallenges: '' },
+  })
+  await expectDone('needsSaved')
+  const plan = { kind: 'plan', planId: 'platform-annual', billing: 'annual', seats: 12 }
+  const order = await doing('POST', '/api/orders', plan, { 'idempotency-key': 'first-order' })
+  await expectDone('planChosen')
+  await doing('POST', `/api/orders/${order.id}/cancel`, {}, { 'if-match': `"${order.version}"` })
+  expect((await dashboardOf(person)).firstSteps.planChosen).toBe(false)
+  done.splice(done.indexOf('planChosen'), 1)
+
+  // One application is no comparison.
+  const another = aListing({ key: 'second', name: 'Second Ledger' })
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [another] }], false)
+  const both = await app.ask('/api/applications?limit=2')
+  const applicationIds = both.json.map(({ id }: { id: string }) => id)
+  expect(applicationIds).toHaveLength(2)
+  const list = { name: 'Two', description: '' }
+  await doing('POST', '/api/shortlists', { ...list, applicationIds: applicationIds.slice(0, 1) })
+  expect((await dashboardOf(person)).firstSteps.applicationsCompared).toBe(false)
+  await doing('POST', '/api/shortlists', { ...list, applicationIds })
+  await expectDone('applicationsCompared')
 })

@@ -9,6 +9,8 @@ export interface DialogProps {
   title: string
   /** Called once the dialog has closed, for whatever reason. */
   onClose: () => void
+  /** Keys beside those that walk and close. */
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
   children: ReactNode
 }
 
@@ -16,21 +18,26 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Opens when it is drawn. */
-export default function Dialog({ title, onClose, children }: DialogProps) {
+export default function Dialog({ title, onClose, onKeyDown, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (dialog.current?.open) return
     dialog.current?.showModal()
-    // Whoever opens a form wants to fill it in; the way out is found with Esc.
-    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    // Whoever opens a form wants to fill it in; everything else is read from its heading on. The way out is found with Esc.
+    const field = dialog.current?.querySelector<HTMLElement>('input, select, textarea')
+    ;(field ?? heading.current)?.focus()
   }, [])
 
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+  function walk(event: KeyboardEvent<HTMLDialogElement>) {
+    onKeyDown?.(event)
     if (event.key !== 'Tab') return
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]
     const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-    if (document.activeElement !== from) return
+    // The heading is no stop and stands before all of them.
+    const isBeforeAll = event.shiftKey && document.activeElement === heading.current
+    if (document.activeElement !== from && !isBeforeAll) return
     event.preventDefault()
     to?.focus()
   }
@@ -40,11 +47,11 @@ export default function Dialog({ title, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       className="dialog form-dialog"
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={walk}
       ref={dialog}
     >
       <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
-        <h2 className="display-3" id={titleId}>
+        <h2 className="display-3 outline-none" id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <IconButton className="-my-1.5 -mr-2 shrink-0" label="Close" onClick={() => dialog.current?.close()}>

@@ -82,3 +82,9 @@ export function useAuthentication(): Authentication {
 export function useProfile(): Profile | null {
   return useQuery(profileQuery(useApi())).data?.user ?? null
 }
+
+/** Where somebody works. */
+export function ownDashboard(profile: Pick<Profile, 'isAdministrator' | 'activePortal'>): string {
+  if (profile.isAdministrator) return '/admin'
+  return profile.activePortal === 'vendor' ? '/vendor-dashboard' : '/dashboard'
+}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
-import { enterpriseLoginLink, vendorLoginLink } from './header-links.ts'
+import { createAccountLink, enterpriseLoginLink, vendorLoginLink } from './header-links.ts'
 import { otherPortalOf, portalViewOf } from './portal-view.ts'
 import { useLogOut, useSwitchPortal } from './use-session-actions.ts'
 
@@ -18,8 +18,12 @@ function SignedOut() {
       <ButtonLink size="small" to={vendorLoginLink.to} tone="quiet">
         {vendorLoginLink.label}
       </ButtonLink>
-      <ButtonLink size="small" to={enterpriseLoginLink.to} tone="outline">
+      <ButtonLink size="small" to={enterpriseLoginLink.to} tone="quiet">
         {enterpriseLoginLink.label}
+      </ButtonLink>
+      {/* Where the bar is short of room, the landing page and the sign-in pages offer it. */}
+      <ButtonLink className="lg:max-xl:hidden" size="small" to={createAccountLink.to}>
+        {createAccountLink.label}
       </ButtonLink>
     </>
   )

@@ -22,6 +22,8 @@ export const manageLinks: readonly HeaderLink[] = [
 
 export const dashboardLink: HeaderLink = { label: 'Dashboard', to: '/dashboard' }
 export const analyticsLink: HeaderLink = { label: 'Analytics', to: '/analytics' }
+export const ordersLink: HeaderLink = { label: 'Orders', to: '/orders' }
+export const settingsLink: HeaderLink = { label: 'Settings', to: '/settings' }
 export const plansLink: HeaderLink = { label: 'Plans', to: '/subscription-plans' }
 
 export const vendorLinks: readonly HeaderLink[] = [
@@ -41,4 +43,8 @@ export const adminLinks: readonly HeaderLink[] = [
 ]
 
 export const enterpriseLoginLink: HeaderLink = { label: 'Enterprise Login', to: '/enterprise-login' }
+export const createAccountLink: HeaderLink = {
+  label: 'Create account',
+  to: '/enterprise-login?tab=create-account',
+}
 export const vendorLoginLink: HeaderLink = { label: 'Vendor Login', to: '/vendor-login' }

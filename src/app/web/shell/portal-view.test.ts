@@ -11,6 +11,15 @@ test('SHELL-24 SHELL-28 buyers and visitors see the buyer portal', () => {
   }
 })
 
+test('each portal’s foot holds places of its own and the settings, and no sign-in', () => {
+  const administrator = { isAdministrator: true, activePortal: 'enterprise' } as const
+  expect([buyer, vendor, administrator].map((who) => portalViewOf(who).foot.map(({ to }) => to))).toEqual([
+    ['/dashboard', '/orders', '/settings'],
+    ['/vendor-dashboard', '/vendor-applications', '/settings'],
+    ['/admin', '/settings'],
+  ])
+})
+
 test('VEND-01 VEND-02 VEND-04 vendors see theirs, with five places', () => {
   const { badge, bar, fallbackName } = portalViewOf(vendor)
   expect(badge).toBe('Vendor Portal')

@@ -8,7 +8,9 @@ import {
   discoverLinks,
   type HeaderLink,
   manageLinks,
+  ordersLink,
   plansLink,
+  settingsLink,
   vendorLinks,
 } from './header-links.ts'
 
@@ -26,6 +28,8 @@ export interface PortalView {
   fallbackName: string
   /** Offered to people who hold both roles. */
   switchTo?: { portal: Portal; label: string }
+  /** The foot of the page, for whoever is signed in. */
+  foot: readonly HeaderLink[]
   notificationsText: string
 }
 
@@ -42,6 +46,7 @@ const buyerView: PortalView = {
   ],
   fallbackName: 'Enterprise User',
   switchTo: { portal: 'vendor', label: 'Switch to Vendor Portal' },
+  foot: [dashboardLink, ordersLink, settingsLink],
   notificationsText:
     'Approvals that wait for you, renewals and answers to your requests will be listed here.',
 }
@@ -52,6 +57,7 @@ const vendorView: PortalView = {
   sheet: [{ label: 'Sell', links: vendorLinks }],
   fallbackName: 'Vendor Account',
   switchTo: { portal: 'enterprise', label: 'Switch to Enterprise Portal' },
+  foot: [...vendorLinks.slice(0, 2), settingsLink],
   notificationsText:
     'New customers, trials of your applications and answers of reviewers will be listed here.',
 }
@@ -61,6 +67,7 @@ const adminView: PortalView = {
   bar: adminLinks,
   sheet: [{ label: 'Administer', links: adminLinks }],
   fallbackName: 'Administrator',
+  foot: [...adminLinks.slice(0, 1), settingsLink],
   notificationsText: 'Operations that wait for a second person and security alerts will be listed here.',
 }
 

@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import {
+  createAccountLink,
   discoverLinks,
   enterpriseLoginLink,
   type HeaderLink,
   plansLink,
   vendorLoginLink,
 } from './header-links.ts'
+import { portalViewOf } from './portal-view.ts'
 
 interface Column {
   title: string
@@ -21,13 +23,18 @@ const places: readonly Column[] = [
 ]
 const signIn: Column = {
   title: 'Sign in',
-  links: [enterpriseLoginLink, vendorLoginLink, { label: 'Platform administration', to: '/admin-login' }],
+  links: [
+    createAccountLink,
+    enterpriseLoginLink,
+    vendorLoginLink,
+    { label: 'Platform administration', to: '/admin-login' },
+  ],
 }
-/** Whoever is signed in needs no way in. */
-const account: Column = { title: 'Account', links: [{ label: 'Settings', to: '/settings' }] }
-
 export function SiteFooter() {
-  const columns = [...places, useProfile() ? account : signIn]
+  const profile = useProfile()
+  // Whoever is signed in needs no way in, and looks for their own places.
+  const last = profile ? { title: portalViewOf(profile).badge, links: portalViewOf(profile).foot } : signIn
+  const columns: readonly Column[] = [...places, last]
   return (
     <footer className="site-footer border-t border-line bg-surface text-sm">
       <div className="page-column grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageFor } from '#app/pages.ts'
 import { faqWith, searchFaq } from './faq.ts'
-import { quickStartFor, quickStartItems } from './quick-start.ts'
+import { type QuickStartFacts, quickStartFor, quickStartItems } from './quick-start.ts'
 import { supportRequestProblems } from './support-request-check.ts'
 import { tipsFor, tourRoles, tourSteps } from './tour.ts'
 
@@ -50,6 +50,44 @@ test('DASH-13 DASH-14 each role has a list of five things with title, descriptio
       .join(),
   )
   expect(new Set(orders).size).toBe(4)
+})
+
+const nothingDone: QuickStartFacts = {
+  needsSaved: false,
+  applicationSaved: false,
+  applicationsCompared: false,
+  returnModelled: false,
+  planChosen: false,
+  creditsChosen: false,
+  trialStarted: false,
+  accountSecured: false,
+}
+
+test('DASH-13 DASH-14 what the facts say is done is done whatever was ticked, each fact for one thing, and the rest by hand', () => {
+  const completed = (facts?: QuickStartFacts, ticked: string[] = []) =>
+    new Set(
+      tourRoles.flatMap((role) =>
+        quickStartFor(role, new Set(ticked), facts).flatMap(({ id, completed, isFact }) =>
+          completed ? `${id}${isFact ? ' by fact' : ''}` : [],
+        ),
+      ),
+    )
+  expect(completed(nothingDone)).toEqual(new Set())
+  const done = Object.keys(nothingDone).map((fact) => [...completed({ ...nothingDone, [fact]: true })])
+  expect(done).toEqual([
+    ['assess by fact'],
+    ['browse by fact'],
+    ['compare by fact'],
+    ['model by fact'],
+    ['plans by fact'],
+    ['credits by fact'],
+    ['try by fact'],
+    ['secure by fact'],
+  ])
+  expect(completed({ ...nothingDone, needsSaved: true }, ['assess', 'certificates'])).toEqual(
+    new Set(['assess by fact', 'certificates']),
+  )
+  expect(completed(undefined, ['model'])).toEqual(new Set(['model']))
 })
 
 test('DASH-19 the search finds what stands in a question or an answer, whatever the case, and everything for no text', () => {

@@ -7,42 +7,63 @@ export interface QuickStartItem {
   description: string
   link: string
   completed: boolean
+  /** Done by what the server knows, whatever was ticked. */
+  isFact: boolean
 }
 
-type Item = Omit<QuickStartItem, 'completed'>
+/** What the server can tell was done: by the person what is the person's own, else by the company. */
+export interface QuickStartFacts {
+  needsSaved: boolean
+  applicationSaved: boolean
+  applicationsCompared: boolean
+  returnModelled: boolean
+  planChosen: boolean
+  creditsChosen: boolean
+  trialStarted: boolean
+  accountSecured: boolean
+}
+
+/** `fact`: what shows that it was done; without one only the person knows. */
+type Item = Omit<QuickStartItem, 'completed' | 'isFact'> & { fact?: keyof QuickStartFacts }
 
 const assess: Item = {
   id: 'assess',
+  fact: 'needsSaved',
   title: 'Say what hurts',
   description: 'Four short steps; the catalogue then ranks itself by fit.',
   link: '/buyer-assessment',
 }
 const browse: Item = {
   id: 'browse',
+  fact: 'applicationSaved',
   title: 'Browse the marketplace',
   description: 'Save what looks promising with the heart.',
   link: '/marketplace',
 }
 const compare: Item = {
   id: 'compare',
+  fact: 'applicationsCompared',
   title: 'Compare two candidates',
   description: 'Side by side, with the better value of each row marked.',
   link: '/comparison',
 }
 const model: Item = {
   id: 'model',
+  fact: 'returnModelled',
   title: 'Model the return',
   description: 'Best, base and worst case with your own figures.',
   link: '/roi-simulation',
 }
 const plans: Item = {
   id: 'plans',
+  fact: 'planChosen',
   title: 'Choose a plan',
   description: 'Prices per user, what is included, and what happens next.',
   link: '/subscription-plans',
 }
 const secure: Item = {
   id: 'secure',
+  fact: 'accountSecured',
   title: 'Secure your account',
   description: 'A second factor keeps a stolen password harmless.',
   link: '/settings?tab=security',
@@ -55,12 +76,14 @@ const certificates: Item = {
 }
 const tryOut: Item = {
   id: 'try',
+  fact: 'trialStarted',
   title: 'Start a trial',
   description: 'Thirty days with one team; it ends by itself.',
   link: '/marketplace',
 }
 const credits: Item = {
   id: 'credits',
+  fact: 'creditsChosen',
   title: 'Compare credit packages',
   description: 'One balance for many applications, valid for twelve months.',
   link: '/subscription-plans?tab=credits',
@@ -74,7 +97,17 @@ export const quickStartItems: Readonly<Record<TourRole, readonly Item[]>> = {
   procurement: [browse, compare, plans, credits, secure],
 }
 
-/** The role's list with what this person has ticked. Finance's where there is no buyer's role. */
-export function quickStartFor(role: TourRole | null, done: ReadonlySet<string>): QuickStartItem[] {
-  return quickStartItems[role ?? 'cfo'].map((item) => ({ ...item, completed: done.has(item.id) }))
+/**
+ * The role's list, with what was done by the facts or ticked by the person; finance's where there is no buyer's role.
+ * Without facts only the ticks count.
+ */
+export function quickStartFor(
+  role: TourRole | null,
+  ticked: ReadonlySet<string>,
+  facts?: QuickStartFacts,
+): QuickStartItem[] {
+  return quickStartItems[role ?? 'cfo'].map(({ fact, ...item }) => {
+    const isFact = fact !== undefined && facts?.[fact] === true
+    return { ...item, completed: isFact || ticked.has(item.id), isFact }
+  })
 }

@@ -1,6 +1,6 @@
 // The welcome tour on the first visit, and the help button once it is over (DASH-07, DASH-10, DASH-11).
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { tourKey } from '#platform/web/personal-storage.ts'
 import type { TourRole } from '../rules/tour.ts'
 import './guidance.css'
@@ -14,15 +14,31 @@ export function HelpAndTour({ role }: { role: TourRole | null }) {
     if (!wasTourTaken()) setShown('tour')
   }, [])
 
+  // The tour that was asked for under Help gives the focus back to the button, which goes and comes with it.
+  const wasAskedFor = useRef(false)
+
   function endTour() {
     rememberTour(true)
     setShown('nothing')
+    // The one that came by itself took the focus from nothing in particular: on to the page's beginning.
+    if (!wasAskedFor.current) document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  function takeFocusBack(button: HTMLButtonElement | null) {
+    if (button && wasAskedFor.current) button.focus()
+    if (button) wasAskedFor.current = false
   }
 
   return (
     <>
       {shown !== 'tour' && (
-        <button className="help-button" onClick={() => setShown('help')} title="Help" type="button">
+        <button
+          className="help-button"
+          onClick={() => setShown('help')}
+          ref={takeFocusBack}
+          title="Help"
+          type="button"
+        >
           <CircleHelp aria-hidden="true" size={20} strokeWidth={1.75} />
           <span>Help</span>
         </button>
@@ -34,6 +50,7 @@ export function HelpAndTour({ role }: { role: TourRole | null }) {
             onClose={() => setShown((now) => (now === 'help' ? 'nothing' : now))}
             onTour={() => {
               rememberTour(false)
+              wasAskedFor.current = true
               setShown('tour')
             }}
           />

@@ -1,21 +1,32 @@
-// The quick-start list of the person's own role: ticked here, kept in this browser (DASH-13 to DASH-17).
+// The quick-start list of the person's own role: what the server knows to be done is ticked, the rest by hand and kept in
+// this browser (DASH-13 to DASH-17).
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Progress } from '#platform/web/progress.tsx'
-import { quickStartFor } from '../rules/quick-start.ts'
+import { type QuickStartFacts, type QuickStartItem, quickStartFor } from '../rules/quick-start.ts'
 import type { TourRole } from '../rules/tour.ts'
 import './guidance.css'
 
 const doneKey = 'quick_start_done'
 
-export function QuickStart({ role }: { role: TourRole | null }) {
+export interface QuickStartProps {
+  role: TourRole | null
+  /** Undefined while they are not known. */
+  facts: QuickStartFacts | undefined
+  /** They could not be learnt: what was ticked by hand has to do. */
+  isUnknown: boolean
+}
+
+export function QuickStart({ role, facts, isUnknown }: QuickStartProps) {
   const bodyId = useId()
   const [isOpen, setOpen] = useState(true)
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   // What is kept is known in the browser alone, after the server's drawing was taken over.
   useEffect(() => setDone(readDone()), [])
-  const items = quickStartFor(role, done)
+  const items = quickStartFor(role, done, facts)
+  // Until the facts are there a count would fall short.
+  const isWaiting = !facts && !isUnknown
   const completed = items.filter((item) => item.completed).length
 
   function toggle(id: string) {
@@ -48,38 +59,59 @@ export function QuickStart({ role }: { role: TourRole | null }) {
         </button>
       </div>
       <p aria-live="polite" className="mt-1 text-sm text-ink-muted">
-        {completed} of {items.length} completed
+        {isWaiting ? 'Loading…' : `${completed} of ${items.length} completed`}
       </p>
       <div className="mt-2">
         <Progress label="Quick start completed" max={items.length} value={completed} />
       </div>
-      {completed === items.length && (
+      {completed === items.length && !isWaiting && (
         <p className="mt-3 text-sm font-semibold" role="status">
           Quick Start Complete!
         </p>
       )}
       <ul className="mt-3 divide-y divide-line" hidden={!isOpen} id={bodyId}>
-        {items.map(({ id, title, description, link, completed: isDone }) => (
-          <li className="flex items-start gap-3 py-3" key={id}>
-            <button
-              aria-label={title}
-              aria-pressed={isDone}
-              className="quick-start-tick"
-              onClick={() => toggle(id)}
-              type="button"
-            >
-              {isDone && <Check aria-hidden="true" size={14} strokeWidth={2.5} />}
-            </button>
+        {items.map((item) => (
+          <li className="flex items-start gap-3 py-3" key={item.id}>
+            <Tick item={item} onToggle={() => toggle(item.id)} />
             <div className="min-w-0">
-              <Link className="text-sm font-medium hover:underline" to={link}>
-                {title}
+              <Link className="text-sm font-medium hover:underline" to={item.link}>
+                {item.title}
               </Link>
-              <p className="text-[0.8125rem] text-ink-muted">{description}</p>
+              <p className="text-[0.8125rem] text-ink-muted">{item.description}</p>
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What was done by the facts is done; what only the person knows is theirs to tick and to take back. */
+function Tick({
+  item: { title, completed, isFact },
+  onToggle,
+}: {
+  item: QuickStartItem
+  onToggle: () => void
+}) {
+  const mark = completed && <Check aria-hidden="true" size={14} strokeWidth={2.5} />
+  if (isFact)
+    return (
+      <span className="quick-start-tick" data-fact="">
+        {mark}
+        <span className="sr-only">Done:</span>
+      </span>
+    )
+  return (
+    <button
+      aria-label={title}
+      aria-pressed={completed}
+      className="quick-start-tick"
+      onClick={onToggle}
+      type="button"
+    >
+      {mark}
+    </button>
   )
 }
 

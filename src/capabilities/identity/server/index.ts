@@ -36,6 +36,7 @@ import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enro
 
 export { profileOf } from './actor-of-session.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
+export { hasBeenHereBefore } from './has-been-here-before.ts'
 export { createIdentify } from './identify.ts'
 export { createIdentifyKey } from './identify-key.ts'
 export { demoActor, loadDemoAccounts } from './load-demo-accounts.ts'

@@ -34,12 +34,17 @@ export default function EnterpriseLoginScreen() {
           )}
         </>
       }
-      lead="For companies that buy AI software."
+      lead={
+        isSignIn
+          ? 'For companies that buy AI software.'
+          : 'For companies that buy AI software. An account costs nothing, and nothing is ordered by making one.'
+      }
       links={[
         { label: 'Vendor Login', to: '/vendor-login' },
+        ...(isSignIn ? [] : [{ label: 'Create a vendor account instead', to: '/vendor-login?tab=join' }]),
         { label: 'Back to home', to: '/' },
       ]}
-      title="Enterprise Login"
+      title={isSignIn ? 'Enterprise Login' : 'Create a buyer account'}
     >
       <SignInTabs label="Sign in or create an account" tab={tab}>
         {isSignIn ? (

@@ -79,6 +79,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
             {...field('role')}
             className="sm:col-span-2"
             defaultValue="cfo"
+            hint="CFO unless you choose another. It sets your first steps and which orders you may approve."
             label="Role"
             options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
           />

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { type Profile, useProfile } from '#platform/web/profile.ts'
+import { useCurrentPage } from '#platform/web/current-page.ts'
+import { usePageHead } from '#platform/web/page-head.ts'
+import { ownDashboard, type Profile, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 
@@ -17,6 +19,10 @@ export interface SignInPageProps {
 
 export function SignInPage({ title, lead, aside, links, children }: SignInPageProps) {
   const profile = useProfile()
+  const page = useCurrentPage()
+  const { pathname } = useLocation()
+  // The two forms of one address are two things to whoever has several tabs open.
+  usePageHead({ title, description: page?.description ?? lead, path: pathname, indexable: false })
   return (
     <div className="page-column grid gap-x-20 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,500px)_minmax(0,1fr)]">
       <div className="max-w-[560px]">
@@ -50,18 +56,13 @@ export function SignInPage({ title, lead, aside, links, children }: SignInPagePr
 }
 
 function AlreadySignedIn({ profile }: { profile: Profile }) {
-  const dashboard = profile.isAdministrator
-    ? '/admin'
-    : profile.activePortal === 'vendor'
-      ? '/vendor-dashboard'
-      : '/dashboard'
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken p-4 text-sm">
       <p>
         You are signed in as <strong className="font-semibold">{profile.username}</strong>. Signing in here
         replaces that.
       </p>
-      <ButtonLink size="small" to={dashboard}>
+      <ButtonLink size="small" to={ownDashboard(profile)}>
         Go to your dashboard
       </ButtonLink>
     </div>

@@ -72,8 +72,7 @@ export default function SsoReturnScreen() {
 
 function useGreeting({ area, redirect }: SsoWayBack) {
   const arrive = useArrival(area, redirect)
-  return (user: Profile) =>
-    arrive(user, { title: 'Login Successful', text: `Welcome back, ${user.username}.` })
+  return (user: Profile) => arrive(user, { title: 'Login Successful', text: `Welcome, ${user.username}.` })
 }
 
 function Arriving({ user, way }: { user: Profile; way: SsoWayBack }) {

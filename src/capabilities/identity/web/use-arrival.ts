@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageFor } from '#app/pages.ts'
-import { rememberProfile } from '#platform/web/profile.ts'
+import { ownDashboard, rememberProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Profile } from '../contract.ts'
 import { signInTarget } from '../rules/sign-in-target.ts'
@@ -46,6 +46,5 @@ export function useArrival(area: Area, kept?: string | null) {
 
 /** An account of the other portal is taken to its own side, where it would be sent anyway. */
 function homeOf(user: Profile, area: Area): string {
-  if (area === 'admin' || user.isAdministrator) return '/admin'
-  return user.activePortal === 'vendor' ? '/vendor-dashboard' : '/dashboard'
+  return area === 'admin' ? '/admin' : ownDashboard(user)
 }

@@ -32,12 +32,19 @@ export default function VendorLoginScreen() {
           {isSignIn && <DemoAccounts area="vendor" isPending={signIn.isPending} onChoose={signIn.signInAs} />}
         </>
       }
-      lead="For companies that sell AI software."
+      lead={
+        isSignIn
+          ? 'For companies that sell AI software.'
+          : 'For companies that sell AI software. An account costs nothing, and nothing is published before you say so.'
+      }
       links={[
         { label: 'Enterprise Login', to: '/enterprise-login' },
+        ...(isSignIn
+          ? []
+          : [{ label: 'Create a buyer account instead', to: '/enterprise-login?tab=create-account' }]),
         { label: 'Back to home', to: '/' },
       ]}
-      title="Vendor Login"
+      title={isSignIn ? 'Vendor Login' : 'Create a vendor account'}
     >
       <SignInTabs label="Sign in or join" tab={tab}>
         {isSignIn ? (

@@ -5,10 +5,15 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findNeeds } from '#rooms/assessment/server/index.ts'
 import { listDeeds } from '#rooms/audit/server/index.ts'
 import { countSaved, findApplicationNames } from '#rooms/catalog/server/index.ts'
-import { countMembers, countMembersHere, findMembers } from '#rooms/identity/server/index.ts'
-import { summariseProcurement } from '#rooms/procurement/server/index.ts'
+import {
+  countMembers,
+  countMembersHere,
+  findMembers,
+  hasBeenHereBefore,
+} from '#rooms/identity/server/index.ts'
+import { listChosenKinds, summariseProcurement } from '#rooms/procurement/server/index.ts'
 import { summariseSimulations } from '#rooms/roi/server/index.ts'
-import { countShortlists, findShortlistNames } from '#rooms/shortlists/server/index.ts'
+import { countShortlists, findShortlistNames, hasCompared } from '#rooms/shortlists/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, toldActions } from '../rules/activity.ts'
 
@@ -23,8 +28,21 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     const simulations = await summariseSimulations(tx)
     const { plan, trials } = await summariseProcurement(tx, now)
     const here = await countMembersHere(tx, new Date(now.getTime() - activeDays * 86_400_000))
+    const saved = await countSaved(tx, userId)
+    const chosen = await listChosenKinds(tx)
     const next = trials.next && { ...trials.next, endsAt: trials.next.endsAt.toISOString() }
     return {
+      hasBeenHereBefore: await hasBeenHereBefore(tx, userId),
+      firstSteps: {
+        needsSaved: needs !== undefined,
+        applicationSaved: saved > 0,
+        applicationsCompared: await hasCompared(tx),
+        returnModelled: simulations.count > 0,
+        planChosen: chosen.includes('plan'),
+        creditsChosen: chosen.includes('credit-package'),
+        trialStarted: trials.running + trials.ended > 0,
+        accountSecured: actor.account?.hasSecondFactor === true,
+      },
       trials: { active: trials.running, next },
       simulations: {
         count: simulations.count,
@@ -33,7 +51,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
       team: { members: await countMembers(tx), activeMembers: here },
       evaluation: {
         shortlists: await countShortlists(tx),
-        saved: await countSaved(tx, userId),
+        saved,
         hasNeeds: needs !== undefined,
       },
       activity: await activityOf(platform, tx, userId),

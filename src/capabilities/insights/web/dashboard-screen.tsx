@@ -21,7 +21,7 @@ export default function DashboardScreen() {
     <PageFrame
       crumb="Dashboard"
       lead={`What ${profile.companyName} tries, models and has due.`}
-      title={`Welcome back, ${profile.username}`}
+      title={`${data?.hasBeenHereBefore ? 'Welcome back' : 'Welcome'}, ${profile.username}`}
     >
       {isError && !data && (
         <div className="card mt-8 p-5" role="alert">
@@ -40,7 +40,7 @@ export default function DashboardScreen() {
           <SubscriptionStatus dashboard={data} isError={isError} />
         </div>
         <div className="grid content-start gap-10">
-          <QuickStart role={role} />
+          <QuickStart facts={data?.firstSteps} isUnknown={isError} role={role} />
           <QuickActions />
         </div>
       </div>

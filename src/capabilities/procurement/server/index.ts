@@ -18,6 +18,7 @@ import { listSubscriptions, startTrial } from './start-trial.ts'
 import { takeOrderStep } from './take-order-step.ts'
 
 export { type Customer, countCustomers, countTrialStarts, listCustomers } from './customers-view.ts'
+export { listChosenKinds } from './order-summary-view.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 
 export function procurementRoom(platform: Platform): Room {

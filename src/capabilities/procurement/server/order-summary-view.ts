@@ -33,6 +33,16 @@ export async function findNewestOrder(
   return rows[0]
 }
 
+/** Of what kinds the company has chosen something: drafted, submitted or approved, and not given up. */
+export async function listChosenKinds(tx: Tx): Promise<('plan' | 'credit-package')[]> {
+  const { rows } = await sql<{ kind: 'plan' | 'credit-package' }>`
+    select distinct kind from purchase_order
+    where tenant_id = ${tx.actor.tenantId} and state in ('draft', 'submitted', 'approved') order by kind`.execute(
+    tx.db,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 export async function countOrders(tx: Tx): Promise<Record<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; orders: number }>`
     select state, count(*)::int as orders from purchase_order where tenant_id = ${tx.actor.tenantId} group by state`.execute(

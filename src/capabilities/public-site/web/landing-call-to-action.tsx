@@ -1,8 +1,10 @@
 // The last word of the landing page: register, or look first.
 import { ButtonLink } from '#platform/web/button.tsx'
+import { ownDashboard, useProfile } from '#platform/web/profile.ts'
 import { applicationTrialDays } from '../rules/claims.ts'
 
 export function LandingCallToAction() {
+  const profile = useProfile()
   return (
     <section aria-labelledby="start" className="page-column py-20 lg:py-24">
       <div className="grid items-center gap-8 border-y-2 border-ink py-10 lg:grid-cols-[1fr_auto]">
@@ -16,8 +18,12 @@ export function LandingCallToAction() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink className="min-h-12! px-5!" to="/enterprise-login" tone="primary">
-            Create an account
+          <ButtonLink
+            className="min-h-12! px-5!"
+            to={profile ? ownDashboard(profile) : '/enterprise-login?tab=create-account'}
+            tone="primary"
+          >
+            {profile ? 'Go to your dashboard' : 'Create an account'}
           </ButtonLink>
           <ButtonLink className="min-h-12! px-5!" to="/demo">
             Open the demo

@@ -1,10 +1,12 @@
 // What the marketplace is, where to go from here, the dashboard of the chosen role, and what is claimed.
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { ownDashboard, useProfile } from '#platform/web/profile.ts'
 import { claims, claimsNote, trialClaim } from '../rules/claims.ts'
 import { RoleDashboards } from './role-dashboards.tsx'
 
 export function LandingHero() {
+  const profile = useProfile()
   return (
     <div className="page-column">
       <section
@@ -28,6 +30,15 @@ export function LandingHero() {
             </ButtonLink>
           </div>
           <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] font-medium">
+            {profile ? (
+              <Link className="py-1.5 text-accent hover:underline" to={ownDashboard(profile)}>
+                Go to your dashboard
+              </Link>
+            ) : (
+              <Link className="py-1.5 text-accent hover:underline" to="/enterprise-login?tab=create-account">
+                Create account
+              </Link>
+            )}
             <Link className="py-1.5 text-accent hover:underline" to="/demo">
               Try Demo (No Login)
             </Link>

@@ -22,6 +22,7 @@ export {
   countShortlists,
   findShortlist,
   findShortlistNames,
+  hasCompared,
   type StoredShortlist,
 } from './shortlist-store.ts'
 

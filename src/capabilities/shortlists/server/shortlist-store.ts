@@ -81,6 +81,15 @@ export async function countShortlists(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Whether the company has put two applications or more side by side, archived shortlists included. */
+export async function hasCompared(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ compared: boolean }>`
+    select exists (
+      select from shortlist_application where tenant_id = ${tx.actor.tenantId}
+      group by shortlist_id having count(*) > 1) as compared`.execute(tx.db)
+  return rows[0]?.compared ?? false
+}
+
 type NewShortlist = Pick<
   StoredShortlist,
   'id' | 'name' | 'description' | 'status' | 'createdBy' | 'createdAt'

@@ -1,0 +1,82 @@
+// What is missing on each page that this release does not open, and what does the nearest thing today.
+
+export interface NotOpenYet {
+  /** Continues "Missing here: …". */
+  missing: string
+  /** What works already, the nearest first. */
+  instead: readonly { title: string; text: string; to: string }[]
+}
+
+const orders = {
+  title: 'Orders',
+  text: 'Plans and credit packages, from the draft to the approval.',
+  to: '/orders',
+}
+const running = {
+  title: 'Dashboard',
+  text: 'Running trials, the approved plan and the date that is due next.',
+  to: '/dashboard',
+}
+const plans = {
+  title: 'Plans and pricing',
+  text: 'Platform plans, credit packages and the loyalty programme.',
+  to: '/subscription-plans',
+}
+const simulator = {
+  title: 'ROI Simulator',
+  text: 'What one application would return, with your own figures.',
+  to: '/roi-simulation',
+}
+const comparison = {
+  title: 'Solution Comparison',
+  text: 'Certificates and integrations of each candidate, side by side.',
+  to: '/comparison?tab=trust',
+}
+const marketplace = {
+  title: 'Marketplace',
+  text: 'Every listing names the systems that it connects to.',
+  to: '/marketplace',
+}
+const security = {
+  title: 'Settings, Security',
+  text: 'Single sign-on of your company, sessions and second factors.',
+  to: '/settings?tab=security',
+}
+const administration = {
+  title: 'Administration',
+  text: 'Your role, and what it may do.',
+  to: '/admin',
+}
+
+/** By the page's address. */
+export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
+  '/subscriptions': {
+    missing: 'seats, credits, invoices and renewals of running subscriptions.',
+    instead: [orders, running, plans],
+  },
+  '/analytics': {
+    missing: 'what the portfolio costs and returns, by application, department and month.',
+    instead: [simulator, { ...running, text: 'The net savings of all saved models in one figure.' }, orders],
+  },
+  '/integration': {
+    missing: 'connections to the systems you run, API keys and webhooks.',
+    instead: [comparison, marketplace, security],
+  },
+  '/monitoring': {
+    missing: 'the health of the service, its components and its backups.',
+    instead: [{ ...running, text: 'What your company tries, models and has due.' }, security],
+  },
+  '/admin/tenants': {
+    missing: 'creating, suspending, holding and archiving companies.',
+    instead: [administration],
+  },
+  '/admin/users': {
+    missing: 'people on the platform, their roles and their state.',
+    instead: [administration],
+  },
+  '/admin/security': {
+    missing: 'the security policy of the platform and its alerts.',
+    instead: [{ ...security, text: 'Your own sessions and second factors.' }, administration],
+  },
+  '/admin/audit': { missing: 'reading and exporting the audit trail.', instead: [administration] },
+}
