@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problems } from '#platform/kernel/problem.ts'
 import { nameOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
+import { sessionCookie } from './testing/test-browser.ts'
 
 interface Operation {
   operationId: string
   summary: string
   tags: string[]
   'x-permission': string
+  security?: Record<string, string[]>[]
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { required: boolean; content: Record<string, { schema: object }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
@@ -18,7 +20,7 @@ interface Document {
   openapi: string
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object> }
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
 
 let app: TestApplication
@@ -132,6 +134,25 @@ test('every parameter in braces is declared, every declared one is in the path, 
     if (good && good[0] !== '204')
       expect(Object.values(good[1].content ?? {})[0]?.schema, name).toBeTypeOf('object')
   }
+})
+
+test('A16 a route that takes a key names its scope beside the session, and no other route names the scheme', () => {
+  const { securitySchemes } = document.components
+  expect(securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie', name: sessionCookie })
+  let looked = 0
+  for (const contract of app.contracts) {
+    const { security } = operations.find(([name]) => name === nameOf(contract))?.[1] ?? {}
+    const { apiScope, permission } = contract
+    if (apiScope !== undefined) {
+      looked += 1
+      expect(security, nameOf(contract)).toEqual([{ apiKey: [apiScope] }, { session: [] }])
+    } else
+      expect(security, nameOf(contract)).toEqual(
+        permission === 'public' || permission === 'operator' ? undefined : [{ session: [] }],
+      )
+  }
+  expect(looked).toBeGreaterThan(10)
 })
 
 test('every reference leads to something', () => {
