@@ -37,7 +37,7 @@ import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#roo
 import { insightsRoom } from '#rooms/insights/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
-import { notificationsRoom } from '#rooms/notifications/server/index.ts'
+import { notificationsRoom, notifyMembers } from '#rooms/notifications/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
 import { roiRoom } from '#rooms/roi/server/index.ts'
@@ -264,7 +264,7 @@ function roomsOf(
     },
   }
   return [
-    identityRoom(platform),
+    identityRoom(platform, notifyMembers),
     notificationsRoom(platform),
     assessmentRoom(platform),
     catalogRoom(platform, catalogueVersion),

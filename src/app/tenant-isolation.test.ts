@@ -65,6 +65,11 @@ beforeAll(async () => {
      select tenant_id, tenant_id, '2026-11-27', 'view', 1 from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(
+    `insert into team_invitation (tenant_id, id, email, email_key, joins_as, team_role, token_hash, invited_by, created_at, sent_at, expires_at)
+     select tenant_id, gen_random_uuid(), 'a@b.example', 'a@b.example', 'cio', 'editor', 'hash', id, now(), now(), now()
+     from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
     `insert into trial_start_told (tenant_id, subscription_id, told_at)
      select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
   )
@@ -310,6 +315,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'count_listing_events(text,date,uuid[],bytea[],uuid)',
     'customers_of_own_applications(timestamp with time zone,uuid,text,timestamp with time zone,uuid,integer)',
     'email_change_behind(bytea)',
+    'invitation_behind(bytea)',
     'region_behind(uuid,uuid)',
     'running_trials_of_own_applications(timestamp with time zone)',
     'session_behind(bytea)',
@@ -369,6 +375,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'count_listing_events',
     'customers_of_own_applications',
     'email_change_behind',
+    'invitation_behind',
     'region_behind',
     'running_trials_of_own_applications',
     'session_behind',
@@ -400,6 +407,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'sso_connection',
       'sso_domain',
       'subscription',
+      'team_invitation',
       'totp',
       'trial_start_told',
     ].map((tablename) => ({

@@ -37,9 +37,10 @@ const ownListing = (more: Partial<RouteSample> = {}): RouteSample => ({
   params: { id: noId, ...more.params },
 })
 const noId = '01968f2e-0000-7000-8000-000000000000'
-/** Of an order that does not exist; the procurement room has tests with one. */
+/** Of what does not exist; the rooms have tests with one. */
 const anOrder: RouteSample = { as: 'cfo', needsSecret: true, params: { id: noId }, ifMatch: 1 }
 let registered = 0
+let invited = 0
 
 /** Another one each time, so that the tries of one do not lock the next. */
 function nobodysPasskey() {
@@ -238,6 +239,37 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/settings/plan': signedIn,
   'GET /api/settings/notifications': signedIn,
   'PATCH /api/settings/notifications': { as: 'cfo', body: { marketing: true } },
+  'GET /api/company/members': signedIn,
+  // Nobody of the company has this id; the room's own tests have somebody.
+  'PATCH /api/company/members/{id}': { ...anOrder, body: { teamRole: 'owner' } },
+  'DELETE /api/company/members/{id}': anOrder,
+  'POST /api/company/leave': { as: 'cfo', needsSecret: true, body: { username: 'not the own name' } },
+  'GET /api/company/invitations': signedIn,
+  'POST /api/company/invitations': {
+    as: 'cfo',
+    get body() {
+      invited += 1
+      return {
+        email: `invited-${invited}-${Date.now().toString(36)}@northfold.example`,
+        joinsAs: 'cio',
+        teamRole: 'editor',
+      }
+    },
+  },
+  'PATCH /api/company/invitations/{id}': { ...anOrder, body: { teamRole: 'owner' } },
+  'POST /api/company/invitations/{id}/resend': { as: 'cfo', needsSecret: true, params: { id: noId } },
+  'DELETE /api/company/invitations/{id}': { as: 'cfo', needsSecret: true, params: { id: noId } },
+  'POST /api/auth/invitation': { needsSecret: true, body: { token: 'no-such-token' } },
+  'POST /api/auth/invitation/accept': {
+    needsSecret: true,
+    body: {
+      token: 'no-such-token',
+      version: 1,
+      username: 'invited',
+      password: 'Compass-Orchard-51',
+      confirmPassword: 'Compass-Orchard-51',
+    },
+  },
   'GET /api/auth/demo-accounts': none,
   'GET /api/admin/auth/check': none,
   'GET /api/admin/auth/role': { as: 'owner' },
@@ -424,4 +456,5 @@ export const everythingChangeable = `
     (select coalesce(sum(version), 0) from sso_connection) || ' ' ||
     (select count(*) || ' ' || count(proved_at) from sso_domain) || ' ' || (select count(*) from api_key) || ' ' ||
     (select coalesce(sum(version), 0) from webhook_secret) || ' ' ||
+    (select coalesce(sum(version), 0) from team_invitation) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { apiKeyRoutes } from './api-key-contract.ts'
+import { newPassword, newUsername } from './new-account-contract.ts'
 import { passkeyRoutes, passkeyShape } from './passkey-contract.ts'
 import { profileShape, signInArea, userAnswer } from './profile-contract.ts'
 import { adminPermissions } from './rules/admin-permissions.ts'
 import { isOneLine, isVisible } from './rules/one-line.ts'
-import { lengthOfPassword } from './rules/password-check.ts'
 import {
   adminRoles,
   enterpriseIndustries,
@@ -18,25 +18,11 @@ import {
 } from './rules/vocabulary.ts'
 import { settingsRoutes } from './settings-contract.ts'
 import { ssoRoutes } from './sso-contract.ts'
+import { teamRoutes } from './team-contract.ts'
 
 export type { Assertion, NewCredential } from './passkey-contract.ts'
 export type { Profile } from './profile-contract.ts'
 
-/**
- * Passwords are not trimmed: a space is a character like any other. Characters are Unicode's, so that an emoji counts
- * once; the bound before that keeps a long text from being looked at closely.
- */
-const newPassword = z
-  .string()
-  .max(4096, 'Password must be at most 256 characters')
-  .refine(
-    (text) => text.length > 4096 || lengthOfPassword(text) >= 8,
-    'Password must be at least 8 characters',
-  )
-  .refine(
-    (text) => text.length > 4096 || lengthOfPassword(text) <= 256,
-    'Password must be at most 256 characters',
-  )
 const confirmPassword = z.string().max(4096)
 const givenPassword = z.string().min(1, 'Password is required').max(4096)
 const mfaCode = z.string().trim().min(1).max(32)
@@ -77,15 +63,7 @@ export const loginBody = z.strictObject({
 })
 
 export const registerBody = z.strictObject({
-  username: z
-    .string()
-    .trim()
-    .min(3, 'Username must be at least 3 characters')
-    .max(64)
-    .regex(
-      /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
-      'Username may have letters, digits, dots, hyphens and underscores',
-    ),
+  username: newUsername,
   email: z.email('Invalid email address').max(254),
   password: newPassword,
   confirmPassword,
@@ -113,6 +91,7 @@ export const identityRoutes = {
   ...ssoRoutes,
   ...settingsRoutes,
   ...apiKeyRoutes,
+  ...teamRoutes,
   getCsrfToken: route({
     method: 'GET',
     path: '/api/auth/csrf-token',

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Who may call a route. `public` is said out loud; there is no default and no exemption by path. `operator` is the
  * holder of the metrics token on this installation; `signed-in` is for what is a person's own account, `enrolled` for
  * everything else that needs no more than one: it is closed to an account that has yet to set up a second factor that is
- * required. `buyer` and `vendor` hold that role and have that portal open. What a vendor's member may do there goes by the
+ * required. `member` belongs to a company that uses the product, which administrators do not. `buyer` and `vendor` hold that role and have that portal open. What a vendor's member may do there goes by the
  * team role: `vendor` suffices to read and never to change, for which `vendor-editor` (editors and owners) or
  * `vendor-owner` is stated. `company-admin` owns the own company, whichever portal is open; `admin:…` is a permission of the
  * platform's administration.
@@ -19,6 +19,7 @@ export type Permission =
   | 'operator'
   | 'signed-in'
   | 'enrolled'
+  | 'member'
   | 'buyer'
   | 'vendor'
   | 'vendor-editor'

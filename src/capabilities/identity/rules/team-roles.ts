@@ -1,5 +1,6 @@
 // What a member may do for the company. One model for buyers and vendors; `rolesOffered` tells which of it a company uses.
-import type { Portal, RegistrationRole } from './vocabulary.ts'
+import type { CompanyKind } from './company-industries.ts'
+import { buyerSubRoles, type Portal, type RegistrationRole } from './vocabulary.ts'
 
 /**
  * An owner runs the company: its data, its team, single sign-on, keys. An editor changes what it offers or buys. A viewer
@@ -18,4 +19,23 @@ export function teamRoleLabel(role: TeamRole, portals: readonly Portal[]): strin
   if (role === 'owner') return 'Owner'
   if (role === 'viewer') return 'Viewer'
   return portals.includes('enterprise') ? 'Member' : 'Editor'
+}
+
+/** What somebody can join a company of this kind as. Administrators are appointed elsewhere. */
+export function joinsOffered(kind: CompanyKind): readonly RegistrationRole[] {
+  if (kind === 'platform') return []
+  if (kind === 'vendor') return ['vendor']
+  return kind === 'buyer' ? buyerSubRoles : [...buyerSubRoles, 'vendor']
+}
+
+/**
+ * Whether a company would be left without an owner if this member had that role, or none any more.
+ * `owners` counts the active ones, the member among them.
+ */
+export function leavesNoOwner(
+  member: { teamRole: TeamRole },
+  next: TeamRole | null,
+  owners: number,
+): boolean {
+  return member.teamRole === 'owner' && next !== 'owner' && owners <= 1
 }

@@ -59,7 +59,11 @@ export const mfaMethodTypes = ['totp', 'backup_code', 'passkey'] as const
 export type MfaMethodType = (typeof mfaMethodTypes)[number]
 
 /** Where the links of mails lead. The token follows as `#token=…`, which browsers do not send to any server. */
-export const mailLinkPages = { resetPassword: '/reset-password', verifyEmail: '/verify-email' } as const
+export const mailLinkPages = {
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  joinTeam: '/join-team',
+} as const
 
 export const adminRoles = [
   'PLATFORM_OWNER_ADMIN',

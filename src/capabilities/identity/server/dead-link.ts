@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { Identity } from './identity.ts'
 
-export type LinkPurpose = 'reset password' | 'confirm e-mail'
+export type LinkPurpose = 'reset password' | 'confirm e-mail' | 'join team'
 
 /** Writes the try down, with the account where the link had one. */
 export function noteDeadLink(identity: Identity, tx: Tx, purpose: LinkPurpose): Promise<void> {

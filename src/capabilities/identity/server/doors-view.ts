@@ -1,5 +1,5 @@
 // The lookups that come before a company is known. See the doors in db/migrations, 0006_identity.sql, 0010_sso.sql,
-// 0011_passkeys.sql, 0017_settings.sql and 0034_team.sql.
+// 0011_passkeys.sql, 0017_settings.sql, 0034_team.sql and 0039_team_invitations.sql.
 import type pg from 'pg'
 import { defaultRegion, type Region } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
@@ -109,6 +109,12 @@ export async function findAccountOfPasskey(
 export async function findCompanyOfMailDomain(pool: pg.Pool, domain: string): Promise<string | undefined> {
   const text = 'select tenant_id as "tenantId" from company_of_mail_domain($1)'
   return (await pool.query<{ tenantId: string }>(text, [domain])).rows[0]?.tenantId
+}
+
+/** Whose company a mailed invitation opens. */
+export async function findCompanyOfInvitation(pool: pg.Pool, token: string): Promise<string | undefined> {
+  const text = 'select tenant_id as "tenantId" from invitation_behind($1)'
+  return (await pool.query<{ tenantId: string }>(text, [hashOfToken(token)])).rows[0]?.tenantId
 }
 
 export async function findTokenOwner(

@@ -32,6 +32,8 @@ import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
 import { getSsoSettings } from './sso-settings.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { switchPortal } from './switch-portal.ts'
+import { teamBindings } from './team-bindings.ts'
+import type { TellMembers } from './tell-members.ts'
 import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enrolment.ts'
 
 export { profileOf } from './actor-of-session.ts'
@@ -51,8 +53,9 @@ export {
 } from './members-view.ts'
 export { ssoCookie } from './sso-attempt.ts'
 
-export function identityRoom(platform: Platform): Room {
-  const identity = createIdentity(platform)
+/** `tell` reaches members inside the product: a bell is another room's, which knows this one. */
+export function identityRoom(platform: Platform, tell: TellMembers): Room {
+  const identity = createIdentity(platform, tell)
   return {
     name: 'identity',
     chores: [sweepAccounts(platform)],
@@ -61,6 +64,7 @@ export function identityRoom(platform: Platform): Room {
       ...ssoBindings(identity),
       ...settingsBindings(identity),
       ...apiKeyBindings(identity),
+      ...teamBindings(identity),
       bind(identityRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(platform.csrf, actor, visitor)),
       bind(identityRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)

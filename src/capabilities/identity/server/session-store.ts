@@ -24,6 +24,8 @@ export type EndReason =
   | 'password_changed'
   | 'password_reset'
   | 'sso_closed'
+  | 'removed'
+  | 'left'
 
 const longestUserAgent = 400
 

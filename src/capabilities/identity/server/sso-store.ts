@@ -73,6 +73,14 @@ export async function deleteConnection(tx: Tx, version: number): Promise<boolean
   return true
 }
 
+/** A removed member of this address was tied to a subject, which from now on may be tied to another account. */
+export async function untieRemoved(tx: Tx, emailKey: string): Promise<void> {
+  await sql`
+    delete from sso_identity i using app_user u
+    where i.tenant_id = ${tx.actor.tenantId} and u.tenant_id = i.tenant_id and u.id = i.user_id and u.status = 'removed'
+      and lower(u.email) = ${emailKey}`.execute(tx.db)
+}
+
 export interface SsoDomain {
   domain: string
   proof: string

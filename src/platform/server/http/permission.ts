@@ -28,6 +28,8 @@ function holds(permission: Permission, actor: Actor): boolean {
     case 'signed-in':
     case 'enrolled':
       return actor.kind === 'member' || actor.kind === 'administrator'
+    case 'member':
+      return actor.kind === 'member'
     case 'buyer':
       return hasPortal(actor, 'enterprise')
     case 'vendor':

@@ -1,0 +1,30 @@
+// A member goes. Nothing opens the account any more; what it made stays with the company.
+import type { Tx } from '#platform/server/transaction.ts'
+import { deleteEmailChange } from './email-change-store.ts'
+import { takeIdleBackupCodes } from './give-backup-codes.ts'
+import { closeInvitationsOf } from './invitation-store.ts'
+import { forgetDevices } from './known-device-store.ts'
+import { spendOtherTokens } from './one-time-token-store.ts'
+import { deletePasskeys } from './passkey-store.ts'
+import { type EndReason, endSessions } from './session-store.ts'
+import { writeRemoved } from './team-store.ts'
+
+/** Answers facts for the audit trail. */
+export async function closeAccount(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  reason: Extract<EndReason, 'removed' | 'left'>,
+): Promise<{ sessionsEnded: number; invitationsClosed: number }> {
+  const sessionsEnded = await endSessions(tx, userId, now, reason)
+  // What somebody planted before they went must not bring them back.
+  const invitationsClosed = await closeInvitationsOf(tx, userId, now)
+  await spendOtherTokens(tx, userId, 'reset_password', now)
+  await spendOtherTokens(tx, userId, 'verify_email', now)
+  await deleteEmailChange(tx, userId)
+  await forgetDevices(tx, userId)
+  await deletePasskeys(tx, userId)
+  await takeIdleBackupCodes(tx, userId)
+  await writeRemoved(tx, userId)
+  return { sessionsEnded, invitationsClosed }
+}

@@ -1,0 +1,146 @@
+// Who belongs to the own company: listing, another role, removal, leaving.
+import type { z } from 'zod'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { foldName } from '../rules/fold-name.ts'
+import { leavesNoOwner, rolesOffered, type TeamRole } from '../rules/team-roles.ts'
+import { membersAtOnce, type teamRoutes } from '../team-contract.ts'
+import { holdTeamAsMember, holdTeamAsOwner } from './act-for-team.ts'
+import { closeAccount } from './close-account.ts'
+import { noSessionCookieHeader } from './cookies.ts'
+import type { Identity } from './identity.ts'
+import { closeInvitationsOf } from './invitation-store.ts'
+import { ownSession } from './own-session.ts'
+import { fieldRefusal } from './refuse-field.ts'
+import { staleVersion } from './stale-version.ts'
+import { leftMail, removedMail } from './team-mails.ts'
+import { findTeamMember, listOwners, listTeamMembers, type TeamMember, writeTeamRole } from './team-store.ts'
+import { tellOwners } from './tell-owners.ts'
+
+type Team = z.output<typeof teamRoutes.listTeam.returns>
+type Shown = Team['members'][number]
+
+export async function listTeam(identity: Identity, actor: Actor, cursor: string | undefined): Promise<Team> {
+  return identity.inTenantSnapshot(actor, async (tx) => {
+    const found = await listTeamMembers(tx, cursor, membersAtOnce + 1)
+    const shown = found.slice(0, membersAtOnce)
+    const owners = (await listOwners(tx)).length
+    return {
+      members: shown.map((member) => asShown(member, owners)),
+      next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+}
+
+export async function changeTeamRole(
+  identity: Identity,
+  actor: Actor,
+  memberId: string,
+  teamRole: TeamRole,
+  seenVersion: number,
+): Promise<Shown> {
+  const now = identity.clock.now()
+  return identity.inTenantTransaction(actor, async (tx) => {
+    await holdTeamAsOwner(tx)
+    const member = await getSeenMember(tx, memberId, seenVersion)
+    if (!offeredTo(member).includes(teamRole))
+      throw fieldRefusal('teamRole', 'is not a role that this member can have')
+    await refuseNoOwner(tx, member, teamRole)
+    await writeTeamRole(tx, memberId, teamRole)
+    const invitationsClosed = teamRole === 'owner' ? 0 : await closeInvitationsOf(tx, memberId, now)
+    await recordAudit(tx, now, {
+      action: 'identity.team_role_changed',
+      targetKind: 'user',
+      targetId: memberId,
+      details: { from: member.teamRole, to: teamRole, invitationsClosed },
+    })
+    const changed = await getMember(tx, memberId)
+    return asShown(changed, (await listOwners(tx)).length)
+  })
+}
+
+/** Ends what the member has open at once. Nobody removes themselves: leaving is a step of its own. */
+export async function removeMember(
+  identity: Identity,
+  actor: Actor,
+  memberId: string,
+  seenVersion: number,
+): Promise<void> {
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const { company, self } = await holdTeamAsOwner(tx)
+    if (self.id === memberId)
+      throw new Refusal('conflict', 'You cannot remove yourself. To go, leave the company.')
+    const member = await getSeenMember(tx, memberId, seenVersion)
+    const closed = await closeAccount(tx, memberId, now, 'removed')
+    await identity.mail.post(tx, removedMail(member.email, company.name))
+    await recordAudit(tx, now, {
+      action: 'identity.member_removed',
+      targetKind: 'user',
+      targetId: memberId,
+      details: { role: member.teamRole, ...closed },
+    })
+  })
+}
+
+/** Closes the own account for good, which is why its name is typed. */
+export async function leaveTeam(identity: Identity, actor: Actor, typedName: string) {
+  if (foldName(typedName) !== foldName(ownSession(actor).username))
+    throw fieldRefusal('username', 'is not your username. Type it as it stands in your profile.')
+  const now = identity.clock.now()
+  await identity.inTenantTransaction(actor, async (tx) => {
+    const { company, self } = await holdTeamAsMember(tx)
+    await refuseNoOwner(tx, self, null)
+    const closed = await closeAccount(tx, self.id, now, 'left')
+    await identity.mail.post(tx, leftMail(self.email, company.name))
+    await tellOwners(identity, tx, self.id, {
+      kind: 'team-left',
+      title: `${self.name} left the company`,
+      text: 'The account is closed. What it made stays with the company.',
+    })
+    await recordAudit(tx, now, {
+      action: 'identity.member_left',
+      targetKind: 'user',
+      targetId: self.id,
+      details: { role: self.teamRole, ...closed },
+    })
+  })
+  return new WithHeaders(undefined, { 'set-cookie': noSessionCookieHeader, 'clear-site-data': '"cache"' })
+}
+
+async function getMember(tx: Tx, id: string): Promise<TeamMember> {
+  const member = await findTeamMember(tx, id)
+  if (!member) throw new Refusal('not_found', 'Nobody of your company has this id, or they have gone.')
+  return member
+}
+
+async function getSeenMember(tx: Tx, id: string, seenVersion: number): Promise<TeamMember> {
+  const member = await getMember(tx, id)
+  if (member.version !== seenVersion) throw staleVersion('This member')
+  return member
+}
+
+/** The team is held, so that the owners who are counted stay owners until this is done. */
+async function refuseNoOwner(tx: Tx, member: TeamMember, next: TeamRole | null): Promise<void> {
+  if (leavesNoOwner(member, next, (await listOwners(tx)).length))
+    throw new Refusal(
+      'conflict',
+      'A company needs an owner, and this is the only one. Make somebody else an owner first.',
+    )
+}
+
+function offeredTo({ roles, subRole }: TeamMember): readonly TeamRole[] {
+  return rolesOffered(roles.includes('enterprise') ? (subRole ?? 'ops') : 'vendor')
+}
+
+function asShown(member: TeamMember, owners: number): Shown {
+  return {
+    ...member,
+    joinedAt: member.joinedAt.toISOString(),
+    rolesOffered: [...offeredTo(member)],
+    isLastOwner: leavesNoOwner(member, null, owners),
+  }
+}
