@@ -65,6 +65,7 @@ export const teamRoutes = {
     }),
     returns: z.object({ members: z.array(memberShape), next: z.uuid().nullable() }),
     refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   changeTeamRole: route({
     method: 'PATCH',
