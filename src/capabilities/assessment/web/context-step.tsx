@@ -98,7 +98,7 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
       </fieldset>
       <div>
         <TextAreaField
-          label="Current challenges (optional)"
+          label="Current challenges"
           maxLength={challengesMaxLength}
           onChange={(event) => onChange({ currentChallenges: event.target.value })}
           rows={4}

@@ -5,6 +5,7 @@ import { listingShape, vendorShape } from '../rules/listing.ts'
 import { categories, industries } from '../rules/vocabulary.ts'
 import { annualCostDollars, averageSavingsDollars, paybackMonths } from './figures.ts'
 import { sampleCatalogue } from './sample-catalogue.ts'
+import { shelves } from './shelves.ts'
 
 const { vendors, listings } = sampleCatalogue()
 
@@ -234,6 +235,21 @@ describe('the figures of the sample catalogue', () => {
 })
 
 describe('the prose of the sample catalogue', () => {
+  test('a feature says what it means for the application: hardly one text stands in two listings', () => {
+    const texts = tally(
+      listings.flatMap(({ features }) => features),
+      ({ text }) => text,
+    )
+    expect(texts.size).toBeGreaterThan(2_000)
+    expect([...texts].filter(([text, count]) => count > 3 || /[{}]/.test(text))).toEqual([])
+  })
+
+  test('every subject is a plural in small letters', () => {
+    const subjects = shelves.flatMap(({ entries }) => entries.map(({ subject }) => subject))
+    expect(subjects).toHaveLength(520)
+    expect(subjects.filter((subject) => !/^[a-z' -]+s$/.test(subject))).toEqual(['letters of credit'])
+  })
+
   test('every description has 35 to 80 words', () => {
     expect(
       offenders(({ description }) => {

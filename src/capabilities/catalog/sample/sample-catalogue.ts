@@ -5,6 +5,7 @@ import { certificatesFor, isAudited } from './certificates.ts'
 import {
   commonFeatures,
   type Feature,
+  featureFor,
   featuresByCategory,
   featuresByDomain,
   featuresByIndustry,
@@ -134,10 +135,10 @@ function featuresFor(
     ...draw.some(featuresByIndustry[industry], draw.unit() < 0.6 ? 1 : 0),
     ...draw.some(commonFeatures, draw.unit() < 0.6 ? 1 : 0),
   ]
-  return chosen.map((feature) => ({ ...feature }))
+  return chosen.map((feature) => featureFor(feature, entry.subject))
 }
 
-/** At most two features that speak of what the description speaks of: a cash forecast is not sold with spare parts. */
+/** At most two features that share two words with the description: a cash forecast is not sold with spare parts. */
 function bestFitting(features: readonly Feature[], description: string, draw: Draw): Feature[] {
   const described = stemsOf(description)
   return features
@@ -145,14 +146,14 @@ function bestFitting(features: readonly Feature[], description: string, draw: Dr
       const shared = [...stemsOf(`${feature.title} ${feature.text}`)].filter((stem) => described.has(stem))
       return { feature, fit: shared.length + draw.unit() }
     })
-    .filter(({ fit }) => fit >= 1)
+    .filter(({ fit }) => fit >= 2)
     .sort((a, b) => b.fit - a.fit)
     .slice(0, 2)
     .map(({ feature }) => feature)
 }
 
 const fillers = new Set(
-  'which where their there other every after before until while those these would still shows proposes three keeps'.split(
+  'things which where their there other every after before until while those these would still shows proposes three keeps'.split(
     ' ',
   ),
 )

@@ -31,6 +31,8 @@ export interface SampleEntry {
   name: string
   vendorKey: string
   domain: Domain
+  /** What it works on, in the plural: "supplier invoices". */
+  subject: string
   tagline: string
   description: string
   figures?: StatedFigures

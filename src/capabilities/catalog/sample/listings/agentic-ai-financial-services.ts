@@ -6,6 +6,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Halverd Intake',
     vendorKey: 'copperline',
     domain: 'service',
+    subject: 'service requests',
     tagline: 'Service requests, from first message to finished work',
     description:
       'Takes service requests from mail and chat, gathers what is missing, checks entitlement and resolves the routine third on its own; the rest reaches the right queue with a summary. Repetitive questions end at the first answer, people keep the cases that need them, and customer churn after a service case fell by a quarter. Customers hear within a minute: faster response times and higher customer satisfaction, at lower costs for each contact.',
@@ -23,6 +24,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Millwatch Investigate',
     vendorKey: 'sentry-mill',
     domain: 'risk',
+    subject: 'fraud alerts',
     tagline: 'An investigator that does the fetching',
     description:
       'Works a fraud alert from start to recommendation: pulls payments, devices and earlier cases, calls nobody, changes nothing, and hands the analyst a file with its reasoning. Each step is logged as it happens. Analysts decide on forty cases a day, and every one has a clear audit trail.',
@@ -31,6 +33,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Kestrin Payment Repair',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
+    subject: 'rejected payments',
     tagline: 'Broken payments mended within limits you set',
     description:
       "Repairs rejected payments: finds the wrong field, checks the beneficiary's earlier payments, asks the sender if needed and resubmits within amount limits. Above them a person releases. Customers notice faster response times, while the repair desk works on the strange fifth of its former queue. Manual data entry in the repair queue is down to a few exotic fields.",
@@ -39,6 +42,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Stonelend Loan Desk',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
+    subject: 'loan applications',
     tagline: 'A loan file that completes itself',
     description:
       'Takes a small-business application, requests documents, reads them, orders the valuation and asks the owner only what nobody else can answer. The underwriter receives a complete file with open doubts. Time to decision shrank to two days with shorter cycle times on both sides of the counter.',
@@ -47,6 +51,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Quaymark Renew Cover',
     vendorKey: 'alder-quay',
     domain: 'lending',
+    subject: 'policy renewals',
     tagline: 'Renewals prepared, offered and followed up',
     description:
       "Prepares each commercial renewal: collects exposures, asks the broker about changes, compares markets and drafts the offer for the underwriter's signature. Afterwards it chases the answer politely. Underwriters spend renewal season on changed risks, and missed deadlines at policy expiry have not recurred.",
@@ -55,6 +60,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Merrowin Claims Run',
     vendorKey: 'merrow-claims',
     domain: 'lending',
+    subject: 'motor claims',
     tagline: 'From first notice to payment, while the car is still at the roadside',
     description:
       'Handles simple motor claims: takes the notice, checks cover, books the tow, assesses pictures and pays the garage within the limit. A human can step in at any word. Four claims in ten never wait, and higher customer satisfaction is visible among people who had an accident.',
@@ -63,6 +69,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Starrin Onboard Business',
     vendorKey: 'lodestar-watch',
     domain: 'risk',
+    subject: 'company accounts',
     tagline: 'A company account, opened with the file complete',
     description:
       'Opens accounts for companies: reads registers, draws the ownership chart, asks directors for proof in their language and prepares the risk rating. Officers approve or return. Faster onboarding, nine days instead of thirty-four, came with better files than those written by hand.',
@@ -71,6 +78,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Veldkamp Reg Response',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
+    subject: 'supervisory requests',
     tagline: "Supervisor's questions answered with evidence",
     description:
       "Takes a supervisor's request apart, finds owners, gathers documents and drafts answers with their sources, then follows up until each owner has signed. Nothing leaves without release. An exam with 160 requests ran with no missed deadlines and a war room of three people. Compliance gaps that an examiner would find are listed first, and each answer keeps a clear audit trail to its source.",
@@ -79,6 +87,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Tallowick Month Watch',
     vendorKey: 'marram-accounts',
     domain: 'finance',
+    subject: 'closing tasks',
     tagline: 'Keeps the close moving while the team sleeps',
     description:
       'Follows the close calendar, notices what is late, asks the owner for the reason, prepares the accrual if rules allow and escalates the rest before breakfast. Controllers start with decisions, not reminders. Month-end takes a day and a half less and needs fewer errors corrected in the following period. Missed deadlines in the close fell from forty a month to two, and slow approvals of accruals are named.',
@@ -87,6 +96,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Plumbley Cash Mandate',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
+    subject: 'bank transfers',
     tagline: 'Money moved to where it is needed, under your mandate',
     description:
       'Watches balances through the day, proposes or executes transfers inside a signed mandate and stops whenever a bank behaves unlike itself. Each move cites the rule. Treasurers who used to spend mornings on portals now read one page, and overdraft fees came down by two thirds.',
@@ -95,6 +105,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Copperin Card Concierge',
     vendorKey: 'copperline',
     domain: 'service',
+    subject: 'card questions',
     tagline: 'Card problems solved in the app, end to end',
     description:
       'Talks with cardholders about blocked payments, lost cards and strange charges, checks identity, acts within its limits and hands over with the whole story. It states that it is software. Six of ten conversations finish without a queue, with faster response times at three in the morning. Repetitive questions about limits and fees never reach a queue.',
@@ -103,6 +114,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Silverlode Data Steward',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
+    subject: 'failed data checks',
     tagline: 'Data faults traced, fixed or assigned before the report runs',
     description:
       'Investigates failed data checks: follows lineage upstream, finds the change that caused them, proposes the fix and opens the ticket with the owner. Corrections need approval. Risk reports run on time, since faults in siloed data are caught at four in the morning, where they began.',
@@ -111,6 +123,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Gatelow Broker Desk',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
+    subject: 'broker requests',
     tagline: 'Brokers answered while they are still on the phone',
     description:
       'Answers brokers on appetite, documents and status, collects what is missing and reserves a slot with the underwriter when a case deserves one. Terms are never improvised. Brokers place more with carriers that answer; slow approvals had been the main complaint in every survey.',
@@ -119,6 +132,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Ashdowne Portfolio Care',
     vendorKey: 'ashdown-wealth',
     domain: 'lending',
+    subject: 'client portfolios',
     tagline: 'Between two client meetings, somebody keeps watch',
     description:
       'Watches client portfolios against agreed limits, drafts the explanation when one is touched, prepares the order and waits for the adviser. Advice stays human and documented. Advisers reach every affected client within a day, and customer churn after market falls was lower by a third.',
@@ -127,6 +141,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Corriden Breaks',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
+    subject: 'reconciliation breaks',
     tagline: 'Breaks chased across three counterparties',
     description:
       'Investigates reconciliation breaks by reading messages, asking counterparties and comparing static data, and books corrections below your threshold. Every hypothesis it rejected is listed as well. Aged breaks over thirty days fell to a handful, and manual data entry into claim forms is over. Each booking keeps a clear audit trail to the message behind it, and fewer errors return the next day.',
@@ -135,6 +150,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Tithewell Tax Reclaim',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
+    subject: 'tax reclaims',
     tagline: 'Withholding tax, claimed back country by country',
     description:
       'Finds reclaimable withholding tax, gathers vouchers and residence certificates, fills the forms of each country and follows the authority until money arrives. Signatures remain with the bank. Claims worth 14 million dollars were filed in the first year, nearly half for small holdings. Missed deadlines for reclaims no longer cost clients money, and manual data entry into forty kinds of form has ended.',
@@ -143,6 +159,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Notarrow Review Partner',
     vendorKey: 'marginalia-works',
     domain: 'documents',
+    subject: 'client reviews',
     tagline: 'Annual reviews written for the person who signs them',
     description:
       'Compiles the annual review of each client relationship: accounts, conduct, complaints, prices and promises, with open questions for the banker. It asks colleagues for missing facts. Reviews are finished in their month, and compliance gaps found by the second line went down to two.',
@@ -151,6 +168,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Ostlin Recovery Desk',
     vendorKey: 'ostler-voice',
     domain: 'service',
+    subject: 'arrears cases',
     tagline: 'Arrears handled with patience and memory',
     description:
       'Contacts customers in early arrears by their preferred channel, listens, proposes a plan within policy and remembers what was agreed. Signs of distress go to a trained colleague at once. Plans are kept more often, and staff shortages no longer decide who receives a call.',
@@ -159,6 +177,7 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Silverlode Test Bank',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
+    subject: 'test runs',
     tagline: 'Regression tests written, run and explained overnight',
     description:
       'Reads a change to the core system, writes the test cases, prepares data, runs them in a sealed environment and explains failures by morning. Testers approve new cases. A release that took five weeks of testing takes eight days, with less rework after go-live.',

@@ -6,6 +6,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Greyweth Care Path',
     vendorKey: 'greywether-imaging',
     domain: 'clinical',
+    subject: 'care milestones',
     tagline: 'Nobody lost between the scan and the surgeon',
     description:
       'Follows each patient on a cancer pathway, books the next step, chases missing results and tells the coordinator when a date is at risk. Clinical choices stay with the team. All milestones of the last quarter were met, where missed deadlines used to be counted in dozens.',
@@ -14,6 +15,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Deskarrow Intake Nurse',
     vendorKey: 'brightwater-desk',
     domain: 'service',
+    subject: 'intake talks',
     tagline: 'The questions before the visit, asked kindly',
     description:
       'Talks with patients before their visit by phone or text, collects history, medicines and worries, and prepares the page the clinician reads at the door. Alarming answers reach a nurse within a minute. Visits start on the subject, and manual data entry has left the examination room.',
@@ -22,6 +24,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Benmoor Authorise',
     vendorKey: 'benning-trust',
     domain: 'lending',
+    subject: 'authorisations',
     tagline: 'Authorisations pursued until there is an answer',
     description:
       "Prepares authorisation requests, submits them in each payer's portal, answers follow-up questions from the chart and schedules the peer call when needed. Staff see the state of every case. Slow approvals shortened by six days, and therapies start in the week they were ordered.",
@@ -30,6 +33,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Weirdock Record Merge',
     vendorKey: 'weir-docket',
     domain: 'documents',
+    subject: 'record merges',
     tagline: 'One patient, one record, with proof',
     description:
       'Investigates possible duplicate records, compares identifiers and history, asks the registration desk when in doubt and merges only with a second pair of eyes. Every merge can be undone. A network of nine hospitals cleared 210,000 duplicates, and siloed data stopped hiding allergies.',
@@ -38,6 +42,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Ellersby Bed Desk',
     vendorKey: 'ellerby-clinical',
     domain: 'clinical',
+    subject: 'patient transfers',
     tagline: 'Transfers arranged while the ward keeps nursing',
     description:
       'Arranges transfers: finds the bed, checks isolation and equipment, calls transport, informs both wards and updates the family line. Bed managers can stop or redirect it at any step. Shorter cycle times between order and arrival gave the emergency department ninety minutes a day.',
@@ -46,6 +51,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Tallowick Revenue Follow-up',
     vendorKey: 'marram-accounts',
     domain: 'finance',
+    subject: 'payer follow-ups',
     tagline: 'Unpaid claims worked to the end',
     description:
       "Checks claim status with payers, reads the reason, corrects what is formal, drafts the appeal and asks a specialist about medicine. Notes are written like a colleague's. Receivables older than ninety days fell by half, with a clear audit trail for each adjustment. Manual data entry in payer portals has ended as well.",
@@ -54,6 +60,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Wardlow Trial Desk',
     vendorKey: 'calla-health',
     domain: 'clinical',
+    subject: 'trial files',
     tagline: 'Site visits prepared, queries answered, files complete',
     description:
       "Keeps a study site's file in order: finds missing signatures, drafts answers to data queries, schedules visits inside the window and prepares the monitor's day. Investigators sign what is theirs. Monitors found fewer errors, and coordinators look after patients again in the afternoon.",
@@ -62,6 +69,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Stowmark Pharmacy Call',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
+    subject: 'pharmacy calls',
     tagline: 'Refills, shortages and insurers, handled before closing',
     description:
       "Works the pharmacy's calls: refill requests, stock questions and insurer rejections, with verified identity and the pharmacist's approval for anything clinical. Callers hear an answer at the second ring. Faster response times freed eleven pharmacist hours a day in a chain of forty branches.",
@@ -70,6 +78,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Birchwake Shift Filler',
     vendorKey: 'birchall-skills',
     domain: 'people',
+    subject: 'open shifts',
     tagline: 'Open shifts filled fairly while the manager is on the ward',
     description:
       'Offers open shifts to qualified colleagues in a fair order, negotiates swaps within rest rules and calls the agency only when nobody is left. Managers set the limits. Staff shortages did not vanish, yet ninety-one percent of gaps are closed two days ahead.',
@@ -78,6 +87,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Halyarrin Safety Review',
     vendorKey: 'halyard-controls',
     domain: 'risk',
+    subject: 'incident reviews',
     tagline: 'Incident reports read the same night',
     description:
       'Reads each incident report overnight, gathers the chart, rota and device log, sorts by harm and drafts the review for the safety officer. Similar events are linked. Teams hear back within a week, and compliance gaps with duty-of-candour rules were closed.',
@@ -86,6 +96,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Élodin Privileges',
     vendorKey: 'elodie-parcours',
     domain: 'people',
+    subject: 'clinician files',
     tagline: 'From signed contract to first clinic day',
     description:
       'Collects references, licences, immunity proofs and training from a new clinician, verifies each at its source and books the committee. Gaps are explained in plain words. Faster onboarding brought forty physicians to work a month earlier, and nobody had to send a diploma twice.',
@@ -94,6 +105,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Finchlow Clinic Ops',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
+    subject: 'clinic faults',
     tagline: 'Clinic systems watched, restarted and explained',
     description:
       'Watches interfaces, printers and scanners in clinics, restarts what its runbook allows, reroutes results and tells the front desk what to do meanwhile. New faults wake a person. Unplanned downtime at registration fell by two thirds in a group of eighty clinics.',
@@ -102,6 +114,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Tidewell Supply Hunt',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
+    subject: 'supply searches',
     tagline: 'The missing implant, found before the patient is asleep',
     description:
       "Searches stock, consignment, sister hospitals and distributors for an item missing from tomorrow's list, compares delivery and price and reserves the best. Buyers confirm above the limit. Cancellations for missing material are nearly gone, and there is less waste on the implant shelf.",
@@ -110,6 +123,7 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Notarrow Aftercare',
     vendorKey: 'marginalia-works',
     domain: 'documents',
+    subject: 'aftercare places',
     tagline: 'The arrangements after the hospital, made in parallel',
     description:
       "Finds rehabilitation places, sends documents, answers facilities' repetitive questions, orders aids and tells the family what is settled. Social workers choose among offers. Patients who were ready waited three days less, and social workers spend those hours in conversation instead of on hold.",

@@ -6,6 +6,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Tidewell Expedite',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
+    subject: 'short parts',
     tagline: 'The late part, chased across three time zones',
     description:
       "Works through parts that threaten tomorrow's plan: asks suppliers, checks alternatives and stock at sister plants, proposes freight and books it within limits. Buyers wake to options, not alarms. Line stops from missing parts fell by half at lower costs for air freight.",
@@ -14,6 +15,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Ironbark Upkeep',
     vendorKey: 'ironbark-works',
     domain: 'plant',
+    subject: 'machine warnings',
     tagline: 'From vibration to a booked repair',
     description:
       'Takes a machine warning, confirms it against history, finds parts and a gap in the plan, drafts the permit and books the crew for approval. Feedback from the repair closes the case. Unplanned downtime on three extrusion lines dropped to a sixth of its former hours. Staff shortages in maintenance weigh less when every job arrives with its parts, at lower costs for call-outs.',
@@ -22,6 +24,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Goldacren Quickquote',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
+    subject: 'price requests',
     tagline: 'Quotations for standard parts, out within the hour',
     description:
       'Reads a request with drawing, asks for missing tolerances, calculates from your routings and sends the offer when it lies inside price rules. Estimators receive the rest half done. Customers praise faster response times, and the estimating team finally works on the parts that win programmes.',
@@ -30,6 +33,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Redparrow Containment',
     vendorKey: 'redpath-quality',
     domain: 'plant',
+    subject: 'containments',
     tagline: 'A complaint, contained on the day it arrives',
     description:
       'Opens the complaint, finds lots, stock and shipments concerned, blocks what may be blocked, asks production for facts and drafts the first report. Quality engineers lead from there. Customers receive containment within a day, with no missed deadlines in the past ninety cases.',
@@ -38,6 +42,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Eastlock Plan Repair',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
+    subject: 'plan repairs',
     tagline: 'The plan, repaired while the shift is changing',
     description:
       'Notices when machines, material or people fall away, finds a feasible plan, checks it with constraints and proposes it to the supervisor with its losers named. It acts alone only on small swaps. Schedules stay honest, which gave a stamping plant shorter cycle times and calmer nights.',
@@ -46,6 +51,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Peñalva Supplier Desk',
     vendorKey: 'pena-clara',
     domain: 'contracts',
+    subject: 'supplier questions',
     tagline: 'Supplier questions answered from contract and order',
     description:
       'Answers suppliers on orders, payments, drawings and complaints, updates confirmed dates and asks buyers one question instead of forwarding ten mails. Prices are never discussed. Two thirds of repetitive questions end there, and dates in the system are dates that suppliers really gave. Suppliers praise the faster response times, buyers the quiet mailbox.',
@@ -54,6 +60,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Larchet Change Runner',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
+    subject: 'change orders',
     tagline: 'Engineering changes carried to the last drawing',
     description:
       "Carries an approved change through documents, routings, stock, suppliers and training, asks each owner once and proves that nothing old is left. Conflicts return to the board. A truck-body maker closes changes in eleven days, and there is less rework on parts built to yesterday's drawing.",
@@ -62,6 +69,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Harbinel Loadshift',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
+    subject: 'load shifts',
     tagline: 'Compressors, chillers and chargers that mind the price',
     description:
       'Shifts loads within limits that process engineers have set, following tariffs, weather and orders, and gives back control at a touch. Each saving is measured against a baseline. The site paid eighteen percent less for power in spring: lower costs without a lost batch.',
@@ -70,6 +78,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Harrowin Field Claims',
     vendorKey: 'harrowgate-field',
     domain: 'service',
+    subject: 'dealer claims',
     tagline: 'Field claims examined, decided and explained',
     description:
       'Reads dealer claims, checks build data and cover, asks for a picture when needed and pays clear cases within limits. Suspicions go to an examiner with similar claims. Dealers are answered in a day, and higher customer satisfaction followed in markets that used to wait a month.',
@@ -78,6 +87,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Marginel Doc Control',
     vendorKey: 'marginalia-works',
     domain: 'documents',
+    subject: 'controlled documents',
     tagline: 'Controlled documents that are really under control',
     description:
       'Finds procedures that contradict practice, a drawing or a standard, drafts the revision, collects comments and retires the old copy everywhere. Approvers sign electronically. Certification audits at four sites ended without document findings, since compliance gaps are repaired in the week they arise.',
@@ -86,6 +96,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Redparrow Night Cell',
     vendorKey: 'redpath-quality',
     domain: 'plant',
+    subject: 'night alarms',
     tagline: 'A robot cell that asks for help precisely',
     description:
       'Supervises robot cells at night, clears known faults, slows down when quality drifts and calls the technician with pictures and a diagnosis. Safety circuits are untouched. Lights-out hours doubled in a turning shop, despite staff shortages among setters, and unplanned downtime between midnight and six fell by half, with less waste in the first parts of the morning.',
@@ -94,6 +105,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Bramlow Customs',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
+    subject: 'customs entries',
     tagline: 'Customs entries filed, questions answered, proofs kept',
     description:
       "Prepares customs entries from order and product data, classifies new items for the specialist's approval, answers the authority's questions and stores proofs of origin. Duty savings are proposed separately. Shipments clear in hours, and manual data entry in three broker portals has ended.",
@@ -102,6 +114,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Birchall Mentor',
     vendorKey: 'birchall-skills',
     domain: 'people',
+    subject: 'skill gaps',
     tagline: 'The right lesson before the next job',
     description:
       "Looks at tomorrow's work, finds who lacks a skill or certificate, books a lesson or a mentor and tells the planner the truth. Employees see their own record. Faster onboarding of 300 temporary workers carried a cable plant through its strongest quarter, with safety figures unchanged.",
@@ -110,6 +123,7 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Søndby Unblock',
     vendorKey: 'sondre-tal',
     domain: 'finance',
+    subject: 'blocked invoices',
     tagline: 'Blocked invoices, unblocked by asking the right person',
     description:
       'Takes blocked invoices, finds the cause in order, receipt or contract, asks the one person who can settle it and posts the agreed correction. The supplier is kept informed. Blocked value fell from nine to one million dollars, with a clear audit trail behind each release. Slow approvals were the usual cause and are now named, which brought shorter cycle times from invoice to payment and fewer errors in price lists.',

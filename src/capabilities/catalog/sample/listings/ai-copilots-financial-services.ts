@@ -6,6 +6,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Quillarc Counsel',
     vendorKey: 'tern-vale',
     domain: 'contracts',
+    subject: 'supplier contracts',
     tagline: 'Contract review that quotes your own playbook',
     description:
       'Reads supplier contracts against your playbook, marks clauses that raise risk and proposes wording your lawyers have used before, with a citation for every suggestion and nothing leaving your region. Review time per contract fell from four hours to fifty minutes at pilot banks. Slow approvals shrink too, because the business sees at once which clauses need a lawyer and which do not.',
@@ -23,6 +24,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Plumbley Narrative',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
+    subject: 'results packs',
     tagline: 'The words beside the numbers, drafted before the meeting',
     description:
       "Drafts the commentary for the monthly results pack from the ledger, the plan and last month's text. Each sentence carries the figure it rests on, so controllers correct tone instead of arithmetic, and the pack leaves finance two days earlier with fewer errors. Manual data entry between spreadsheet and slides has ended with it.",
@@ -31,6 +33,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Wealdin Advise',
     vendorKey: 'ashdown-wealth',
     domain: 'lending',
+    subject: 'client reviews',
     tagline: 'Meeting notes that compliance can accept',
     description:
       "Sits beside the adviser during client reviews, brings up holdings, suitability answers and open promises, then writes the file note in the structure that compliance expects. Advisers at three private banks report ninety minutes back each day and no more missed deadlines on annual reviews. Each recommendation keeps a clear audit trail to the client's own words.",
@@ -39,6 +42,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Bridgewick Memo',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
+    subject: 'credit memos',
     tagline: "A credit memo from the borrower's own papers",
     description:
       'A relationship manager uploads statements, tax returns and a site-visit note; the copilot spreads the figures, compares them with covenants and drafts the credit memo. Analysts spend their time on the three assumptions that matter, and committee papers arrive complete, with less rework after the first reading. Manual data entry from scanned statements is gone, and customers notice the shorter cycle times.',
@@ -47,6 +51,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Fennimar Teller',
     vendorKey: 'fennimore',
     domain: 'service',
+    subject: 'counter procedures',
     tagline: 'The right procedure, while the customer is still at the counter',
     description:
       'Branch staff type or speak what the customer wants and receive the current procedure, the form and the fee in one answer, quoted from the operations manual. Calls to the back-office help line, mostly repetitive questions about limits and identification, dropped by a third. New tellers work alone after two weeks: faster onboarding than any classroom gave.',
@@ -55,6 +60,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Millwatch Filing',
     vendorKey: 'sentry-mill',
     domain: 'risk',
+    subject: 'suspicion reports',
     tagline: 'From forty alerts to one readable narrative',
     description:
       'Collects the transactions, customer facts and earlier alerts that belong to one suspicion and writes a first narrative for the report. Investigators edit, sign and file; every sentence keeps its source, which leaves a clear audit trail for the next examination.',
@@ -63,6 +69,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Halyarrin Rulebook',
     vendorKey: 'halyard-controls',
     domain: 'risk',
+    subject: 'policies',
     tagline: 'What changed in the rules, and which of your policies it touches',
     description:
       "Watches the publications of regulators in twenty-two countries and explains each change in half a page. It names the internal policy, the control and the owner affected, and drafts the amended paragraph, closing compliance gaps before the supervisor's letter asks about them. Each change keeps a clear audit trail from the publication to the control. No rule has come into force unnoticed since, so missed deadlines are no longer explained to the supervisor.",
@@ -71,6 +78,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Accrella Ledger',
     vendorKey: 'northfold-systems',
     domain: 'finance',
+    subject: 'ledger queries',
     tagline: 'Ask the general ledger a question',
     description:
       'Controllers ask why travel rose in the Dublin entity and receive the postings, the comparison and a chart, without writing a report request. Answers come from the ledger itself with the filters shown. Quarter-end queries that took an analyst a morning now take four minutes. Siloed data from four sub-ledgers is read together, so managers reach faster decisions while the meeting is still running.',
@@ -79,6 +87,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Halcyve Treaty',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
+    subject: 'treaty drafts',
     tagline: 'Wording checks for reinsurance treaties',
     description:
       "Compares treaty drafts with the expiring wording and with the underwriter's own clause book, and points out silent changes in definitions, limits and hours clauses. Underwriters keep the pen. At a mid-sized reinsurer it found eleven meaningful deviations in the first renewal season.",
@@ -87,6 +96,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Hillarow Prospect',
     vendorKey: 'callowhill',
     domain: 'sales',
+    subject: 'company briefings',
     tagline: 'Prepared for the call in four minutes',
     description:
       'Before each call it assembles what the bank knows about a company: accounts, fees, card spend, public filings and the last three conversations. It proposes two subjects worth raising and says why. Bankers prepare in four minutes, and siloed data stops costing them the obvious question.',
@@ -95,6 +105,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Blattner Research',
     vendorKey: 'foliant',
     domain: 'documents',
+    subject: 'research notes',
     tagline: 'Analyst notes with the page number attached',
     description:
       'Searches broker notes, filings and call transcripts that the desk is licensed to use and answers with page-exact quotations. Analysts build a comparison across ten issuers in an hour, and the morning meeting gets faster decisions because nobody disputes where a number came from.',
@@ -103,6 +114,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Halcyve Claims',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
+    subject: 'claims files',
     tagline: 'A second reader for the claims file',
     description:
       'Opens next to the claim, lists the documents received, the ones missing and the policy paragraphs that apply, and drafts the letter to the insured. Handlers keep every decision. Files close nine days sooner, with faster response times for the customers who are waiting. Fewer errors in cover checks reach the complaints desk.',
@@ -111,6 +123,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Ptarmoss Coder',
     vendorKey: 'ptarmigan',
     domain: 'engineering',
+    subject: 'mainframe routines',
     tagline: 'Knows the mainframe routine nobody dares to touch',
     description:
       'Explains batch jobs and forty-year-old routines in plain language, shows which account products they touch and proposes tests before a line is changed. New engineers at a savings bank made their first safe change in week three instead of month five: faster onboarding without the folklore.',
@@ -119,6 +132,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Larkwith Wording',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
+    subject: 'customer letters',
     tagline: 'Letters that say what the rule requires and nothing more',
     description:
       'Checks customer letters, product sheets and web pages against disclosure rules and your plain-language standard, marking each sentence that misleads or omits. The proposed rewrite keeps the legal content. Marketing and compliance now settle a leaflet in one round, down from five.',
@@ -127,6 +141,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Brightley Ops Desk',
     vendorKey: 'brightwater-desk',
     domain: 'service',
+    subject: 'payment investigations',
     tagline: 'Payment investigations without the archaeology',
     description:
       'Reads the payment messages, the correspondence and the cut-off calendar behind an investigation and tells the operator where the money is and what to ask next. Average handling time fell from twenty-six minutes to eight, at the same headcount and with lower costs per case. Customers who ask where their money is get one answer, and get it the same day: faster response times without overtime.',
@@ -135,6 +150,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Notarrow Board Notes',
     vendorKey: 'marginalia-works',
     domain: 'documents',
+    subject: 'committee minutes',
     tagline: 'Minutes that directors recognise',
     description:
       'Turns the recording of a committee meeting into minutes in house style, separates discussion from decision and lists each action with its owner. The secretary reviews and releases. Recordings are erased after approval, and the clear audit trail of who decided what remains.',
@@ -143,6 +159,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Coverley Underwrite',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
+    subject: 'broker submissions',
     tagline: 'The submission, read before the underwriter opens it',
     description:
       'Pulls insured values, loss runs and exposures out of broker submissions, sets them against appetite and writes a half-page opinion with open questions. Because manual data entry disappears, an underwriter quotes on twelve submissions a day where seven used to be the limit. Brokers name the faster response times first when they explain why they place business here.',
@@ -151,6 +168,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Hearthwell Onboard',
     vendorKey: 'hearthside-people',
     domain: 'people',
+    subject: "newcomers' questions",
     tagline: 'A patient colleague for the first ninety days',
     description:
       'Answers the questions new employees hesitate to ask twice: which system, whose approval, what this abbreviation means. It quotes the handbook of their own country and desk. A custodian bank measured faster onboarding by eleven working days across its operations centres.',
@@ -159,6 +177,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Yardlow Fund Sheet',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
+    subject: 'fund sheets',
     tagline: 'Fact sheets and commentary in nine languages',
     description:
       "Writes the monthly fund commentary from attribution figures and the manager's bullet points, then produces the versions for each country with its mandatory wording. Figures are locked to the source table. A house with 140 funds publishes on day six, formerly day eleven.",
@@ -167,6 +186,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Tithewell Tax Query',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
+    subject: 'tax queries',
     tagline: 'Answers on withholding tax, with the article of the treaty',
     description:
       'Relationship and operations staff ask how a payment to a given country is taxed and get the rate, the form and the treaty article. Doubtful cases go to the tax desk with the facts attached, which frees specialists from repetitive questions that fill their mornings. Fewer errors in withholding reach the reclaim desk a year later.',
@@ -175,6 +195,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Risqua Model Notes',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
+    subject: 'model documents',
     tagline: 'Model documentation that keeps up with the model',
     description:
       'Reads code, training data descriptions and test results and drafts the document that model risk management asks for, section by section. Changes between versions are explained in words. Validation rounds shrank from six weeks to three, with less rework on either side.',
@@ -183,6 +204,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Saltarin Collect',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
+    subject: 'arrears calls',
     tagline: 'The considerate conversation about money',
     description:
       'Guides agents through calls with customers in arrears: what may be said, which plan fits the stated income, which signs of vulnerability were heard. Promised payments are noted as spoken. Kept arrangements rose by eighteen percent, and higher customer satisfaction surprised even the collections team.',
@@ -191,6 +213,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Hillarow Tender',
     vendorKey: 'callowhill',
     domain: 'sales',
+    subject: 'questionnaires',
     tagline: 'Answers to a custodian questionnaire of 300 questions',
     description:
       'Drafts replies to due-diligence questionnaires from answers that compliance and security have already approved, marking each as current, ageing or missing. Sales teams review rather than hunt. Response time fell from three weeks to five days with no missed deadlines last year. Repetitive questions are answered once, by their owner, and reused until the proof expires.',
@@ -199,6 +222,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Plumbley Spend',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
+    subject: 'purchase questions',
     tagline: 'The purchase question, answered before the purchase',
     description:
       'Employees describe what they want to buy and learn which budget, contract and approver apply, in one short answer. The request arrives complete at the right desk. Slow approvals were mostly missing facts; with the facts supplied, the median wait is now one day. Spending outside contracts fell by a third: lower costs, with a clear audit trail from the wish to the order.',
@@ -207,6 +231,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Blackthorne Audit Room',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
+    subject: 'audit findings',
     tagline: 'Working papers that write their own cross-references',
     description:
       'Helps internal auditors to plan a review, read the walkthrough notes and draft findings that name the criterion, the condition and the cause. It never rates a finding. Reports are issued in nineteen days instead of forty, and management disputes far fewer of the facts. Open compliance gaps are followed until their owner has closed them, with a clear audit trail from test to finding.',
@@ -215,6 +240,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Underlea Schema',
     vendorKey: 'underhill-query',
     domain: 'engineering',
+    subject: 'data queries',
     tagline: 'Finds the table, explains the column, writes the query',
     description:
       'Data teams ask for the balance of dormant accounts by branch and receive a tested query together with the definition that risk and finance agreed on. Siloed data becomes readable without being moved, and conflicting versions of one figure no longer reach the regulator.',

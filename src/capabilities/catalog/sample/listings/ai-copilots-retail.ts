@@ -6,6 +6,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Shelfold Range',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
+    subject: 'category reviews',
     tagline: 'The range review, with the evidence laid out',
     description:
       'Prepares a category review from sales, substitution and margin, and proposes which items to list, keep or drop, with the shopper groups that would be hurt. Buyers argue with it in plain words. Reviews take three days instead of three weeks: faster decisions, better shelves.',
@@ -14,6 +15,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Meridane Product Copy',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
+    subject: 'product pages',
     tagline: 'Two thousand product texts in one house voice',
     description:
       'Writes product pages from supplier data and photographs in your own voice, and refuses claims that the data cannot support. Editors approve in batches. Manual data entry shrank from forty minutes to three per item, and returns for wrong descriptions fell by a fifth.',
@@ -22,6 +24,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Hearthen Store Help',
     vendorKey: 'hearthside-people',
     domain: 'people',
+    subject: 'store questions',
     tagline: "The store manager's second memory",
     description:
       'Store teams ask how to handle a recall, a gift card dispute or a broken freezer, and receive the step list from the operations manual. Head office sees which repetitive questions keep coming back. Calls to the support line dropped by forty percent. New colleagues find their way without the binder: faster onboarding in every store.',
@@ -30,6 +33,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Deskarrow Care Desk',
     vendorKey: 'brightwater-desk',
     domain: 'service',
+    subject: 'customer replies',
     tagline: 'The order, the parcel and the promise in one reply',
     description:
       "Drafts replies to customers from the order, the carrier's scans and the returns policy, in the tone of the brand. Agents send with one key. Median first reply is six minutes, and faster response times lifted repeat purchases after a complaint by a quarter. Repetitive questions about delivery and returns are drafted before an agent has opened them. Customer churn after a complaint, once the rule, is down to one buyer in ten.",
@@ -38,6 +42,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Shelfold Campaign',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
+    subject: 'campaign texts',
     tagline: 'A campaign brief that becomes forty pieces',
     description:
       'Turns one brief into mails, banners and shelf cards for each audience, checks prices against the live list and keeps the legal lines. Marketers pick and polish. A furniture chain produces its weekly campaign in two days, with less rework between studio and legal.',
@@ -46,6 +51,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Amberkin Buyer Notes',
     vendorKey: 'amberly-procure',
     domain: 'contracts',
+    subject: 'buying talks',
     tagline: "Supplier talks, prepared from last year's promises",
     description:
       'Collects terms, bonuses, late deliveries and complaint rates before each supplier meeting and reminds the buyer what was promised last time. Contract drafts are checked against the agreed list. Funding that used to be forgotten brought one grocer 1.4 million dollars and lower costs.',
@@ -54,6 +60,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Meridane Visual Plan',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
+    subject: 'planograms',
     tagline: 'Planograms explained to the people who build them',
     description:
       "Turns a planogram into a picture guide for each store's real fixtures and answers questions while the shelf is being rebuilt. Photographs of the result are compared with the plan. Resets finish in one night, with fewer errors than the printed sheets produced.",
@@ -62,6 +69,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Rosterley Rota Helper',
     vendorKey: 'rosterly-sons',
     domain: 'people',
+    subject: 'store rotas',
     tagline: 'A fair rota before the kettle boils',
     description:
       'Store managers say what next week looks like and get a rota that respects contracts, rest and skills, with its weak hours marked. Colleagues swap by message. Planning takes twenty minutes rather than four hours, even in weeks with staff shortages. Less overtime brought lower costs without shorter opening hours.',
@@ -70,6 +78,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Kindrelle Return Reader',
     vendorKey: 'kindred-loop',
     domain: 'service',
+    subject: 'return reasons',
     tagline: 'What returned goods are trying to tell you',
     description:
       'Reads return reasons, reviews and chat and explains, item by item, what customers expected and did not get. Buyers receive the wording to change or the fault to fix. A shoe retailer cut returns by eleven percent in two seasons, with less waste in outlet stock.',
@@ -78,6 +87,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Whitlow Margin Talk',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
+    subject: 'margin reviews',
     tagline: 'Ask where the margin went',
     description:
       'Finance and buying ask why margin in fresh produce slipped and see shrink, markdowns, mix and purchase price, each with its share. Every answer lists the filters used. Month-end discussions start from one figure, so siloed data no longer decides who is right. Buyers act the same morning: faster decisions than the monthly pack ever allowed.',
@@ -86,6 +96,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Marshlow Seller Desk',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
+    subject: 'seller tickets',
     tagline: 'Marketplace sellers answered the same hour',
     description:
       "Answers sellers' questions about fees, listings and disputes from the seller agreement and the account, and drafts decisions for the operations team. Precedents are shown beside each draft. Tickets with repetitive questions fell by half while the number of sellers doubled. Sellers notice the faster response times, and agents keep the disputes that need judgement.",
@@ -94,6 +105,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Marginel Tech Pack',
     vendorKey: 'marginalia-works',
     domain: 'documents',
+    subject: 'technical packs',
     tagline: 'From sketch to a complete technical pack',
     description:
       'Builds the technical pack for a garment from sketches, past styles and fabric sheets, and lists what the supplier will ask. Designers correct measurements once. Sample rounds fell from 3.4 to 1.9 per style, which means shorter cycle times from design to delivery.',
@@ -102,6 +114,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Halyardine Compliance Label',
     vendorKey: 'halyard-controls',
     domain: 'risk',
+    subject: 'product labels',
     tagline: 'The label that every country accepts',
     description:
       'Checks labels and product pages against the rules for allergens, materials, warnings and language of each market, and proposes the missing text. Changes in the rules reopen affected items. An importer of household goods closed 312 compliance gaps before its first inspection.',
@@ -110,6 +123,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Junewick Clienteling',
     vendorKey: 'junipero-growth',
     domain: 'sales',
+    subject: 'client appointments',
     tagline: 'Remembers the size, the occasion and the colour',
     description:
       "Advisers in store see a consenting customer's purchases, sizes and wishes, and get three suggestions that are in stock today. Follow-up messages are drafted, never sent. Appointments convert at thirty-four percent, and higher customer satisfaction shows in every boutique that uses it. Customer churn among the best customers fell once somebody remembered their sizes.",
@@ -118,6 +132,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Underquill Search Tuning',
     vendorKey: 'underhill-query',
     domain: 'engineering',
+    subject: 'shop searches',
     tagline: 'Why the search found nothing',
     description:
       "Shows the e-commerce team which searches fail, explains why and drafts synonyms, filters or redirects with their expected effect. Each change is tested on yesterday's queries first. Searches without a result fell from nine percent to two, without a new search engine.",
@@ -126,6 +141,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Mailmarch Franchise Desk',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
+    subject: 'franchise questions',
     tagline: 'The franchise manual that answers questions',
     description:
       'Franchisees ask about opening hours, suppliers, uniforms or fees and get the paragraph of their own contract and manual. Head office approves new answers once. Partner visits now deal with trade rather than paperwork, and faster onboarding brings new stores to plan in month four.',
@@ -134,6 +150,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Castoreed Loss Notes',
     vendorKey: 'castor-reed',
     domain: 'risk',
+    subject: 'incident records',
     tagline: 'Incident reports that lead somewhere',
     description:
       'Helps store security to record incidents by voice, finds links between stores and times, and drafts the file for the police. Faces are blurred unless a case is opened. Report quality rose enough for prosecutions, and a clear audit trail protects staff and suspects alike.',
@@ -142,6 +159,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Siltmark Buying Plan',
     vendorKey: 'orrery-labs',
     domain: 'supply',
+    subject: 'buying budgets',
     tagline: 'Open-to-buy, explained in sentences',
     description:
       'Explains the buying budget by department, what has been committed and what a late delivery does to it, and answers what-if questions. Planners confirm each change. A fashion group found six million dollars in double commitments caused by inaccurate forecasts and old spreadsheets.',
@@ -150,6 +168,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Orrelay Review Desk',
     vendorKey: 'fennimore',
     domain: 'service',
+    subject: 'product reviews',
     tagline: 'Every review answered by somebody who read it',
     description:
       "Drafts answers to reviews in the customer's language with the facts of the order, and passes product faults to the buyer. Nothing is published unread. Answered reviews rose from eight to ninety-six percent in a quarter, with no new hires in the care team. Faster response times to angry reviews went along with higher customer satisfaction in the next survey.",
@@ -158,6 +177,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Sourcaro Vendor Setup',
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
+    subject: 'supplier set-ups',
     tagline: 'New suppliers without forty mails',
     description:
       'Guides new suppliers through data, certificates, terms and test orders and checks each document as it arrives. Buyers see what is missing and from whom. The way from first order to first delivery shrank from seventy days to thirty-one: faster onboarding that both sides notice.',

@@ -6,6 +6,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Larkwith Make or Buy',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
+    subject: 'make-or-buy cases',
     tagline: 'What the part costs here, there and in between',
     description:
       'Compares making, buying and moving a part with tooling, freight, quality and the people who know it, over five years and three demand cases. Hidden set-up costs come from the routings. A pump maker brought eleven castings home and sent four away, for reasons everyone could read.',
@@ -14,6 +15,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Müritz Line Balance',
     vendorKey: 'muritz-werk',
     domain: 'plant',
+    subject: 'line layouts',
     tagline: 'One operator more, one station less, or neither',
     description:
       'Simulates line layouts from real cycle times, walking and stops, and shows where the bottleneck goes after each change. Supervisors try ideas on a screen before anyone moves a bench. Output rose nine percent on a gearbox line, with shorter cycle times and no new machine.',
@@ -22,6 +24,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Eastlock Network',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
+    subject: 'network plans',
     tagline: 'Plants, warehouses and lanes, drawn again',
     description:
       'Tests where to make, store and ship each product family under cost, service, tax and risk limits, and shows the second-best plan too. Directors see what the cheapest answer would break. One group kept its northern plant after looking at two winters of closed passes.',
@@ -30,6 +33,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Accrella Capex',
     vendorKey: 'northfold-systems',
     domain: 'finance',
+    subject: 'investment requests',
     tagline: 'Which machine earns its place first',
     description:
       'Ranks investment requests by return, risk, capacity and carbon, and replays earlier requests against what they really delivered. Sponsors learn how optimistic they tend to be. Slow approvals disappeared for requests under 50,000 dollars, as the evidence now comes with the form.',
@@ -38,6 +42,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Rosterley Shift Model',
     vendorKey: 'rosterly-sons',
     domain: 'people',
+    subject: 'shift models',
     tagline: 'Three shifts, four teams or a weekend crew',
     description:
       'Compares shift models on output, wages, rest, turnover and the wishes of the workforce, with labour law as a hard limit. The works council uses the same tool. A foil plant agreed on a new model in six weeks and halved its staff shortages on nights.',
@@ -46,6 +51,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Junivane Portfolio Trim',
     vendorKey: 'junipero-growth',
     domain: 'sales',
+    subject: 'variant lists',
     tagline: 'Variants that nobody would miss',
     description:
       'Finds variants whose customers would accept another, and shows complexity cost, margin and lost customers for each candidate. Sales marks the exceptions. A door maker removed 2,900 variants, lost two customers and gained a week of capacity, all foreseen within a few percent.',
@@ -54,6 +60,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Ironbark Maintain Mix',
     vendorKey: 'ironbark-works',
     domain: 'plant',
+    subject: 'maintenance budgets',
     tagline: 'Run, inspect, rebuild or replace',
     description:
       'Weighs maintenance strategies for each machine by failure cost, parts, risk and remaining life, and makes the budget argue with the consequences. Assumptions are visible to finance. Cutting the right third of tasks gave lower costs and, over eighteen months, less unplanned downtime. Plants with staff shortages in maintenance keep the tasks that matter.',
@@ -62,6 +69,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Sorrelby Sourcing Board',
     vendorKey: 'amberly-procure',
     domain: 'contracts',
+    subject: 'sourcing plans',
     tagline: 'One supplier, two, or a local third',
     description:
       'Sets price against lead time, quality, currency and politics for each category, and shows how plans would have fared in three past disruptions. Buyers record why they chose. Faster decisions followed in the winter of the port strike, because alternatives were already agreed.',
@@ -70,6 +78,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Redparrow Release Choice',
     vendorKey: 'redpath-quality',
     domain: 'plant',
+    subject: 'lot dispositions',
     tagline: 'Ship, rework or scrap, with the evidence in view',
     description:
       'Brings test results, deviations, similar lots and customer limits together for the material review board and drafts the disposition with reasons. Votes are signed on screen. Boards meet twice a week instead of daily, and a clear audit trail satisfies the strictest customer.',
@@ -78,6 +87,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Skiftal Carbon Path',
     vendorKey: 'angermark',
     domain: 'plant',
+    subject: 'carbon measures',
     tagline: 'Tonnes, dollars and dates on one curve',
     description:
       "Lays out decarbonisation measures by site with cost, saving, permits and grid limits, and shows which sequence reaches the target. Suppliers' figures are marked as measured or claimed. A cement group dropped two showpiece projects for nine dull ones that work.",
@@ -86,6 +96,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Bracken Price Pass',
     vendorKey: 'foss-ida',
     domain: 'sales',
+    subject: 'price increases',
     tagline: 'How much of the cost rise, to whom, and when',
     description:
       'Models cost increases by product and customer, contract clauses, competitors and likely losses, and proposes a path for each segment. Account managers see arguments with sources. Margin held in a year of rising resin prices, and fewer than two customers in a hundred left.',
@@ -94,6 +105,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Stillwater Safety Spend',
     vendorKey: 'stillwater-safety',
     domain: 'people',
+    subject: 'safety measures',
     tagline: 'Where a safety dollar prevents most harm',
     description:
       'Compares guards, training, layout and staffing measures by the injuries they would have prevented, with near misses counted honestly. Committees can disagree with a weight and see the effect. Two plants rebuilt crossings before buying vests, and injuries followed the prediction.',
@@ -102,6 +114,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Risqua Quality Gate',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
+    subject: 'inspection plans',
     tagline: 'How much inspection is enough',
     description:
       'Weighs inspection effort against escapes, cost of failure and supplier record, and recommends where to add, move or drop a check. Engineers can replay last year under the new plan. One axle plant removed a third of its checks with fewer errors reaching customers.',
@@ -110,6 +123,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Tidewell Plan Meeting',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
+    subject: 'planning gaps',
     tagline: 'Sales and operations planning without the spreadsheet duel',
     description:
       'Puts demand, supply, stock and cash of the coming eighteen months on one page, with the gaps that need a decision and three ways to close each. Siloed data from sales and plants is reconciled beforehand. The monthly meeting lasts ninety minutes. Inaccurate forecasts are shown with their history, so faster decisions end the meeting.',
@@ -118,6 +132,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Latticin Design Cost',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
+    subject: 'design costs',
     tagline: 'The price of a tolerance',
     description:
       'Shows designers while they draw what a tolerance, material or finish costs in your own plants and at your suppliers. Alternatives come from parts already made. Design reviews discuss function again, with less rework after the first quotation round and 140 new parts avoided.',
@@ -126,6 +141,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Wattley Fleet Renew',
     vendorKey: 'tollgate-energy',
     domain: 'plant',
+    subject: 'fleet plans',
     tagline: 'When the old truck becomes the dear one',
     description:
       'Compares keeping, overhauling and replacing forklifts, trucks and loaders by hours, repairs, energy and resale value. Site managers see their own machines first. A quarry group replaced nineteen machines instead of forty, and unplanned downtime was lower a year later.',
@@ -134,6 +150,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Hillarow Bid Room',
     vendorKey: 'callowhill',
     domain: 'sales',
+    subject: 'tenders',
     tagline: 'Bid, no bid, and at which margin',
     description:
       'Scores tenders by fit, capacity, risk clauses and the record with this customer, and shows what winning would displace. The decision and its reasons are kept for the review. An elevator builder bids on half as many projects and wins more of those it wants.',
@@ -142,6 +159,7 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Bayarden Inventory Target',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
+    subject: 'stock targets',
     tagline: 'Stock levels you can explain to a banker',
     description:
       'Sets stock targets by item from demand, lead time, lot size and the promise made to customers, and shows the cash each promise costs. Planners negotiate with numbers. Eleven million dollars were released with less waste from expiry, and fill rate went up slightly.',

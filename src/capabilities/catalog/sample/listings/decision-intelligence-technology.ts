@@ -6,6 +6,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Larchet Roadmap',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
+    subject: 'roadmap items',
     tagline: 'What to build next, and what it pushes out',
     description:
       'Weighs features by customer value, effort, dependencies and strategy, and shows what every yes pushes out of the year. Teams score their own uncertainty. Planning sessions are shorter by half, and less rework follows, since arguments are settled before the code is started.',
@@ -14,6 +15,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Pikeston Packaging',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
+    subject: 'price plans',
     tagline: 'Plans and limits that fit how people use it',
     description:
       'Tests plans, limits and seat rules on real usage, and shows who would pay more, pay less or leave. Grandfathering is one of the options. A developer tool moved to three plans and lost fewer than one customer in a hundred, and support answered fewer billing questions than before.',
@@ -22,6 +24,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Underquill Cloud Choice',
     vendorKey: 'underhill-query',
     domain: 'engineering',
+    subject: 'hosting options',
     tagline: 'Which region, which commitment, which exit',
     description:
       'Compares hosting options with prices, latency, residency, skills and the cost of moving away later. Commitments are tested against four growth paths. A health-data company chose two regions instead of five at lower costs, and its auditors could read the reasons.',
@@ -30,6 +33,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Hearthen Headcount',
     vendorKey: 'hearthside-people',
     domain: 'people',
+    subject: 'hiring options',
     tagline: 'Where the next ten people change most',
     description:
       "Connects hiring options with delivery, revenue and burn, and shows which team is really the bottleneck. Leaders vary salary, city and start date. Two companies hired technical writers before engineers, to everybody's surprise, and onboarding questions to seniors fell by half.",
@@ -38,6 +42,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Mossrelay Build or Buy',
     vendorKey: 'moss-relay',
     domain: 'engineering',
+    subject: 'build-or-buy cases',
     tagline: 'Our own, theirs, or the open one',
     description:
       'Sets building, buying and adopting open source side by side with five-year cost, staffing, security and exit. Earlier decisions are replayed to test its optimism. Architecture boards meet monthly instead of weekly, and slow approvals for small tools are gone.',
@@ -46,6 +51,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Hollisan Discount',
     vendorKey: 'hollis-brief',
     domain: 'contracts',
+    subject: 'discounts',
     tagline: 'The discount that was not needed',
     description:
       'Shows for each open deal which discount similar buyers accepted, what it does to renewals and who must agree. Sellers may argue their case in two sentences. Average discount fell by four points, with faster decisions in the last week of the quarter.',
@@ -54,6 +60,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Latticin Reliability',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
+    subject: 'reliability targets',
     tagline: 'How much uptime this service deserves',
     description:
       'Relates outages to revenue, penalties and customer trust, service by service, and shows what another nine would cost. Teams choose a target and a budget for risk. Effort moved to the two services behind most unplanned downtime, while six others were allowed to be ordinary.',
@@ -62,6 +69,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Bracken Market Focus',
     vendorKey: 'foss-ida',
     domain: 'sales',
+    subject: 'market segments',
     tagline: 'The segment in which you already win',
     description:
       'Finds segments by win rate, margin, retention and speed rather than by size, and tests whether the pattern holds outside your best accounts. Marketing and product see one definition. A logistics software maker left three industries and grew faster in the two it kept.',
@@ -70,6 +78,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Reckonby Board Metrics',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
+    subject: 'board metrics',
     tagline: 'One growth figure, whoever is asked',
     description:
       'Defines recurring revenue, retention and margin once, traces each to billing and ledger, and explains movements by customer. Restatements are documented with the reason. Board meetings stopped opening with a reconciliation, for siloed data no longer produces three versions of one number. Directors reach faster decisions with fewer errors in the pack.',
@@ -78,6 +87,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Assurel Security Spend',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
+    subject: 'security budgets',
     tagline: 'Which control buys the most safety',
     description:
       'Models likely attacks on your own systems, the loss each would cause and what every control would change. Insurers accept its report. A payroll provider spent less on detection and more on recovery, and closed compliance gaps that the auditors had rated minor but were not.',
@@ -86,6 +96,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Saltarin Support Tiers',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
+    subject: 'support tiers',
     tagline: 'Which customers need which hours',
     description:
       'Simulates support hours, languages and channels with cost, customer churn and ticket severity, and shows where customers notice a difference. Team leads test a holiday week. Around-the-clock cover shrank to the two products that need it, yet higher customer satisfaction was reported in both tiers.',
@@ -94,6 +105,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Underquill Experiment',
     vendorKey: 'underhill-query',
     domain: 'engineering',
+    subject: 'experiments',
     tagline: 'Whether the test has told you enough',
     description:
       'Plans experiments with the sample they need, stops those that can teach nothing more, and explains results without statistics jargon. Past tests are searchable by question. Product teams run twice as many and believe them, with faster decisions on features that should be removed.',
@@ -102,6 +114,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Mossrelay Debt Ledger',
     vendorKey: 'moss-relay',
     domain: 'engineering',
+    subject: 'code repairs',
     tagline: 'Technical debt, with an interest rate',
     description:
       'Estimates what neglected code costs in incidents, slow changes and people who avoid it, and ranks repairs by payback. Engineers correct the estimates in review. A billing system was rewritten in slices after it proved to absorb a third of two teams, with less rework since.',
@@ -110,6 +123,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Briefwell Partner Fit',
     vendorKey: 'hollis-brief',
     domain: 'contracts',
+    subject: 'partner agreements',
     tagline: 'Which partners bring customers, and which bring meetings',
     description:
       "Compares partners by sourced revenue, retention, effort and overlap, and drafts next year's agreement for each. Claims are checked against deal history. The programme went from 140 partners to thirty-five, who now receive proper attention and a statement with a clear audit trail.",
@@ -118,6 +132,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Scrivlow Acquire',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
+    subject: 'due-diligence findings',
     tagline: 'The target, the code and the contracts in one view',
     description:
       "Reads a target's contracts, repositories and financials in a closed room and lists what would surprise the buyer, by severity and cost. Every finding cites its page. Deal teams reached a view in nine days and took faster decisions on what to walk away from.",
@@ -126,6 +141,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Bracken Region Launch',
     vendorKey: 'foss-ida',
     domain: 'sales',
+    subject: 'launch plans',
     tagline: 'Where to open next, and what must be true',
     description:
       'Scores regions by demand, rules, language, partners and support cover, and states which three assumptions must hold. A launch can be tried with one salesperson on paper. Delays in earlier launches came from tax and payroll, so both are now checked first.',
@@ -134,6 +150,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Marrowfen Spend Rules',
     vendorKey: 'marram-accounts',
     domain: 'finance',
+    subject: 'approval limits',
     tagline: 'Approval limits that match the risk',
     description:
       'Studies past purchases to find where approval changed the outcome and where it only took time, and proposes new limits with their exposure. Controllers can replay a year. Median approval fell to four hours after slow approvals turned out to have stopped almost nothing. Shorter cycle times came without new risk, and each limit has a clear audit trail to the figures behind it.',

@@ -6,6 +6,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Thornley Liquidity',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
+    subject: 'cash forecasts',
     tagline: 'Thirteen weeks of cash, with the range stated',
     description:
       'Forecasts balances by currency and entity from ledgers, payment calendars and seasonality, and states its own error for every week ahead. Treasury replaced inaccurate forecasts collected by mail from forty subsidiaries. Short-term borrowing came down by a fifth, since buffers are now sized instead of guessed. Faster decisions on placing cash follow, at lower costs for credit lines.',
@@ -14,6 +15,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Stonelend Default',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
+    subject: 'borrower scores',
     tagline: 'Early warning, six months before the missed payment',
     description:
       'Scores each borrower monthly from account behaviour, filings and sector data, and names the three facts that moved the score. Account managers talk to firms while something can still be done. In back-tests over eight years it found seventy-one percent of defaults two quarters ahead.',
@@ -22,6 +24,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Junewick Attrition',
     vendorKey: 'junipero-growth',
     domain: 'sales',
+    subject: 'household scores',
     tagline: 'Customers who are about to leave quietly',
     description:
       'Estimates which households are drifting away, from salary moves, card use and the silence after a complaint, and suggests the conversation that helped in similar cases. A hold-out group shows the effect honestly: customer churn fell by 1.9 points among those who were called.',
@@ -30,6 +33,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Sentrymill Card Watch',
     vendorKey: 'sentry-mill',
     domain: 'risk',
+    subject: 'card payments',
     tagline: 'Fraud stopped with fewer honest cards declined',
     description:
       'Scores each payment in eleven milliseconds from merchant, device and rhythm, and explains a decline in words the call centre can use. Models are retrained weekly on confirmed cases only. False declines fell by a third while losses stayed below six basis points.',
@@ -38,6 +42,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Claimstead Reserve',
     vendorKey: 'merrow-claims',
     domain: 'lending',
+    subject: 'claims reserves',
     tagline: 'Claims reserves that learn from each payment',
     description:
       'Estimates the ultimate cost of open claims from notes, payments and similar losses, claim by claim, and adds up to the triangle that actuaries know. Large movements are explained. Reserve reviews start from agreed facts, which brings faster decisions in the quarterly committee.',
@@ -46,6 +51,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Mesurel Deposit Flow',
     vendorKey: 'elan-mesure',
     domain: 'finance',
+    subject: 'deposit forecasts',
     tagline: 'How deposits move when rates do',
     description:
       'Models how balances in each product react to rate changes, competitors and pay cycles, and replays its forecasts of the last five years on one page. Asset-liability managers test a rate move before the meeting. Hedges are placed with more confidence, at lower costs worth about four million dollars a year. Inaccurate forecasts of outflows, the reason for idle buffers, have halved.',
@@ -54,6 +60,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Ostlin Call Load',
     vendorKey: 'ostler-voice',
     domain: 'service',
+    subject: 'contact forecasts',
     tagline: 'The phones of next Tuesday, by half hour',
     description:
       'Forecasts calls, chats and letters from statements, marketing and rate news, and turns them into seats per half hour and skill. Planners see which event drives which peak. Staffing error fell from fourteen to five percent, with faster response times on the first of the month. Staff shortages at peak hours are known three weeks ahead.',
@@ -62,6 +69,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Rowanby Propensity',
     vendorKey: 'tamarind-row',
     domain: 'sales',
+    subject: 'customer offers',
     tagline: 'The next useful product, or none',
     description:
       'Predicts who would benefit from a mortgage renewal, a savings plan or nothing at all, and leaves out customers for whom it would be unsuitable. Each list carries its reasons for the adviser. Branches contact fewer people and close more, and complaints about pushing have halved.',
@@ -70,6 +78,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Sentrymill Launder',
     vendorKey: 'sentry-mill',
     domain: 'risk',
+    subject: 'monitoring alerts',
     tagline: 'Alerts ranked by what investigators confirmed',
     description:
       'Ranks monitoring alerts by the likelihood that a case will be reported, learned from closed investigations, and shows the network behind each. Low ranks are sampled, never dropped. Investigators reach real cases two days earlier, and the examination team praised the clear audit trail.',
@@ -78,6 +87,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Veldkamp Stress',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
+    subject: 'stress scenarios',
     tagline: 'Stress tests in hours, with the path explained',
     description:
       'Projects losses and capital under your scenarios at loan level, and shows which sector, region or assumption carries the result. Models and overlays are versioned together. The yearly exercise that took eleven people a quarter now leaves time to discuss it, with less rework between drafts.',
@@ -86,6 +96,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Stonelend Prepay',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
+    subject: 'prepayment forecasts',
     tagline: 'Which loans will be repaid early',
     description:
       'Forecasts prepayments by cohort from rates, house prices and borrower behaviour, and feeds them to hedging and servicing. Drift is reported before it costs money. A mortgage servicer cut its hedging error in half during the year in which rates turned twice. Inaccurate forecasts of run-off no longer decide the hedge.',
@@ -94,6 +105,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Halcyve Lapse',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
+    subject: 'policy lapses',
     tagline: 'Policies that will not be renewed, known in time',
     description:
       'Predicts lapses ninety days ahead from payment habits, life events and contact history, and separates those who can be kept from those better left alone. Agents receive ten names a week. Customer churn in the motor book fell by twelve percent, without a discount war.',
@@ -102,6 +114,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Siltmark Branch Cash',
     vendorKey: 'orrery-labs',
     domain: 'supply',
+    subject: 'cash refills',
     tagline: 'The right notes in the right machine',
     description:
       'Forecasts withdrawals and deposits for every cash machine and branch by day and denomination, and proposes refills that fit the armoured tours. Holidays and paydays of each district are known. Machines stand empty half as often, while idle cash dropped by 18 percent.',
@@ -110,6 +123,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Ridgeline Weather Loss',
     vendorKey: 'fathom-ridge',
     domain: 'risk',
+    subject: 'storm losses',
     tagline: "What tonight's hail will cost by Friday",
     description:
       'Combines forecasts, roof ages and sums insured to estimate losses by postcode before the storm, and proposes where to send adjusters. After it, satellite pictures correct the figure. A regional insurer reached its customers first, with higher customer satisfaction in the hardest-hit towns.',
@@ -118,6 +132,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Ledgerkin Fee Income',
     vendorKey: 'northfold-systems',
     domain: 'finance',
+    subject: 'fee forecasts',
     tagline: 'Fee income by product, forecast bottom-up',
     description:
       'Forecasts fee and commission income from volumes, prices and market levels, product by product, and reconciles the sum with the plan. Every month the deviations of the last one are explained first. Budget talks became shorter once inaccurate forecasts could be traced to one assumption. Siloed data from eleven product systems is reconciled before anyone presents it, so that faster decisions follow.',
@@ -126,6 +141,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Benmoor Collections',
     vendorKey: 'benning-trust',
     domain: 'lending',
+    subject: 'late payers',
     tagline: 'Who needs a call, and who only a reminder',
     description:
       "Predicts which late payers will catch up alone, which need a plan and which are vulnerable, and orders the day's work. Contact rules are enforced in the list itself. Roll rates fell by nine percent with a third fewer calls, in spite of staff shortages on the evening shift.",
@@ -134,6 +150,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Reckonby Trade Fail',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
+    subject: 'settlement failures',
     tagline: 'Settlements that will fail, seen on trade date',
     description:
       'Predicts settlement failures from counterparty, market, inventory and past instructions while there is still time to borrow or fix. Operations work through the twenty likeliest. Penalties fell by 44 percent at a broker with 90,000 trades a day, and clients hear of problems first.',
@@ -142,6 +159,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Rosterley Staff Turnover',
     vendorKey: 'rosterly-sons',
     domain: 'people',
+    subject: 'turnover estimates',
     tagline: 'Teams where people are likely to leave',
     description:
       'Estimates turnover by team and role from tenure, workload, pay distance and internal moves, never by naming a person. Managers see which of five causes is largest. Two operations centres acted on shift patterns, and staff shortages in payments eased within half a year.',
@@ -150,6 +168,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Benmoor Invoice Default',
     vendorKey: 'benning-trust',
     domain: 'lending',
+    subject: 'financed invoices',
     tagline: 'Which invoices will really be paid',
     description:
       'Scores each invoice offered for financing by debtor habits, dispute history and delivery proof, and proposes the advance. Funders see the pool as it changes. Losses on a receivables programme of 600 million dollars fell to eleven basis points, with faster decisions on new debtors.',
@@ -158,6 +177,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Saltarin Complaint Risk',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
+    subject: 'complaint warnings',
     tagline: 'The complaint before it is written',
     description:
       "Finds customers whose case has the shape of earlier complaints, such as repeated calls, a broken promise or a fee after a move, and alerts the owner. Most are settled with one call. Formal complaints fell by a quarter, and the ombudsman's caseload with them. Customer churn among those who were called in time fell by a fifth.",
@@ -166,6 +186,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Coverley Premium Audit',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
+    subject: 'premium audits',
     tagline: 'Policies whose premium no longer fits',
     description:
       'Predicts which commercial policies understate payroll or turnover, from filings, adverts and claims, and orders the audits by expected difference. Auditors note what they found, and the model learns. Recovered premium per audit doubled, with fewer visits to customers who report honestly.',
@@ -174,6 +195,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Latticin Model Decay',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
+    subject: 'model checks',
     tagline: 'Knows which of your models is going stale',
     description:
       'Watches two hundred production models for shifts in inputs, outcomes and fairness, and estimates when each will fall below its floor. Owners receive a date instead of a dashboard. Revalidation is planned by need, and no model has failed its compliance threshold unnoticed since launch.',

@@ -6,6 +6,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Torquell Bearing',
     vendorKey: 'ironbark-works',
     domain: 'plant',
+    subject: 'bearing warnings',
     tagline: 'Weeks of warning from a sound nobody hears',
     description:
       'Listens to vibration and temperature of motors, fans and gearboxes and predicts which bearing will fail and roughly when. Each warning shows the spectrum and three earlier cases. Unplanned downtime on a board machine fell from sixty hours a year to fourteen. Lower costs come from bearings that are changed once instead of twice. Plants with staff shortages on the vibration team can still watch every motor.',
@@ -14,6 +15,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Côtes Forecast',
     vendorKey: 'elan-mesure',
     domain: 'supply',
+    subject: 'demand forecasts',
     tagline: 'Orders for the next eighteen months, by item and region',
     description:
       'Forecasts orders by item, region and week from order books, distributor stock and public indicators, and explains each change since the last run. Planners may overrule it and are told later who was nearer. Inaccurate forecasts for new articles improved most, by thirty-one percent. Siloed data from sales and plants is joined first, so that purchasing reaches faster decisions with less waste in slow movers.',
@@ -22,6 +24,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Kilnworth Scrap',
     vendorKey: 'kilnworth',
     domain: 'plant',
+    subject: 'scrap warnings',
     tagline: 'Bad parts predicted while they can still be good',
     description:
       'Predicts scrap from furnace curves, material lots and humidity twenty minutes before the casting cools, and proposes the setting that has helped. Operators decide at the panel. A foundry lowered scrap from 6.1 to 3.9 percent: less waste, and eleven truckloads of sand saved.',
@@ -30,6 +33,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Castellin Late Supplier',
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
+    subject: 'late order lines',
     tagline: 'Deliveries that will be late, before the supplier says so',
     description:
       "Predicts lateness per order line from the supplier's habits, the route, weather and silence after reminders. Buyers call about twelve lines instead of nine hundred. The share of line stops caused by missing parts fell by half, with faster decisions about air freight. Missed deadlines are known nine days before a line would stop.",
@@ -38,6 +42,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Kilnworth Energy Peak',
     vendorKey: 'kilnworth',
     domain: 'plant',
+    subject: 'load peaks',
     tagline: 'The expensive quarter hour, avoided',
     description:
       'Forecasts load and price for every quarter hour and proposes which furnace, compressor or charger should wait ten minutes. Limits of each process are respected. A glass works avoided every peak charge for seven months, and the lower costs came to 310,000 dollars.',
@@ -46,6 +51,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Torquell Tool Wear',
     vendorKey: 'ironbark-works',
     domain: 'plant',
+    subject: 'tool changes',
     tagline: 'Change the tool when it is worn, not when it is Tuesday',
     description:
       'Estimates remaining tool life from spindle current, sound and part count for each material, and asks for the change at the end of a lot. Broken tools are rare now. Tool spending fell by sixteen percent: lower costs with less waste, and unplanned downtime from a broken tool has become rare.',
@@ -54,6 +60,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Furnel Yield',
     vendorKey: 'kilnworth',
     domain: 'plant',
+    subject: 'yield estimates',
     tagline: 'What separates the good batches from the average ones',
     description:
       'Predicts yield during the batch from temperatures, feed rates and raw-material analysis, and names the phase in which it is being lost. Chemists test its hints in the pilot plant. One specialty producer gained 2.3 points, with less waste solvent to burn.',
@@ -62,6 +69,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Harrowin Warranty Wave',
     vendorKey: 'harrowgate-field',
     domain: 'service',
+    subject: 'field warnings',
     tagline: 'The warranty case of next spring, visible in autumn',
     description:
       'Finds the first signs of a field problem in claims, parts and call notes, estimates how many units will follow and what they share. Engineers receive the serial ranges. A maker of heat pumps stopped a faulty valve after forty cases, where history suggested four thousand.',
@@ -70,6 +78,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Bayarden Spares',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
+    subject: 'spare-part forecasts',
     tagline: 'Spare parts where the machines will break',
     description:
       'Predicts demand for each spare part by depot from installed base, age, hours and climate, and balances stock against service promises. Slow movers are decided part by part. Availability rose to ninety-seven percent with nine million dollars less inventory and fewer overnight flights. Lower costs come with it, since inaccurate forecasts by depot had been answered with safety stock.',
@@ -78,6 +87,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Steelyard Weld Drift',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
+    subject: 'weld warnings',
     tagline: 'A weld that is still good but will not stay so',
     description:
       'Watches current, force and resistance of every weld and predicts drift before the destructive test would find it. Maintenance dresses the tip at the next pause. Body-shop engineers cut destructive tests by sixty percent, with fewer errors found at final inspection.',
@@ -86,6 +96,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Eastlock Lead Time',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
+    subject: 'completion dates',
     tagline: 'Delivery dates you can sign',
     description:
       'Predicts the completion date of each order from queues, changeovers, absences and material, and says which of them decides. Sales quotes the date with its probability. On-time delivery went up to ninety-three percent, and missed deadlines became a subject for planning, not for apologies. Inaccurate forecasts of lead time no longer turn into promises.',
@@ -94,6 +105,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Shiftmoor Absence',
     vendorKey: 'rosterly-sons',
     domain: 'people',
+    subject: 'absence forecasts',
     tagline: "Next week's crews, before the phone rings",
     description:
       'Forecasts absence by shift and skill from season, holidays, school breaks and history, without looking at individuals. Supervisors see where cover will be thin. A packaging plant avoided two thirds of its last-minute overtime, although staff shortages in the region had grown.',
@@ -102,6 +114,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Visark Water',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
+    subject: 'water forecasts',
     tagline: 'Water and effluent, an hour ahead',
     description:
       'Predicts water use, effluent load and treatment capacity from the production plan and the weather, and warns before a limit is touched. Dosing proposals come with their cost. A brewery had no permit breach in two seasons, closing compliance gaps that inspectors had listed.',
@@ -110,6 +123,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Plumbley Price Index',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
+    subject: 'price forecasts',
     tagline: 'Copper, resin and freight, with honest ranges',
     description:
       "Forecasts purchase prices for forty materials as ranges, not points, and shows how each supplier's formula would pass them on. Finance tests hedges and fixed-price offers. Margin surprises were cut by half, as inaccurate forecasts by category gave way to one agreed view. Faster decisions on fixed-price offers follow.",
@@ -118,6 +132,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Relayden Machine Health',
     vendorKey: 'moss-relay',
     domain: 'engineering',
+    subject: 'health scores',
     tagline: 'A health score that mechanics believe',
     description:
       'Combines sensor data, work orders and oil analysis into a health score for each machine, and shows what would raise it. Mechanics correct it with one tap. Planned work rose from fifty-five to eighty percent, and unplanned downtime moved from weekly to quarterly. Fewer parts are changed on suspicion: lower costs, and less waste of sound bearings and oil.',
@@ -126,6 +141,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Solventry Batch Time',
     vendorKey: 'solventry',
     domain: 'plant',
+    subject: 'batch end times',
     tagline: 'When the reactor will be free',
     description:
       'Predicts the end of every batch from its own curve rather than from the standard, and updates the tank plan as it learns. Tank farm and logistics see the same time. Waiting between steps went down by a fifth, giving shorter cycle times without new equipment.',
@@ -134,6 +150,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Goldacren Order Loss',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
+    subject: 'quotation odds',
     tagline: 'Quotations that need a call today',
     description:
       'Estimates the chance of winning each quotation from price, delivery, customer history and silence, and tells sales which three need attention. The reasons are visible to the whole team. Hit rate at a gearbox maker rose from nineteen to twenty-six percent in three quarters.',
@@ -142,6 +159,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Assetry Crane',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
+    subject: 'crane inspections',
     tagline: 'Lifts, ropes and brakes under quiet observation',
     description:
       'Predicts wear of ropes, brakes and drives on cranes and hoists from load cycles and inspection findings. Inspections are planned by use. Unplanned downtime in a steel service centre fell by seventy percent, and the insurer accepted the record in place of two yearly visits. Visits by use instead of by calendar mean lower costs.',
@@ -150,6 +168,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Halyardine Recall Scope',
     vendorKey: 'halyard-controls',
     domain: 'risk',
+    subject: 'recall scopes',
     tagline: 'The smallest recall that is still safe',
     description:
       'Traces a suspected fault through lots, machines, shifts and tests and estimates which units are affected, with the probability for each group. Quality and legal see the same map. A toy maker recalled 3,100 units instead of 90,000, and could prove why.',
@@ -158,6 +177,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Batchelow Paint',
     vendorKey: 'solventry',
     domain: 'plant',
+    subject: 'shade corrections',
     tagline: 'A good colour the first time',
     description:
       'Predicts shade and gloss from pigment lots, mill energy and climate before the batch is filled, and proposes the correction in grams. Laboratory staff confirm with one drawdown. Corrections per batch fell from 2.8 to 1.1, with less rework and a calmer filling line.',
@@ -166,6 +186,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Callowin Demand Spike',
     vendorKey: 'callowhill',
     domain: 'sales',
+    subject: 'order spikes',
     tagline: 'Orders that are not demand',
     description:
       'Recognises stocking, pull-forward and duplicate orders in distributor data and estimates what end customers really use. Planners see both curves. A chip packager ignored a phantom boom worth forty million dollars of capacity, because inaccurate forecasts were visible as what they were.',
@@ -174,6 +195,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Stillwater Safety Signal',
     vendorKey: 'stillwater-safety',
     domain: 'people',
+    subject: 'safety signals',
     tagline: 'Where the next injury is likely',
     description:
       'Combines near misses, overtime, maintenance backlog and weather into a weekly risk by area, and proposes one measure for each of the top three. Names are never used. Recordable injuries fell by a third at five plants, and walkdowns go where they help.',
@@ -182,6 +204,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Kilnworth Filter',
     vendorKey: 'kilnworth',
     domain: 'plant',
+    subject: 'filter cleanings',
     tagline: 'Filters changed for a reason',
     description:
       'Estimates clogging of filters, heat exchangers and membranes from pressure, flow and product, and finds the cheapest day to clean them. Plans respect the order book. A dairy cleans twenty-two percent less often at lower costs, and quality results have not moved.',
@@ -190,6 +213,7 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Orrerin Freight Cost',
     vendorKey: 'orrery-labs',
     domain: 'supply',
+    subject: 'freight forecasts',
     tagline: "Next quarter's freight, lane by lane",
     description:
       'Forecasts freight rates and capacity for each lane from contracts, spot prices, fuel and port queues, and proposes how much to fix. Buyers compare with what they paid. An appliance maker fixed two thirds in March and kept its freight budget, the first time in four years. Inaccurate forecasts by lane had broken every earlier budget; lower costs came with better ones.',

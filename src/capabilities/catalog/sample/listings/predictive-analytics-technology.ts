@@ -6,6 +6,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Junivane Churn',
     vendorKey: 'junipero-growth',
     domain: 'sales',
+    subject: 'renewal risks',
     tagline: 'Accounts that will leave, and the reason they will give',
     description:
       'Predicts which accounts will not renew, ninety days ahead, from usage depth, tickets, contacts who left and contract terms. Success managers receive the reason in a sentence and three earlier cases. Customer churn fell from eleven to seven percent in four quarters, measured against a control group. Higher customer satisfaction among the rescued accounts suggests that the calls were welcome.',
@@ -14,6 +15,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Cobaltine Incident Risk',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
+    subject: 'deployment scores',
     tagline: 'Changes that are likely to hurt',
     description:
       'Scores each deployment by the incidents that similar changes caused, from diff, owner load, timing and dependencies. High scores ask for a second reviewer or a smaller step. Teams deploy as often as before, and unplanned downtime caused by changes is down by forty percent.',
@@ -22,6 +24,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Mossrelay Capacity',
     vendorKey: 'moss-relay',
     domain: 'engineering',
+    subject: 'capacity forecasts',
     tagline: 'Servers for the traffic of next month',
     description:
       "Forecasts load by service and region from growth, launches, seasons and customers' own plans, and proposes commitments with the risk of each. Engineers see yesterday's error first. A payments platform bought eighteen percent less capacity at lower costs and kept its reserve for peak days.",
@@ -30,6 +33,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Côtes Bookings',
     vendorKey: 'elan-mesure',
     domain: 'finance',
+    subject: 'bookings forecasts',
     tagline: 'A bookings forecast that sales did not write',
     description:
       'Forecasts bookings from pipeline movement, buyer activity and history, deal by deal, and compares itself openly with the sales call. Differences start the conversation. The finance team replaced inaccurate forecasts that were right on average and wrong every quarter; the error is now six percent. Siloed data from sales and billing meets in one figure, which brings faster decisions on hiring.',
@@ -38,6 +42,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Fennimar Ticket Wave',
     vendorKey: 'fennimore',
     domain: 'service',
+    subject: 'ticket forecasts',
     tagline: "Support volume after Thursday's release",
     description:
       'Predicts tickets by topic and hour after releases, price changes and outages, and proposes staffing and prepared answers. Support sees which change will be asked about. Backlogs after big releases clear in one day instead of five, with faster response times for premium customers.',
@@ -46,6 +51,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Pikeston Expansion',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
+    subject: 'expansion leads',
     tagline: 'Customers who have outgrown their plan',
     description:
       'Finds accounts whose usage, hiring and new teams point to a larger plan, and says what they would gain. Those who should rather pay less are shown too. Account managers trust the list: one conversation in three leads to an order, and renewals went up. Customer churn fell among accounts that were advised to pay less. Customers who were told the truth about their plan report higher customer satisfaction.',
@@ -54,6 +60,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Silverrun Anomaly',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
+    subject: 'metric anomalies',
     tagline: 'The metric that is wrong before anyone is paged',
     description:
       'Learns the rhythm of thousands of metrics, groups those that moved together and names the change that came first. Quiet by default: five notices a day at most. Faults are found eleven minutes earlier, and the siloed data of four monitoring tools is read together.',
@@ -62,6 +69,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Ackrell Hiring Plan',
     vendorKey: 'ackroyd-hiring',
     domain: 'people',
+    subject: 'hiring forecasts',
     tagline: 'When the open roles will be filled',
     description:
       'Forecasts time to hire, acceptance and ramp-up for each role and city from your own history and the market. Leaders see what a delayed opening does to the road map. Plans became credible, and missed deadlines caused by empty desks are known two quarters ahead.',
@@ -70,6 +78,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Thornley Payment Failure',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
+    subject: 'payment retries',
     tagline: 'Renewal payments that would have failed',
     description:
       "Predicts which card payments will fail and chooses the day, amount and route with the best chance, within the scheme's rules. Customers are told before service stops. Involuntary customer churn fell by thirty-eight percent, which nobody had to sell anything for.",
@@ -78,6 +87,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Silverlode Disk',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
+    subject: 'drive warnings',
     tagline: 'Drives replaced before they lose anything',
     description:
       'Predicts failures of drives, memory and power supplies from telemetry, age and position in the rack, and orders the part. Swaps are bundled per visit. A hosting company went eight months without data loss, with unplanned downtime from hardware at four minutes per thousand servers.',
@@ -86,6 +96,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Larchet Delivery Date',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
+    subject: 'delivery dates',
     tagline: 'When it will be done, as a range',
     description:
       'Forecasts completion of projects from the flow of past work, team size and interruptions, and redraws the range each night. No one has to estimate hours. Product managers promise with eighty-five percent certainty, and the share of missed deadlines fell from half to a tenth.',
@@ -94,6 +105,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Millwatch Abuse',
     vendorKey: 'sentry-mill',
     domain: 'risk',
+    subject: 'sign-up scores',
     tagline: 'Sign-ups that will never pay',
     description:
       'Scores new accounts for card testing, spam and resale of trial credits from device, timing and first actions. Suspicious ones are slowed down, not banned. A hosting provider cut abuse costs by 1.2 million dollars a year, and honest trial users notice nothing.',
@@ -102,6 +114,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Signalby Feature Adoption',
     vendorKey: 'ashgrove-signals',
     domain: 'sales',
+    subject: 'adoption estimates',
     tagline: 'Who will use it, before it is built',
     description:
       'Estimates adoption of a planned feature from similar launches, requests and workflows that would change, with a range by segment. Product teams compare three ideas on one page. Two large projects were stopped early: faster decisions, and a smaller list of regrets.',
@@ -110,6 +123,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Whitlow Cloud Bill',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
+    subject: 'cloud forecasts',
     tagline: 'The bill at the end of the month, on the tenth',
     description:
       'Forecasts the cloud bill by team and product during the month, splits the change into price, usage and waste, and warns owners in time. Tags are guessed where missing. Budget overruns above five percent became rare, and the lower costs pay for roughly one engineer. Inaccurate forecasts kept in spreadsheets ended with the third month.',
@@ -118,6 +132,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Reedgate Attack Path',
     vendorKey: 'castor-reed',
     domain: 'risk',
+    subject: 'attack paths',
     tagline: 'Where an intruder would go next',
     description:
       'Predicts likely attack paths from configuration, identities and known techniques, and ranks the single change that breaks most of them. Evidence is stored with each finding. Security teams closed ninety paths with eleven changes, and compliance gaps in privileged access went with them.',
@@ -126,6 +141,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Birchwake Sales Ramp',
     vendorKey: 'birchall-skills',
     domain: 'people',
+    subject: 'ramp-up estimates',
     tagline: 'New sellers who need help in month two',
     description:
       'Predicts time to full productivity of new sellers from calls, certifications and early pipeline, and tells managers which habit to coach. Scores are shared with the seller. Faster onboarding by five weeks paid for the product, and fewer people left in their first year.',
@@ -134,6 +150,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Ångermark Energy Rack',
     vendorKey: 'angermark',
     domain: 'plant',
+    subject: 'rack forecasts',
     tagline: 'Cooling that knows the workload',
     description:
       'Forecasts heat by rack from scheduled jobs and weather, and proposes set points and placement that keep the hall within limits. Operators approve each change at first. A data centre of nine megawatts saved seven percent of its power: less waste, without a warm aisle.',
@@ -142,6 +159,7 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Scrivlow Doc Demand',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
+    subject: 'question forecasts',
     tagline: 'Articles you will need next month',
     description:
       'Predicts which questions will rise from releases, search terms and forum threads, and drafts an ordered list for the writers. Articles that nobody will read are named as well. Self-service covers sixty-eight percent of contacts, since repetitive questions find an answer on the day they start.',

@@ -6,6 +6,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Ledgerkin Close',
     vendorKey: 'northfold-systems',
     domain: 'finance',
+    subject: 'closing entries',
     tagline: 'The month-end close, done while you sleep',
     description:
       'Reconciles sub-ledgers overnight, explains each variance in plain language and drafts the journal entries, so that finance teams close in three days with manual data entry cut to exceptions. Every posting keeps its evidence, and auditors follow the clear audit trail without asking for folders. Missed deadlines for group reporting are a thing of the past, and reviewers find fewer errors.',
@@ -23,6 +24,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Oswin Onboard',
     vendorKey: 'lanternworks',
     domain: 'people',
+    subject: 'new starters',
     tagline: 'A first day on which everything works',
     description:
       'Prepares accounts, training and equipment for each new colleague from the signed contract, follows up on what is late and keeps the audit trail that compliance asks for. Branch staff start with working systems on day one: faster onboarding than the five weeks it replaced.',
@@ -40,6 +42,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Postarel Intake',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
+    subject: 'incoming letters',
     tagline: 'The mail room that reads',
     description:
       "Opens incoming mail, scans and faxes, recognises forty kinds of request and hands each to the right queue with its fields already filled. Doubtful fields are shown to a clerk with the place marked. Content stays in the bank's own data centre throughout. Manual data entry shrank by nine tenths, with shorter cycle times from the envelope to the decision.",
@@ -48,6 +51,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Accrella Reconcile',
     vendorKey: 'northfold-systems',
     domain: 'finance',
+    subject: 'nostro breaks',
     tagline: 'Nostro breaks matched before the desk arrives',
     description:
       'Matches payments, trades and fees across nostro accounts by amount, reference and habit, and proposes the reason for every break that remains. A custodian that used to clear breaks in four days now clears them by ten in the morning, with fewer errors in claims. Manual data entry into claim forms ended, and each match keeps a clear audit trail.',
@@ -56,6 +60,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Bridgewick Mortgage',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
+    subject: 'mortgage files',
     tagline: 'From application to funds without a folder',
     description:
       'Collects payslips, valuations and title documents for each mortgage, checks them against the credit policy and asks the applicant for what is missing in one message. Underwriters receive complete files only, and slow approvals caused by a lost page have ended. Applicants have an answer in six days: faster decisions, with fewer errors in the file.',
@@ -64,6 +69,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Assurel Know Your Client',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
+    subject: 'client reviews',
     tagline: 'Periodic reviews that finish on their own date',
     description:
       "Refreshes customer files from registers, filings and the customer's own portal, compares ownership with last year and closes reviews in which nothing changed. Analysts see the rest with the difference marked. The backlog of 11,000 overdue reviews, and its missed deadlines, was gone in ten months, with fewer errors in risk ratings. Compliance gaps that the supervisor had listed are closed, and each file carries a clear audit trail.",
@@ -72,6 +78,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Deskarrow Dispute',
     vendorKey: 'brightwater-desk',
     domain: 'service',
+    subject: 'card disputes',
     tagline: "Card disputes settled inside the scheme's clock",
     description:
       "Takes the cardholder's story, gathers merchant data, chooses the reason code and files the chargeback before the scheme's deadline. Provisional credit is booked the same day. Handlers work on contested cases only, and higher customer satisfaction followed where letters used to travel for weeks.",
@@ -80,6 +87,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Marrowfen Payables',
     vendorKey: 'marram-accounts',
     domain: 'finance',
+    subject: 'supplier invoices',
     tagline: 'Invoices coded, matched and asked about',
     description:
       'Reads supplier invoices in any layout, matches them with orders and receipts, and asks the buyer one precise question where they differ. Manual data entry is left for the odd fax, slow approvals are chased by name, and no discount is lost to missed deadlines. An insurer pays 90,000 invoices a year with fewer errors, at lower costs and with a clear audit trail from mail to payment.',
@@ -88,6 +96,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Merrowin Claims Path',
     vendorKey: 'merrow-claims',
     domain: 'lending',
+    subject: 'household claims',
     tagline: 'Plain claims paid by dinner time',
     description:
       'Checks cover, deductible and documents for simple household claims and pays those below your limit the same day, with a friendly letter. Anything odd goes to a handler with the reason. Adjusters gained a day a week for the losses that need a visit. Most customers never have to call: faster decisions bring higher customer satisfaction when it matters.',
@@ -96,6 +105,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Bridgewick Funding',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
+    subject: 'loan conditions',
     tagline: 'The last mile between signature and money',
     description:
       'Follows a signed loan through insurance proof, lien registration and account opening, and nudges whoever is holding it up. Conditions are checked against the commitment letter line by line. Small-business borrowers see their money in three days, with shorter cycle times at every branch. Slow approvals of loan conditions are visible by desk while they can still be helped.',
@@ -104,6 +114,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Scrivlow Statements',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
+    subject: 'statements',
     tagline: 'Four million letters, none with the wrong leaflet',
     description:
       'Assembles statements and notices from account data, chooses language and channel by customer, and holds any batch in which totals do not agree. Proofs go to the product owner on one screen. Reprints, once a weekly event, are rare enough to be minuted. Fewer errors leave the print room, at lower costs per letter.',
@@ -112,6 +123,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Assurel Access Review',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
+    subject: 'access rights',
     tagline: 'Who has access, and should they still',
     description:
       'Collects rights from eighty systems, groups them by role and sends each manager a short list of what looks unusual. Withdrawn rights are removed and proved. The half-yearly review takes eight days instead of a quarter, and supervisors found no compliance gaps this year. Each decision is kept as a clear audit trail of who may do what, and why.',
@@ -120,6 +132,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Talvane Corporate Actions',
     vendorKey: 'sondre-tal',
     domain: 'finance',
+    subject: 'corporate actions',
     tagline: 'Elections in time, entitlements to the cent',
     description:
       'Reads announcements from several sources, builds one agreed version of the event and tracks elections by client deadline. Differences between custodians are settled before the ex-date. An asset servicer handles 30 percent more events with the team it had in 2023. Missed deadlines for elections, the costliest mistake of the desk, have not occurred since launch.',
@@ -128,6 +141,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Kindrelle Complaint File',
     vendorKey: 'kindred-loop',
     domain: 'service',
+    subject: 'complaint files',
     tagline: 'A complaint, from first word to final response',
     description:
       'Recognises complaints in mail and calls, opens the file, starts the regulatory clock and assembles the facts for the officer who replies. Root causes are reported each month with examples. No final response has been late since spring, and missed deadlines no longer fill the committee agenda. Customers judge the replies better as well: higher customer satisfaction even where the answer is no. Customer churn after a complaint halved.',
@@ -136,6 +150,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Ravelock Tax Forms',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
+    subject: 'tax forms',
     tagline: 'Self-certifications that certify something',
     description:
       'Checks tax self-certification forms against account data, finds contradictions such as a foreign address or phone, and asks the customer in plain words. Reporting files are built from the result. Where staff once keyed forms by hand, manual data entry is limited to exotic cases. Compliance gaps in the reporting file are found before the authority finds them.',
@@ -144,6 +159,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Ledgerkin Expense Check',
     vendorKey: 'northfold-systems',
     domain: 'finance',
+    subject: 'expense claims',
     tagline: 'Every receipt read, only odd ones questioned',
     description:
       'Reads receipts, compares them with policy and calendar, and releases ordinary claims for payment within the hour. Employees learn at once why something was questioned. Finance reviews four claims in a hundred, and the policy is followed more closely than when it reviewed them all. Slow approvals are gone, since most claims need none, and so is the manual data entry of receipts. Auditors find a clear audit trail for every claim.',
@@ -152,6 +168,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Coverley Policy Issue',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
+    subject: 'policy documents',
     tagline: "The policy in the broker's hands by evening",
     description:
       "Turns a bound quote into policy documents, certificates and invoices, checks the wording against the agreed endorsements and files everything with the broker's reference. A commercial insurer issues in one day what took twenty-three, and less rework comes back from brokers. Brokers praise the shorter cycle times; the back office praises the end of manual data entry.",
@@ -160,6 +177,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Pennarin Trade Papers',
     vendorKey: 'pennywort',
     domain: 'supply',
+    subject: 'letters of credit',
     tagline: 'Letters of credit, examined word by word',
     description:
       'Examines bills of lading, invoices and certificates under a letter of credit against its terms and the international rules, and lists discrepancies with the clause. Examiners confirm or waive. Presentation to decision now takes hours, which exporters turn into cash sooner. Fewer errors slip through on a busy Friday, and every finding names its rule.',
@@ -168,6 +186,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Risqua Reg Report',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
+    subject: 'supervisory returns',
     tagline: 'The return, built from lineage instead of memory',
     description:
       "Builds supervisory returns from source tables with the lineage of every cell, runs the regulator's validations and explains movements above your threshold. Sign-off happens on screen, cell by cell. The team files two days early, and the clear audit trail has ended resubmissions. Missed deadlines for filing have not occurred in nine quarters. Compliance gaps in lineage are listed before the regulator's validations find them, with fewer errors in every return.",
@@ -176,6 +195,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Quorrin Vendor Check',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
+    subject: 'third-party reviews',
     tagline: 'Third-party reviews that suppliers actually answer',
     description:
       "Sends each supplier only the questions that its service requires, reads the certificates it returns and schedules what must be renewed. Risk owners see open points by severity. Outsourcing registers are exported in the supervisor's format, without slow approvals from six departments. Compliance gaps at suppliers are followed until they are closed.",
@@ -184,6 +204,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Deskarrow Estate',
     vendorKey: 'brightwater-desk',
     domain: 'service',
+    subject: 'estate cases',
     tagline: 'Kindness and order after a death',
     description:
       "Guides the bank's side of an estate: freezing what must be frozen, collecting certificates, listing accounts and writing to heirs in plain language. One case manager sees every step. Families are asked for each document once, and cases close in half the former time. Relatives write thank-you letters: higher customer satisfaction where nobody had expected any.",
@@ -192,6 +213,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Veldkamp Limits',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
+    subject: 'credit limits',
     tagline: 'Credit limits reviewed before they are breached',
     description:
       "Gathers accounts, covenants and news on each counterparty, prepares the annual limit review and routes it to the right committee. Small, unchanged limits are renewed on schedule with two signatures. The calendar of overdue reviews is empty for the first time since 2021. Missed deadlines no longer fill the committee's day, which leaves faster decisions for the large limits.",
@@ -200,6 +222,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Cobaltine Rebook',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
+    subject: 'batch failures',
     tagline: 'Failed batches repaired before the branch opens',
     description:
       'Watches the overnight batch, recognises known failures, repairs the record or restarts the step, and wakes a person only for something new. Each repair is written up with before and after. Unplanned downtime of the branch ledger fell to nine minutes in a year.',
@@ -208,6 +231,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Oswin Payroll Gate',
     vendorKey: 'lanternworks',
     domain: 'people',
+    subject: 'payroll runs',
     tagline: 'Payroll controls that finish before payday',
     description:
       "Compares this month's payroll with contracts, absences and last month, and lists each deviation with the likely cause for one-click confirmation. Corrections are sent before the bank file is built. A group with nineteen legal entities reports fewer errors and quieter paydays. Manual data entry between time sheets and payroll has ended, and slow approvals of overtime show by department.",
@@ -216,6 +240,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Inkharrow Fund Desk',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
+    subject: 'fund orders',
     tagline: 'Subscriptions and redemptions without a fax in sight',
     description:
       'Reads investor instructions from mail and portal, checks signatories, cut-off and anti-money-laundering status, and books the order or asks back. Transfer agents handle the doubtful tenth. Investors receive confirmations within the hour, and faster response times won two new mandates. Manual data entry is left for the exotic order.',
@@ -224,6 +249,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Merrowin Regress',
     vendorKey: 'merrow-claims',
     domain: 'lending',
+    subject: 'recovery cases',
     tagline: 'Recoveries that nobody forgets to claim',
     description:
       'Reads closed claims for signs that another party should have paid, estimates the prospect and prepares the letter with evidence. Limitation dates are watched. A motor insurer recovered 3.2 million dollars in the first year from files that had already been archived.',
@@ -232,6 +258,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Gatelow Purchase Gate',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
+    subject: 'purchase requests',
     tagline: 'From request to order, with every signature it needs',
     description:
       'Routes purchase requests by amount, category and risk, gathers budget and data-protection answers in parallel, and places the order when the last signature arrives. Requesters see who has it now. Slow approvals are reported by desk each Friday, which shortened them more than any rule. Requests close in two days instead of nine: shorter cycle times, with a clear audit trail from need to order. Buyers had spent a third of their day on manual data entry.',
@@ -240,6 +267,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Kestrin Cash Sweep',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
+    subject: 'cash transfers',
     tagline: 'Balances where treasury wants them by noon',
     description:
       'Reads balances of all banks at set hours, applies your pooling rules and prepares the transfers for release under four eyes. Forecast differences are explained line by line. A brokerage group halved its idle balances and pays lower costs for intraday lines. Inaccurate forecasts from forty subsidiaries no longer decide how much cash lies idle.',
@@ -248,6 +276,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Birchall Certificate',
     vendorKey: 'birchall-skills',
     domain: 'people',
+    subject: 'licences',
     tagline: 'Licences and training, proved on demand',
     description:
       'Tracks the licences, hours and attestations that each role must hold, books courses before expiry and blocks tasks when something lapsed. Proof for the regulator is one export. Managers no longer chase colleagues, and compliance gaps close while they are still small. New joiners may advise customers sooner: faster onboarding, with the proof attached.',
@@ -256,6 +285,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Brightley Card Issue',
     vendorKey: 'brightwater-desk',
     domain: 'service',
+    subject: 'card replacements',
     tagline: 'A lost card replaced in one conversation',
     description:
       'Identifies the customer, blocks the card, checks recent payments, orders the replacement and updates stored-card merchants, in one flow that agents or customers can start. Fraud cases branch off at once. Calls are shorter by six minutes, and repeat calls have almost vanished. Faster response times count on the day a wallet is lost, and higher customer satisfaction shows it.',
@@ -264,6 +294,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Weirdock Signature',
     vendorKey: 'weir-docket',
     domain: 'documents',
+    subject: 'signing powers',
     tagline: 'Signing powers read from the register itself',
     description:
       'Extracts who may sign for a company, alone or jointly, from registers and powers of attorney, and checks each instruction against it. Expired powers raise a task. Operations removed a manual binder for 48,000 clients, along with fewer errors in release. Slow approvals of payments, usually a question of who may sign, take minutes.',
@@ -272,6 +303,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Lanyarrow Lead Route',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
+    subject: 'sales enquiries',
     tagline: 'Enquiries answered by a banker who can help',
     description:
       'Reads enquiries from web, mail and branch notes, finds the existing relationship, and assigns each to a banker with capacity and the right licence. Unanswered ones move on after two hours. Siloed data between business and retail banking no longer sends customers two replies. Customers notice the faster response times first.',
