@@ -22,6 +22,7 @@ import { teamRoutes } from './team-contract.ts'
 
 export type { Assertion, NewCredential } from './passkey-contract.ts'
 export type { Profile } from './profile-contract.ts'
+export type { EnterpriseIndustry } from './rules/vocabulary.ts'
 
 const confirmPassword = z.string().max(4096)
 const givenPassword = z.string().min(1, 'Password is required').max(4096)

@@ -33,7 +33,8 @@ test('SET-07 the industry of a company is read in the marketplace’s words: Fin
   expect(read('industry=Finance').industry).toBe('Financial Services')
   for (const industry of industries)
     expect(read(`industry=${encodeURIComponent(industry)}`).industry).toBe(industry)
-  expect(read('industry=Energy').industry).toBeUndefined()
+  for (const other of ['Energy', 'Education', 'Other', 'constructor'])
+    expect(read(`industry=${other}`).industry).toBeUndefined()
 })
 
 test('MKT-27 an address cannot select more than 4, nor one twice', () => {

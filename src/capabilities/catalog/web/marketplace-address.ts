@@ -1,7 +1,7 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
 import { comparisonMax } from '../rules/comparison-selection.ts'
-import { industryNamed } from '../rules/industry-named.ts'
 import { type Category, categories, type Industry, type Order, orders } from '../rules/vocabulary.ts'
+import { industryNamed } from './industry-named.ts'
 
 export type MarketplaceView = 'grid' | 'list'
 

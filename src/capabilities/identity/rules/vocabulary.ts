@@ -20,6 +20,7 @@ export const buyerSubRoleLabels: Readonly<Record<BuyerSubRole, string>> = {
 export const registrationRoles = [...buyerSubRoles, 'vendor'] as const
 export type RegistrationRole = (typeof registrationRoles)[number]
 
+/** Industries of companies. The marketplace says in `catalog/web/industry-named.ts` which of its own each of them is. */
 export const enterpriseIndustries = [
   'Technology',
   'Healthcare',
@@ -32,6 +33,7 @@ export const enterpriseIndustries = [
   'Real Estate',
   'Other',
 ] as const
+export type EnterpriseIndustry = (typeof enterpriseIndustries)[number]
 
 /** A vendor's solution category, sent as `industry`. */
 export const vendorSolutionCategories = [
