@@ -1,6 +1,7 @@
 // Requests of somebody with cookies: what a browser sends, timed as it would notice it, over one connection.
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
+import type pg from 'pg'
 
 export interface AccountRequests {
   /** The Cookie header that it would send now. */
@@ -78,4 +79,31 @@ export async function newAccount(port: number): Promise<AccountRequests & { user
   }
   await requests.post('/api/auth/register', registration, 201)
   return { ...requests, username }
+}
+
+/** A vendor's account, signed in, and its company. */
+export async function newVendor(
+  port: number,
+  superuser: pg.Pool,
+): Promise<AccountRequests & { tenantId: string }> {
+  const requests = accountRequests(port)
+  const username = newName()
+  const body = {
+    username,
+    email: `${username}@bench.example`,
+    password: benchPassword,
+    confirmPassword: benchPassword,
+    companyName: `Company of ${username}`,
+    role: 'vendor',
+    industry: 'Data Analytics',
+    companySize: '11-50 employees',
+  }
+  await requests.post('/api/auth/register', body, 201)
+  const { rows } = await superuser.query<{ tenant_id: string }>(
+    'select tenant_id from app_user where username = $1',
+    [username],
+  )
+  const tenantId = rows[0]?.tenant_id
+  if (tenantId === undefined) throw new Error(`${username} has no company`)
+  return { ...requests, tenantId }
 }

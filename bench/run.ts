@@ -12,7 +12,7 @@ import { pagesByFit } from './comparisons/fit.ts'
 import { growth } from './comparisons/growth.ts'
 import { liveness } from './comparisons/liveness.ts'
 import { profile } from './comparisons/profile.ts'
-import { publishing } from './comparisons/publishing.ts'
+import { publishing, vendorPublishing } from './comparisons/publishing.ts'
 import { repeatedPages } from './comparisons/repeated-pages.ts'
 import { searches } from './comparisons/search.ts'
 import { signInTiming } from './comparisons/sign-in-timing.ts'
@@ -31,6 +31,7 @@ const comparisons: Readonly<
   growth,
   fit: pagesByFit,
   publishing,
+  'vendor-publishing': vendorPublishing,
   start: (_postgres, settings) => starts(settings),
   simulation: simulations,
   'first-visit': firstVisit,

@@ -3,13 +3,14 @@
 create table listing_day (
   -- The vendor's company.
   tenant_id uuid not null references company,
+  -- Or, where no listing bears the id, the company's row of all its listings together, so that a year of them is read as
+  -- quickly as that of one.
   application_id uuid not null,
   day date not null,
-  kind text not null check (kind in ('impression', 'view')),
-  count bigint not null check (count > 0),
-  primary key (tenant_id, application_id, day, kind)
+  impressions bigint not null check (impressions >= 0),
+  views bigint not null check (views >= 0),
+  primary key (tenant_id, application_id, day)
 );
-create index listing_day_by_day on listing_day (tenant_id, day);
 alter table listing_day enable row level security;
 alter table listing_day force row level security;
 create policy listing_day_tenant on listing_day
@@ -26,32 +27,48 @@ create table listing_visit (
 grant select, delete on listing_visit to emporion_app;
 
 -- Visitors count in the names of companies that they do not belong to, and may do nothing else there: each listing's own
--- company is set for its row alone, so the rows pass the policy of their table. A company's own people are left out, and
--- so are listings that no company of vendors answers for.
+-- company is set for its rows alone, so the rows pass the policy of their table. A company's own people are left out, and
+-- so are listings that no company of vendors answers for. Rows are locked in one order, by company, then by listing, the
+-- sum (which bears no listing's id) last, so that two visitors who look at the same listings wait for each other and do
+-- not block one another. A listing may be met several times, with a key for each.
 create function count_listing_events(given_kind text, given_day date, given_ids uuid[], given_keys bytea[], own_tenant uuid)
   returns integer
   language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   asked_as text := current_setting('emporion.tenant', true);
+  shown integer := (given_kind = 'impression')::integer;
+  opened integer := (given_kind = 'view')::integer;
   counted integer := 0;
+  of_company integer;
   one record;
 begin
-  -- In one order, so that two visitors who look at the same listings wait for each other and do not block one another.
   for one in
-    select a.owner_id, a.id, asked.key
+    select a.owner_id, array_agg(a.id) as ids, array_agg(asked.key) as keys
     from unnest(given_ids, given_keys) as asked (id, key)
     join catalog_application a on a.id = asked.id
     where a.owner_id not in (own_tenant, '00000000-0000-7000-8000-000000000001')
-    order by a.owner_id, a.id
+    group by a.owner_id order by a.owner_id
   loop
-    insert into listing_visit (day, key) values (given_day, one.key) on conflict do nothing;
-    continue when not found;
     perform set_config('emporion.tenant', one.owner_id::text, true);
-    insert into listing_day (tenant_id, application_id, day, kind, count)
-    values (one.owner_id, one.id, given_day, given_kind, 1)
-    on conflict (tenant_id, application_id, day, kind) do update set count = listing_day.count + 1;
-    counted := counted + 1;
+    with fresh as (
+      insert into listing_visit (day, key)
+      select given_day, visit.key from unnest(one.keys) as visit (key) order by visit.key
+      on conflict do nothing returning key),
+    added as (
+      insert into listing_day (tenant_id, application_id, day, impressions, views)
+      select one.owner_id, met.id, given_day, shown * count(*), opened * count(*)
+      from unnest(one.ids, one.keys) as met (id, key) join fresh on fresh.key = met.key
+      group by met.id order by met.id
+      on conflict (tenant_id, application_id, day) do update
+        set impressions = listing_day.impressions + excluded.impressions, views = listing_day.views + excluded.views)
+    select count(*) into of_company from fresh;
+    continue when of_company = 0;
+    insert into listing_day (tenant_id, application_id, day, impressions, views)
+    values (one.owner_id, '00000000-0000-0000-0000-000000000000', given_day, shown * of_company, opened * of_company)
+    on conflict (tenant_id, application_id, day) do update
+      set impressions = listing_day.impressions + excluded.impressions, views = listing_day.views + excluded.views;
+    counted := counted + of_company;
   end loop;
   perform set_config('emporion.tenant', coalesce(asked_as, ''), true);
   return counted;

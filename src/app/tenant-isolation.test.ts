@@ -61,8 +61,8 @@ beforeAll(async () => {
     [listingId],
   )
   await app.asSuperuser(
-    `insert into listing_day (tenant_id, application_id, day, kind, count)
-     select tenant_id, tenant_id, '2026-11-27', 'view', 1 from app_user where username = 'demo-owner'`,
+    `insert into listing_day (tenant_id, application_id, day, impressions, views)
+     select tenant_id, tenant_id, '2026-11-27', 0, 1 from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(
     `insert into team_invitation (tenant_id, id, email, email_key, joins_as, team_role, token_hash, invited_by, created_at, sent_at, expires_at)

@@ -42,6 +42,49 @@ test('VEND-11 thirty-two visitors at the same moment, each sending it three time
   expect(today).toEqual({ day: app.clock.now().toISOString().slice(0, 10), impressions: 32, views: 0 })
 })
 
+test('VEND-11 visitors who meet the same listings in any order at once lose and double nothing, and the sum stays the sum', async () => {
+  const more = ['tide-watch', 'berth-plan', 'cargo-lens', 'dock-clerk'].map((key) =>
+    aListing({ key, name: `Harbour ${key}` }),
+  )
+  await publishListings(app.platform, owner, [{ vendor: aVendor(), listings: more }], false)
+  const ids: string[] = (
+    await app.asSuperuser('select id from catalog_application where owner_id = $1', [owner.tenantId])
+  ).rows.map(({ id }) => id)
+  expect(ids).toHaveLength(5)
+  const visitors = Array.from({ length: 32 }, () => app.browser())
+  await Promise.all(visitors.map((browser) => browser.ask('/api/auth/csrf-token')))
+  const answers = await Promise.all(
+    visitors.flatMap((browser, at) => {
+      const turned = [...ids.slice(at % 5), ...ids.slice(0, at % 5)]
+      return [
+        count(browser, 'impression', turned),
+        count(browser, 'impression', turned.toReversed()),
+        count(browser, 'view', turned.slice(0, 2)),
+        count(browser, 'view', turned.slice(0, 1)),
+      ]
+    }),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  const day = app.clock.now().toISOString().slice(0, 10)
+  expect(await days()).toEqual([{ day, impressions: 32 * 5, views: 32 * 2 }])
+  const each = await Promise.all(
+    ids.map((applicationId) =>
+      app.platform.inTenantSnapshot(owner, (tx) =>
+        listListingDays(tx, { from: '2026-01-01', applicationId }),
+      ),
+    ),
+  )
+  expect(each.map(([one]) => one?.impressions)).toEqual([32, 32, 32, 32, 32])
+  expect(each.reduce((sum, [one]) => sum + (one?.views ?? 0), 0)).toBe(32 * 2)
+})
+
+test('VEND-11 one visitor who sends the same thirty-two times at once is one', async () => {
+  const browser = app.browser()
+  await browser.ask('/api/auth/csrf-token')
+  await Promise.all(Array.from({ length: 32 }, () => count(browser, 'view')))
+  expect((await days()).map(({ views }) => views)).toEqual([1])
+})
+
 test('VEND-11 the same visitor counts again the next day, and separately for shown and opened', async () => {
   const browser = app.browser()
   await count(browser, 'impression', [listingId, listingId])

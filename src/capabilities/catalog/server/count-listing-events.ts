@@ -21,9 +21,25 @@ export async function countListingEvents(
 ): Promise<void> {
   const who = actor.userId ?? visitor
   if (who === undefined || isRobot(userAgent)) return
+  await countVisits(platform, actor, kind, [{ who, applicationIds }])
+}
+
+/** What these met today, for the vendors that sell it; the company of `actor` is left out. */
+export async function countVisits(
+  platform: Platform,
+  actor: Actor,
+  kind: ListingEventKind,
+  visits: readonly { who: string; applicationIds: readonly string[] }[],
+): Promise<void> {
   const day = dayOf(platform.clock.now())
-  const ids = [...new Set(applicationIds)]
-  const keys = ids.map((id) => platform.sealer.sign('listing-visit', [day, kind, id, who].join(' ')))
+  const met = visits.flatMap(({ who, applicationIds }) =>
+    [...new Set(applicationIds)].map((id) => ({
+      id,
+      key: platform.sealer.sign('listing-visit', [day, kind, id, who].join(' ')),
+    })),
+  )
+  const ids = met.map(({ id }) => id)
+  const keys = met.map(({ key }) => key)
   await platform.inTenantTransaction(actor, (tx) => addListingEvents(tx, { kind, day, ids, keys }), {
     unaudited: 'counter',
   })

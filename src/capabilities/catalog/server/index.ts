@@ -14,6 +14,7 @@ import { listSavedApplications, saveApplication, unsaveApplication } from './sav
 import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationName, findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
+export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { listListingDays } from './listing-day-view.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'

@@ -26,8 +26,13 @@ export function everyDay(
   const triedOn = new Map(tried.map(({ day, starts }) => [day, starts]))
   const days: DayFigures[] = []
   const last = Date.parse(to)
+  let month = ''
   for (let at = Date.parse(from); at <= last; at += dayMs) {
-    const day = dayOf(new Date(at))
+    const date = new Date(at)
+    const ofMonth = date.getUTCDate()
+    // Writing a whole date is what takes time here, so each month is written once.
+    if (month === '' || ofMonth === 1) month = dayOf(date).slice(0, -2)
+    const day = month + String(ofMonth).padStart(2, '0')
     const { impressions = 0, views = 0 } = metOn.get(day) ?? {}
     days.push({ day, impressions, views, trialStarts: triedOn.get(day) ?? 0 })
   }
