@@ -121,17 +121,20 @@ function publishedAt(draw: Draw, taken: Set<number>): number {
   return instant
 }
 
-/** Three to five: up to two from the field of work, the others from what holds for category, industry or everyone. */
+/**
+ * Three to five: what the application states for itself, or else up to two from its field of work, filled up from what
+ * holds for the category; the others from what holds for the industry or everyone.
+ */
 function featuresFor(
   entry: SampleEntry,
   category: Category,
   industry: Industry,
   draw: Draw,
 ): Listing['features'] {
-  const ofTheField = bestFitting(featuresByDomain[entry.domain], entry.description, draw)
+  const own = entry.features ?? bestFitting(featuresByDomain[entry.domain], entry.description, draw)
   const chosen = [
-    ...ofTheField,
-    ...draw.some(featuresByCategory[category], 3 - ofTheField.length),
+    ...own,
+    ...draw.some(featuresByCategory[category], 3 - own.length),
     ...draw.some(featuresByIndustry[industry], draw.unit() < 0.6 ? 1 : 0),
     ...draw.some(commonFeatures, draw.unit() < 0.6 ? 1 : 0),
   ]

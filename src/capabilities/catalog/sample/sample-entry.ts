@@ -33,6 +33,8 @@ export interface SampleEntry {
   domain: Domain
   /** What it works on, in the plural: "supplier invoices". */
   subject: string
+  /** What only this application does, where it is worth more than what its field shares. */
+  features?: readonly { title: string; text: string }[]
   tagline: string
   description: string
   figures?: StatedFigures

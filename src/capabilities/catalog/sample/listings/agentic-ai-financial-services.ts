@@ -7,6 +7,11 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     vendorKey: 'copperline',
     domain: 'service',
     subject: 'service requests',
+    features: [
+      { title: 'Asks once', text: "Collects what is missing in one message, in the requester's words." },
+      { title: 'Routine third', text: 'Resolves address changes, copies and confirmations by itself.' },
+      { title: 'Short summary', text: 'Hands over with four lines that a colleague can act on.' },
+    ],
     tagline: 'Service requests, from first message to finished work',
     description:
       'Takes service requests from mail and chat, gathers what is missing, checks entitlement and resolves the routine third on its own; the rest reaches the right queue with a summary. Repetitive questions end at the first answer, people keep the cases that need them, and customer churn after a service case fell by a quarter. Customers hear within a minute: faster response times and higher customer satisfaction, at lower costs for each contact.',
@@ -88,6 +93,17 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     vendorKey: 'marram-accounts',
     domain: 'finance',
     subject: 'closing tasks',
+    features: [
+      {
+        title: 'Before breakfast',
+        text: 'Reports at seven what is late, why, and what it has already done about it.',
+      },
+      { title: 'Owners, not lists', text: 'Asks the one who holds the task, in the tool they already use.' },
+      {
+        title: 'Accrual rules',
+        text: 'Prepares an entry only where the policy allows it and says which rule it used.',
+      },
+    ],
     tagline: 'Keeps the close moving while the team sleeps',
     description:
       'Follows the close calendar, notices what is late, asks the owner for the reason, prepares the accrual if rules allow and escalates the rest before breakfast. Controllers start with decisions, not reminders. Month-end takes a day and a half less and needs fewer errors corrected in the following period. Missed deadlines in the close fell from forty a month to two, and slow approvals of accruals are named.',
@@ -97,6 +113,14 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     vendorKey: 'plumbline-finance',
     domain: 'finance',
     subject: 'bank transfers',
+    features: [
+      {
+        title: 'Signed limits',
+        text: 'Holds amounts, accounts and hours to the mandate that the treasurer signed.',
+      },
+      { title: 'Odd bank days', text: 'Stops by itself when a bank confirms late or in another format.' },
+      { title: 'One page', text: "Sums up the day's moves, rates and reasons for the treasurer at five." },
+    ],
     tagline: 'Money moved to where it is needed, under your mandate',
     description:
       'Watches balances through the day, proposes or executes transfers inside a signed mandate and stops whenever a bank behaves unlike itself. Each move cites the rule. Treasurers who used to spend mornings on portals now read one page, and overdraft fees came down by two thirds.',
@@ -142,6 +166,17 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
     subject: 'reconciliation breaks',
+    features: [
+      {
+        title: 'Asks the counterparty',
+        text: 'Writes the mail that an analyst would write and reads the reply.',
+      },
+      { title: 'Rejected theories', text: 'Lists what it ruled out, so that nobody checks it twice.' },
+      {
+        title: 'Posting limit',
+        text: 'Books below your threshold and leaves everything above for a signature.',
+      },
+    ],
     tagline: 'Breaks chased across three counterparties',
     description:
       'Investigates reconciliation breaks by reading messages, asking counterparties and comparing static data, and books corrections below your threshold. Every hypothesis it rejected is listed as well. Aged breaks over thirty days fell to a handful, and manual data entry into claim forms is over. Each booking keeps a clear audit trail to the message behind it, and fewer errors return the next day.',
@@ -151,6 +186,14 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
     subject: 'tax reclaims',
+    features: [
+      { title: 'Country forms', text: 'Fills the form that each tax authority wants, in its language.' },
+      { title: 'Residence certificates', text: 'Orders them early enough and knows when they lapse.' },
+      {
+        title: 'Small holdings',
+        text: 'Files claims that were too small to be worth an hour of a specialist.',
+      },
+    ],
     tagline: 'Withholding tax, claimed back country by country',
     description:
       'Finds reclaimable withholding tax, gathers vouchers and residence certificates, fills the forms of each country and follows the authority until money arrives. Signatures remain with the bank. Claims worth 14 million dollars were filed in the first year, nearly half for small holdings. Missed deadlines for reclaims no longer cost clients money, and manual data entry into forty kinds of form has ended.',

@@ -25,6 +25,11 @@ export const agenticAiHealthcare: SampleEntry[] = [
     vendorKey: 'benning-trust',
     domain: 'lending',
     subject: 'authorisations',
+    features: [
+      { title: 'Payer portals', text: 'Works in the portals that payers offer and keeps their receipts.' },
+      { title: 'Peer call', text: "Books the call with the payer's physician and prepares the page for it." },
+      { title: 'State of the case', text: 'Shows staff what was asked, what was answered and what is next.' },
+    ],
     tagline: 'Authorisations pursued until there is an answer',
     description:
       "Prepares authorisation requests, submits them in each payer's portal, answers follow-up questions from the chart and schedules the peer call when needed. Staff see the state of every case. Slow approvals shortened by six days, and therapies start in the week they were ordered.",

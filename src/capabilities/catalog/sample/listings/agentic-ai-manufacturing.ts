@@ -124,6 +124,20 @@ export const agenticAiManufacturing: SampleEntry[] = [
     vendorKey: 'sondre-tal',
     domain: 'finance',
     subject: 'blocked invoices',
+    features: [
+      {
+        title: 'One question',
+        text: 'Finds the single person who can settle the difference and asks only them.',
+      },
+      {
+        title: 'Supplier notice',
+        text: 'Tells the supplier the day on which the money will come, and keeps to it.',
+      },
+      {
+        title: 'Cause list',
+        text: 'Counts each week why invoices were blocked, by buyer, supplier and plant.',
+      },
+    ],
     tagline: 'Blocked invoices, unblocked by asking the right person',
     description:
       'Takes blocked invoices, finds the cause in order, receipt or contract, asks the one person who can settle it and posts the agreed correction. The supplier is kept informed. Blocked value fell from nine to one million dollars, with a clear audit trail behind each release. Slow approvals were the usual cause and are now named, which brought shorter cycle times from invoice to payment and fewer errors in price lists.',

@@ -106,6 +106,11 @@ export const agenticAiRetail: SampleEntry[] = [
     vendorKey: 'northfold-systems',
     domain: 'finance',
     subject: 'store books',
+    features: [
+      { title: 'One message', text: 'Asks a store manager everything about the day in a single message.' },
+      { title: 'Petty cash', text: 'Reads slips from a photograph and books them to the right account.' },
+      { title: 'Region view', text: 'Shows an accountant the stores that behave unlike their neighbours.' },
+    ],
     tagline: 'Store accounts settled by the next morning',
     description:
       'Collects takings, card batches, deliveries and petty cash from each store, clears what agrees, asks the manager about the rest in one message. Accountants see patterns by region. The close of 700 stores needs four people with fewer errors, and siloed data between till and bank is reconciled nightly. Manual data entry in the back office of the stores has ended.',

@@ -52,6 +52,11 @@ export const agenticAiTechnology: SampleEntry[] = [
     vendorKey: 'quorum-gate',
     domain: 'contracts',
     subject: 'software requests',
+    features: [
+      { title: 'What you own', text: 'Finds seats that nobody uses before new ones are bought.' },
+      { title: 'Security answers', text: 'Collects them from the vendor and reads them for gaps.' },
+      { title: 'Within limits', text: 'Negotiates price and term inside the room you gave it.' },
+    ],
     tagline: 'Software requests settled in a day',
     description:
       'Takes a request for new software, checks what you already own, collects security and privacy answers from the vendor, negotiates within limits and prepares the order. Slow approvals become visible by name. Requests take two days where they took thirty, and duplicate tools are found in time. Unused seats are declined before they are bought: lower costs, and a clear audit trail behind each purchase.',
@@ -106,6 +111,14 @@ export const agenticAiTechnology: SampleEntry[] = [
     vendorKey: 'elan-mesure',
     domain: 'finance',
     subject: 'accruals',
+    features: [
+      {
+        title: 'Chat with budget owners',
+        text: 'Asks about work received and not billed in two lines, and understands the answer.',
+      },
+      { title: 'Contract check', text: 'Compares every answer with the rates and dates of the contract.' },
+      { title: 'Nothing forgotten', text: "Reverses last month's accruals when the invoices arrive." },
+    ],
     tagline: 'Accruals asked for, explained and booked',
     description:
       "Asks budget owners in chat about work received but not invoiced, compares answers with contracts, drafts accruals and books them after the controller's nod. It remembers last month's excuses. Manual data entry at month-end is gone, and shorter cycle times let the board see figures on day three. Slow approvals are reminded in chat, and fewer errors return in the following month.",

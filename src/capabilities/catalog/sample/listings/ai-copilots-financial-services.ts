@@ -7,6 +7,20 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     vendorKey: 'tern-vale',
     domain: 'contracts',
     subject: 'supplier contracts',
+    features: [
+      {
+        title: 'Your playbook',
+        text: 'Quotes the rule of your playbook behind each remark, with its fallback.',
+      },
+      {
+        title: 'Word for word',
+        text: 'Proposes wording that your lawyers have signed before, and says in which contract.',
+      },
+      {
+        title: 'Stays in your region',
+        text: 'Contracts are read where they are stored and are copied nowhere.',
+      },
+    ],
     tagline: 'Contract review that quotes your own playbook',
     description:
       'Reads supplier contracts against your playbook, marks clauses that raise risk and proposes wording your lawyers have used before, with a citation for every suggestion and nothing leaving your region. Review time per contract fell from four hours to fifty minutes at pilot banks. Slow approvals shrink too, because the business sees at once which clauses need a lawyer and which do not.',
@@ -79,6 +93,14 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     vendorKey: 'northfold-systems',
     domain: 'finance',
     subject: 'ledger queries',
+    features: [
+      { title: 'Plain questions', text: 'Understands entity, period and account as people say them.' },
+      {
+        title: 'Filters on show',
+        text: 'States which filters an answer used, so that two people get one figure.',
+      },
+      { title: 'Straight to the posting', text: 'Opens the journal line behind any number in two clicks.' },
+    ],
     tagline: 'Ask the general ledger a question',
     description:
       'Controllers ask why travel rose in the Dublin entity and receive the postings, the comparison and a chart, without writing a report request. Answers come from the ledger itself with the filters shown. Quarter-end queries that took an analyst a morning now take four minutes. Siloed data from four sub-ledgers is read together, so managers reach faster decisions while the meeting is still running.',
@@ -223,6 +245,17 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     vendorKey: 'plumbline-finance',
     domain: 'finance',
     subject: 'purchase questions',
+    features: [
+      { title: 'Budget in sight', text: 'Shows what is left of the budget before the request is written.' },
+      {
+        title: 'Existing contract',
+        text: 'Finds the agreement, licence or stock that already covers the wish.',
+      },
+      {
+        title: 'Complete at once',
+        text: 'Sends the request only when nothing is missing that the approver would ask for.',
+      },
+    ],
     tagline: 'The purchase question, answered before the purchase',
     description:
       'Employees describe what they want to buy and learn which budget, contract and approver apply, in one short answer. The request arrives complete at the right desk. Slow approvals were mostly missing facts; with the facts supplied, the median wait is now one day. Spending outside contracts fell by a third: lower costs, with a clear audit trail from the wish to the order.',

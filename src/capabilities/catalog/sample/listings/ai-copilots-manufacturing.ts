@@ -151,6 +151,11 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     vendorKey: 'whitlow-costing',
     domain: 'finance',
     subject: 'standard costs',
+    features: [
+      { title: 'What moved', text: 'Splits a new standard cost into material, minutes, scrap and overhead.' },
+      { title: 'Ask why', text: 'Follows a question down to the routing step that caused it.' },
+      { title: 'Cost roll', text: 'Rehearses the yearly roll on a copy and lists the parts that jump.' },
+    ],
     tagline: 'Why this part costs what it costs',
     description:
       'Explains the standard cost of a part in words: material, minutes, scrap, overhead, and which of them moved since the last run. Controllers drill down by asking. The yearly cost roll took six days instead of fifteen, with fewer errors in routings. Siloed data from routing, stores and ledger agrees on one cost, which brings faster decisions on lot sizes and prices.',

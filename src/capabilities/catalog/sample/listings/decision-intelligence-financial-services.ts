@@ -61,6 +61,11 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     vendorKey: 'quorum-gate',
     domain: 'contracts',
     subject: 'vendor comparisons',
+    features: [
+      { title: 'Exit plan', text: 'Puts the cost and the months of leaving beside each offer.' },
+      { title: 'Incident record', text: 'Uses what happened at the provider, not only what it answered.' },
+      { title: 'Four pages', text: 'Gives every committee the same four pages.' },
+    ],
     tagline: 'Outsourcing decisions with the exit already thought through',
     description:
       'Compares providers on price, resilience, concentration and the cost of leaving, using contracts and incident history rather than a questionnaire alone. The exit plan is part of every option. Slow approvals eased once all committees read the same four pages.',
@@ -79,6 +84,11 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
     subject: 'plan bridges',
+    features: [
+      { title: 'Bridge in steps', text: 'Walks from last year to plan in at most nine steps that add up.' },
+      { title: 'Contradictions', text: 'Finds where sales plans volume that operations has no hours for.' },
+      { title: 'Currency apart', text: 'Holds rates constant, then shows what rates alone would do.' },
+    ],
     tagline: "From last year's result to this year's plan, step by step",
     description:
       'Splits the way from last year to plan into volume, price, mix, currency and one-offs, and finds steps that contradict each other across departments. Siloed data from twelve planning files meets in one tree. Budget season at an insurer lost three weeks and several arguments. Inaccurate forecasts show up as steps that do not fit, and faster decisions follow.',
@@ -151,6 +161,17 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
     subject: 'cost drivers',
+    features: [
+      {
+        title: 'To the single loan',
+        text: 'Follows a cost from the invoice through teams and systems to one product.',
+      },
+      { title: 'What can change', text: 'Marks the half of each cost that could be changed within a year.' },
+      {
+        title: 'Drivers with owners',
+        text: 'Department heads correct their own drivers and see the effect.',
+      },
+    ],
     tagline: 'What a payment, a loan or a claim really costs',
     description:
       'Traces costs through teams and systems to the single payment, loan or claim, and shows which half could change within a year. Department heads correct drivers themselves. Choices about pricing and outsourcing stopped being arguments over allocation keys, and lower costs came from forty small decisions.',

@@ -7,6 +7,14 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
     subject: 'make-or-buy cases',
+    features: [
+      {
+        title: 'Hidden set-ups',
+        text: 'Takes set-up and change-over costs from the routings, not from memory.',
+      },
+      { title: 'Three demand cases', text: 'Shows at which volume the answer turns round.' },
+      { title: 'Who can do it', text: 'Counts the people who know the process, by site.' },
+    ],
     tagline: 'What the part costs here, there and in between',
     description:
       'Compares making, buying and moving a part with tooling, freight, quality and the people who know it, over five years and three demand cases. Hidden set-up costs come from the routings. A pump maker brought eleven castings home and sent four away, for reasons everyone could read.',
@@ -34,6 +42,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'northfold-systems',
     domain: 'finance',
     subject: 'investment requests',
+    features: [
+      {
+        title: 'Looking back',
+        text: "Compares each sponsor's earlier promises with what the project brought.",
+      },
+      { title: 'Small requests', text: 'Lets requests with complete evidence through under your limit.' },
+      {
+        title: 'Carbon beside cash',
+        text: 'Shows both for every alternative, with the price of carbon you set.',
+      },
+    ],
     tagline: 'Which machine earns its place first',
     description:
       'Ranks investment requests by return, risk, capacity and carbon, and replays earlier requests against what they really delivered. Sponsors learn how optimistic they tend to be. Slow approvals disappeared for requests under 50,000 dollars, as the evidence now comes with the form.',
@@ -70,6 +89,14 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'amberly-procure',
     domain: 'contracts',
     subject: 'sourcing plans',
+    features: [
+      {
+        title: 'Three disruptions',
+        text: 'Replays each plan through the port strike, the flood and the price peak.',
+      },
+      { title: 'Second source', text: 'Says what a second source costs in a quiet year.' },
+      { title: 'Kept reasons', text: 'Stores why a buyer chose as they did, for whoever buys next.' },
+    ],
     tagline: 'One supplier, two, or a local third',
     description:
       'Sets price against lead time, quality, currency and politics for each category, and shows how plans would have fared in three past disruptions. Buyers record why they chose. Faster decisions followed in the winter of the port strike, because alternatives were already agreed.',
@@ -124,6 +151,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'tidewell-supply',
     domain: 'supply',
     subject: 'planning gaps',
+    features: [
+      {
+        title: 'Three ways out',
+        text: 'Proposes three ways to close each gap, with cash and service for each.',
+      },
+      { title: 'Ninety minutes', text: 'Orders the agenda by what has to be decided today.' },
+      {
+        title: 'Who promised what',
+        text: 'Opens with the promises of the last meeting and what became of them.',
+      },
+    ],
     tagline: 'Sales and operations planning without the spreadsheet duel',
     description:
       'Puts demand, supply, stock and cash of the coming eighteen months on one page, with the gaps that need a decision and three ways to close each. Siloed data from sales and plants is reconciled beforehand. The monthly meeting lasts ninety minutes. Inaccurate forecasts are shown with their history, so faster decisions end the meeting.',

@@ -79,6 +79,14 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
     subject: 'board metrics',
+    features: [
+      {
+        title: 'Definition card',
+        text: 'Every figure opens the definition that the board agreed on, with its date.',
+      },
+      { title: 'Named movements', text: 'Shows which customers moved retention, not just that it moved.' },
+      { title: 'Restated', text: 'Keeps the former figure beside the corrected one, with the reason.' },
+    ],
     tagline: 'One growth figure, whoever is asked',
     description:
       'Defines recurring revenue, retention and margin once, traces each to billing and ledger, and explains movements by customer. Restatements are documented with the reason. Board meetings stopped opening with a reconciliation, for siloed data no longer produces three versions of one number. Directors reach faster decisions with fewer errors in the pack.',
@@ -151,6 +159,17 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     vendorKey: 'marram-accounts',
     domain: 'finance',
     subject: 'approval limits',
+    features: [
+      {
+        title: 'Limit replay',
+        text: "Runs last year's purchases under a proposed limit and counts what would have slipped through.",
+      },
+      { title: 'Approver load', text: 'Shows how many decisions each approver takes in under ten seconds.' },
+      {
+        title: 'Exposure',
+        text: 'States for every limit the most that a wrong purchase could cost in a month.',
+      },
+    ],
     tagline: 'Approval limits that match the risk',
     description:
       'Studies past purchases to find where approval changed the outcome and where it only took time, and proposes new limits with their exposure. Controllers can replay a year. Median approval fell to four hours after slow approvals turned out to have stopped almost nothing. Shorter cycle times came without new risk, and each limit has a clear audit trail to the figures behind it.',

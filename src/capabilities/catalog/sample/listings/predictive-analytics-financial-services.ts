@@ -7,6 +7,17 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
     subject: 'cash forecasts',
+    features: [
+      {
+        title: 'Error by week',
+        text: "Prints last month's forecast beside what came, week by week and entity by entity.",
+      },
+      { title: 'Payment calendars', text: 'Knows payroll, tax and dividend days in each country.' },
+      {
+        title: 'Buffer size',
+        text: 'Says how much cash a chosen confidence needs, and what it costs to hold it.',
+      },
+    ],
     tagline: 'Thirteen weeks of cash, with the range stated',
     description:
       'Forecasts balances by currency and entity from ledgers, payment calendars and seasonality, and states its own error for every week ahead. Treasury replaced inaccurate forecasts collected by mail from forty subsidiaries. Short-term borrowing came down by a fifth, since buffers are now sized instead of guessed. Faster decisions on placing cash follow, at lower costs for credit lines.',
@@ -52,6 +63,14 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     vendorKey: 'elan-mesure',
     domain: 'finance',
     subject: 'deposit forecasts',
+    features: [
+      { title: 'Rate moves', text: 'Replays how balances answered the last eight changes of the base rate.' },
+      { title: 'Meeting page', text: 'Puts the proposed hedge, its cost and its worst quarter on one page.' },
+      {
+        title: 'By product',
+        text: 'Keeps current accounts, savings and term deposits apart, each with its own range.',
+      },
+    ],
     tagline: 'How deposits move when rates do',
     description:
       'Models how balances in each product react to rate changes, competitors and pay cycles, and replays its forecasts of the last five years on one page. Asset-liability managers test a rate move before the meeting. Hedges are placed with more confidence, at lower costs worth about four million dollars a year. Inaccurate forecasts of outflows, the reason for idle buffers, have halved.',

@@ -16,6 +16,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'elan-mesure',
     domain: 'supply',
     subject: 'demand forecasts',
+    features: [
+      { title: 'Reason for change', text: 'Says in a sentence why the figure differs from the last run.' },
+      { title: "Planner's score", text: 'Shows whether the planner or the model was nearer, by item group.' },
+      {
+        title: 'New articles',
+        text: 'Borrows the start of similar articles until there are twelve weeks of orders.',
+      },
+    ],
     tagline: 'Orders for the next eighteen months, by item and region',
     description:
       'Forecasts orders by item, region and week from order books, distributor stock and public indicators, and explains each change since the last run. Planners may overrule it and are told later who was nearer. Inaccurate forecasts for new articles improved most, by thirty-one percent. Siloed data from sales and plants is joined first, so that purchasing reaches faster decisions with less waste in slow movers.',
@@ -124,6 +132,17 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'plumbline-finance',
     domain: 'finance',
     subject: 'price forecasts',
+    features: [
+      { title: 'Formula reader', text: "Applies each supplier's own price formula to the forecast." },
+      {
+        title: 'Hedge test',
+        text: 'Shows margin with and without the hedge in the ten worst months on record.',
+      },
+      {
+        title: 'Forty materials',
+        text: 'Covers metals, polymers, paper and energy, each with its published source.',
+      },
+    ],
     tagline: 'Copper, resin and freight, with honest ranges',
     description:
       "Forecasts purchase prices for forty materials as ranges, not points, and shows how each supplier's formula would pass them on. Finance tests hedges and fixed-price offers. Margin surprises were cut by half, as inaccurate forecasts by category gave way to one agreed view. Faster decisions on fixed-price offers follow.",

@@ -34,6 +34,14 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     vendorKey: 'elan-mesure',
     domain: 'finance',
     subject: 'bookings forecasts',
+    features: [
+      { title: 'Deal by deal', text: 'States a probability for each open deal and what would raise it.' },
+      {
+        title: 'Beside the call',
+        text: 'Prints the sales call and the forecast in two columns, quarter after quarter.',
+      },
+      { title: 'Slipped deals', text: 'Marks deals whose closing date has moved twice.' },
+    ],
     tagline: 'A bookings forecast that sales did not write',
     description:
       'Forecasts bookings from pipeline movement, buyer activity and history, deal by deal, and compares itself openly with the sales call. Differences start the conversation. The finance team replaced inaccurate forecasts that were right on average and wrong every quarter; the error is now six percent. Siloed data from sales and billing meets in one figure, which brings faster decisions on hiring.',
@@ -124,6 +132,20 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     vendorKey: 'whitlow-costing',
     domain: 'finance',
     subject: 'cloud forecasts',
+    features: [
+      {
+        title: 'Mid-month warning',
+        text: 'Tells an owner on the twelfth what the thirtieth will look like.',
+      },
+      {
+        title: 'Price or usage',
+        text: 'Splits each jump into a higher price, more use, and resources that nobody uses.',
+      },
+      {
+        title: 'Missing tags',
+        text: 'Guesses the owner from deployment logs and asks before it charges them.',
+      },
+    ],
     tagline: 'The bill at the end of the month, on the tenth',
     description:
       'Forecasts the cloud bill by team and product during the month, splits the change into price, usage and waste, and warns owners in time. Tags are guessed where missing. Budget overruns above five percent became rare, and the lower costs pay for roughly one engineer. Inaccurate forecasts kept in spreadsheets ended with the third month.',

@@ -7,6 +7,20 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     vendorKey: 'northfold-systems',
     domain: 'finance',
     subject: 'closing entries',
+    features: [
+      {
+        title: 'Variance notes',
+        text: 'Explains each movement above your limit in one sentence, with the postings behind it.',
+      },
+      {
+        title: 'Close calendar',
+        text: 'Knows which account waits for which, and starts the next one by itself.',
+      },
+      {
+        title: 'Journal drafts',
+        text: 'Proposes entries with their evidence; a controller releases them one by one or together.',
+      },
+    ],
     tagline: 'The month-end close, done while you sleep',
     description:
       'Reconciles sub-ledgers overnight, explains each variance in plain language and drafts the journal entries, so that finance teams close in three days with manual data entry cut to exceptions. Every posting keeps its evidence, and auditors follow the clear audit trail without asking for folders. Missed deadlines for group reporting are a thing of the past, and reviewers find fewer errors.',
@@ -52,6 +66,20 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     vendorKey: 'northfold-systems',
     domain: 'finance',
     subject: 'nostro breaks',
+    features: [
+      {
+        title: 'Habit matching',
+        text: 'Learns how each counterparty rounds, splits and describes its payments.',
+      },
+      {
+        title: "Ten o'clock list",
+        text: 'Leaves the desk a list of true breaks, largest first, with a likely reason.',
+      },
+      {
+        title: 'Ageing',
+        text: 'Warns before a break becomes a claim that the counterparty no longer accepts.',
+      },
+    ],
     tagline: 'Nostro breaks matched before the desk arrives',
     description:
       'Matches payments, trades and fees across nostro accounts by amount, reference and habit, and proposes the reason for every break that remains. A custodian that used to clear breaks in four days now clears them by ten in the morning, with fewer errors in claims. Manual data entry into claim forms ended, and each match keeps a clear audit trail.',
@@ -88,6 +116,20 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     vendorKey: 'marram-accounts',
     domain: 'finance',
     subject: 'supplier invoices',
+    features: [
+      {
+        title: 'Discount clock',
+        text: 'Shows each morning which invoices still earn an early-payment discount and who holds them up.',
+      },
+      {
+        title: 'Three-way match',
+        text: 'Sets invoice, order and goods receipt side by side and marks the line on which they part.',
+      },
+      {
+        title: 'Supplier portal',
+        text: 'Suppliers see where their invoice stands, which took forty calls a day off the accounts desk.',
+      },
+    ],
     tagline: 'Invoices coded, matched and asked about',
     description:
       'Reads supplier invoices in any layout, matches them with orders and receipts, and asks the buyer one precise question where they differ. Manual data entry is left for the odd fax, slow approvals are chased by name, and no discount is lost to missed deadlines. An insurer pays 90,000 invoices a year with fewer errors, at lower costs and with a clear audit trail from mail to payment.',
@@ -160,6 +202,17 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     vendorKey: 'northfold-systems',
     domain: 'finance',
     subject: 'expense claims',
+    features: [
+      {
+        title: 'Receipt reader',
+        text: 'Reads crumpled taxi slips and hotel folios in nineteen languages, tips and city taxes apart.',
+      },
+      { title: 'Calendar check', text: 'Compares the claim with the trip that the calendar shows.' },
+      {
+        title: 'Payday',
+        text: 'Releases ordinary claims within the hour, to the bank account already on file.',
+      },
+    ],
     tagline: 'Every receipt read, only odd ones questioned',
     description:
       'Reads receipts, compares them with policy and calendar, and releases ordinary claims for payment within the hour. Employees learn at once why something was questioned. Finance reviews four claims in a hundred, and the policy is followed more closely than when it reviewed them all. Slow approvals are gone, since most claims need none, and so is the manual data entry of receipts. Auditors find a clear audit trail for every claim.',
@@ -196,6 +249,14 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     vendorKey: 'quorum-gate',
     domain: 'contracts',
     subject: 'third-party reviews',
+    features: [
+      {
+        title: 'Short questionnaires',
+        text: 'Asks a supplier only what its service requires, twelve questions on average.',
+      },
+      { title: 'Certificate reader', text: 'Reads scope and expiry from the certificate itself.' },
+      { title: 'Register export', text: "Writes the outsourcing register in the supervisor's own format." },
+    ],
     tagline: 'Third-party reviews that suppliers actually answer',
     description:
       "Sends each supplier only the questions that its service requires, reads the certificates it returns and schedules what must be renewed. Risk owners see open points by severity. Outsourcing registers are exported in the supervisor's format, without slow approvals from six departments. Compliance gaps at suppliers are followed until they are closed.",
@@ -259,6 +320,17 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     vendorKey: 'quorum-gate',
     domain: 'contracts',
     subject: 'purchase requests',
+    features: [
+      {
+        title: 'Parallel answers',
+        text: 'Asks budget, security and data protection at the same time instead of one after another.',
+      },
+      { title: 'Who has it now', text: 'Requesters see at whose desk their request lies, and since when.' },
+      {
+        title: 'Deputies',
+        text: 'Passes a request on when the approver is away, within the limits of the deputy.',
+      },
+    ],
     tagline: 'From request to order, with every signature it needs',
     description:
       'Routes purchase requests by amount, category and risk, gathers budget and data-protection answers in parallel, and places the order when the last signature arrives. Requesters see who has it now. Slow approvals are reported by desk each Friday, which shortened them more than any rule. Requests close in two days instead of nine: shorter cycle times, with a clear audit trail from need to order. Buyers had spent a third of their day on manual data entry.',
@@ -268,6 +340,11 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
     subject: 'cash transfers',
+    features: [
+      { title: 'Cut-off clock', text: 'Orders transfers by the cut-off of each bank, the earliest first.' },
+      { title: 'Four eyes', text: 'Prepares the payment file and waits for the second signature.' },
+      { title: 'Idle balance', text: 'Shows what each account earned and could have earned since Monday.' },
+    ],
     tagline: 'Balances where treasury wants them by noon',
     description:
       'Reads balances of all banks at set hours, applies your pooling rules and prepares the transfers for release under four eyes. Forecast differences are explained line by line. A brokerage group halved its idle balances and pays lower costs for intraday lines. Inaccurate forecasts from forty subsidiaries no longer decide how much cash lies idle.',

@@ -25,6 +25,14 @@ export const processAutomationHealthcare: SampleEntry[] = [
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
     subject: 'insurance claims',
+    features: [
+      { title: 'Payer rules', text: 'Knows the edits of each payer and when they changed.' },
+      { title: 'One sentence', text: 'Returns a claim with a single sentence that says what to mend.' },
+      {
+        title: 'Formal fixes',
+        text: 'Corrects dates, modifiers and identifiers by itself and logs each one.',
+      },
+    ],
     tagline: 'Claims that are paid the first time',
     description:
       'Checks each claim against payer rules, authorisations and the chart before it leaves, corrects what is formal and returns the rest with one sentence of reason. Denials dropped in the first month. The billing office spends its mornings on contracts with less rework. Manual data entry of corrections has ended, and fewer errors come back from payers.',

@@ -34,6 +34,20 @@ export const processAutomationManufacturing: SampleEntry[] = [
     vendorKey: 'marram-accounts',
     domain: 'finance',
     subject: 'supplier invoices',
+    features: [
+      {
+        title: 'Partial deliveries',
+        text: 'Keeps an order open line by line until the last pallet has arrived and been billed.',
+      },
+      {
+        title: 'Index prices',
+        text: 'Recalculates material surcharges from the index that the contract names before it objects.',
+      },
+      {
+        title: 'Credit note requests',
+        text: 'Writes to the supplier with the photograph and the receipt attached.',
+      },
+    ],
     tagline: 'Three-way matching without the third phone call',
     description:
       'Matches supplier invoices with orders and goods receipts, understands partial deliveries, freight and price indices, and asks buyers only about real differences. Credit notes are requested automatically. Of 60,000 invoices a year, 52,000 are paid without a hand on them, and missed deadlines for discounts are history. Manual data entry has ended, slow approvals are chased by name, and finance closes with fewer errors in accruals and at lower costs per invoice.',
@@ -178,6 +192,11 @@ export const processAutomationManufacturing: SampleEntry[] = [
     vendorKey: 'whitlow-costing',
     domain: 'finance',
     subject: 'cost allocations',
+    features: [
+      { title: 'Meter readings', text: 'Spreads energy by meter and running hours, not by floor space.' },
+      { title: 'Reason per line', text: 'States why an invoice went to this machine, in words.' },
+      { title: 'Doubtful lines', text: 'Sends the controller one line in twenty, each with a proposal.' },
+    ],
     tagline: 'Plant costs booked where they arose',
     description:
       'Assigns energy, maintenance and service invoices to machines and orders by meter, calendar and text, with the reasoning beside each line. Controllers review the doubtful twentieth. Product costs are believable for the first time, and month-end finishes with fewer errors. Manual data entry is down to the doubtful lines, and siloed data from meters and ledger agrees.',
@@ -214,6 +233,20 @@ export const processAutomationManufacturing: SampleEntry[] = [
     vendorKey: 'quorum-gate',
     domain: 'contracts',
     subject: 'purchase requests',
+    features: [
+      {
+        title: 'Contract first',
+        text: 'Offers the supplier with a contract before anybody searches the web.',
+      },
+      {
+        title: 'Line-down lane',
+        text: 'Lets a stopped line order at once and asks for the signature afterwards.',
+      },
+      {
+        title: 'Small amounts',
+        text: 'Orders under your limit go straight through and are sampled each month.',
+      },
+    ],
     tagline: 'Indirect buying without the detours',
     description:
       'Guides requests for tools, services and repairs to a contract supplier, fills cost centre and account, and collects approvals on the phone. Urgent line-down orders have their own path. Slow approvals on small amounts disappeared, since those under a limit need none. Spending outside contracts fell by a fifth: lower costs, with a clear audit trail for each order.',

@@ -16,6 +16,20 @@ export const processAutomationRetail: SampleEntry[] = [
     vendorKey: 'marram-accounts',
     domain: 'finance',
     subject: 'supplier invoices',
+    features: [
+      {
+        title: 'Promotion funding',
+        text: 'Deducts what a supplier promised for a campaign and shows the agreement beside the line.',
+      },
+      {
+        title: 'Store receipts',
+        text: 'Asks the store about a missing receipt while the truck is still remembered.',
+      },
+      {
+        title: 'Rebate ledger',
+        text: "Adds up bonuses by supplier as they are earned instead of at the year's end.",
+      },
+    ],
     tagline: 'Delivered, counted, invoiced, paid',
     description:
       'Compares supplier invoices with store receipts, price agreements and promotion funding, and deducts what was promised. Disputes open with the evidence attached. A grocer with 700 stores pays on time and recovers rebates that were once noticed only by auditors. Manual data entry of invoices is history, missed deadlines for payment fell to zero, and with fewer errors on either side suppliers dispute half as much as before.',
@@ -106,6 +120,11 @@ export const processAutomationRetail: SampleEntry[] = [
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
     subject: 'store leases',
+    features: [
+      { title: 'Option calendar', text: 'Warns a year before an option lapses, with the clause.' },
+      { title: "Landlord's bill", text: 'Checks service charges against the lease, line by line.' },
+      { title: 'Repair duties', text: 'Tells store managers what the landlord has to mend.' },
+    ],
     tagline: 'Two thousand leases, none forgotten',
     description:
       "Reads store leases for options, indexation, service charges and repair duties, checks each landlord's bill and prepares the decision before an option lapses. Legal sees the clause. Overcharges found in the first year came to 2.6 million dollars, and there have been no missed deadlines since.",
@@ -133,6 +152,17 @@ export const processAutomationRetail: SampleEntry[] = [
     vendorKey: 'whitlow-costing',
     domain: 'finance',
     subject: 'till balances',
+    features: [
+      {
+        title: 'Difference by shift',
+        text: 'Shows which till, shift and kind of payment a difference belongs to.',
+      },
+      { title: 'Pickup check', text: "Compares the sealed bag with the armoured service's own count." },
+      {
+        title: 'Bank credits',
+        text: 'Matches deposits and card batches with the day on which they were earned.',
+      },
+    ],
     tagline: 'Tills counted, banked and explained',
     description:
       'Reconciles tills, card terminals, cash pickups and bank credits per store and day, and explains each difference by shift and kind. Regional managers see patterns, not lists. Cash-office hours fell by sixty percent, so lower costs came without closing a single till. Manual data entry of bank slips ended, and fewer errors are booked.',

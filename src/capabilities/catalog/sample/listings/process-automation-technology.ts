@@ -25,6 +25,14 @@ export const processAutomationTechnology: SampleEntry[] = [
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
     subject: 'subscriptions',
+    features: [
+      {
+        title: 'Odd terms first',
+        text: 'Questions a term that billing cannot express before the customer sees it.',
+      },
+      { title: 'To the day', text: 'Prorates amendments by the day and shows the working on the invoice.' },
+      { title: 'Usage meters', text: 'Sets up the meter that the order form promised and tests it.' },
+    ],
     tagline: 'What was sold is what is invoiced',
     description:
       'Turns signed order forms into subscriptions, usage meters and invoices, and questions terms that billing cannot express before the customer sees them. Amendments are prorated to the day. Credit notes fell by seventy percent at a company with 9,000 subscriptions and 300 special deals. Manual data entry between sales and billing is gone, with fewer errors on first invoices and shorter cycle times to cash.',
@@ -88,6 +96,14 @@ export const processAutomationTechnology: SampleEntry[] = [
     vendorKey: 'hollis-brief',
     domain: 'contracts',
     subject: 'signed contracts',
+    features: [
+      {
+        title: 'Four systems, one entry',
+        text: 'Writes parties, dates and caps to the systems that need them.',
+      },
+      { title: 'Doubtful fields', text: 'Shows legal the clause when a field can be read in two ways.' },
+      { title: 'Notice dates', text: 'Warns in time to decide, not in time to regret.' },
+    ],
     tagline: 'Signed contracts that become data',
     description:
       'Reads signed contracts and amendments, records parties, dates, caps, notice periods and special promises, and warns product and finance about obligations. Doubtful fields go to legal. Manual data entry into four systems ended, and auto-renewals are decided rather than discovered. Missed deadlines for notice are over, and a clear audit trail leads from the clause to the reminder.',
@@ -196,6 +212,14 @@ export const processAutomationTechnology: SampleEntry[] = [
     vendorKey: 'plumbline-finance',
     domain: 'finance',
     subject: 'prepaid expenses',
+    features: [
+      {
+        title: 'Prepaid schedules',
+        text: "Builds the schedule from the contract's own dates and follows amendments.",
+      },
+      { title: 'Card feed', text: 'Matches card charges with the subscription they belong to.' },
+      { title: 'Cut-off list', text: 'Shows what was received before midnight and billed after it.' },
+    ],
     tagline: 'The close for companies that grow too fast for it',
     description:
       'Books subscriptions, accruals and prepaid expenses from contracts and card data, proposes the schedule and asks budget owners about oddities. Deferred revenue follows the contract. A venture-backed company of 400 closes in four days with one controller, down from thirteen with three. Manual data entry of accruals has ended, with fewer errors in cut-off and a clear audit trail for the auditors.',
