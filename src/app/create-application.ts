@@ -39,6 +39,7 @@ import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom, notifyMembers } from '#rooms/notifications/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
+import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
 import { roiRoom } from '#rooms/roi/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
@@ -268,6 +269,7 @@ function roomsOf(
     notificationsRoom(platform),
     assessmentRoom(platform),
     catalogRoom(platform, catalogueVersion),
+    promotionsRoom(platform),
     procurementRoom(platform),
     shortlistsRoom(platform),
     roiRoom(platform),

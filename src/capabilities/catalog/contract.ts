@@ -54,7 +54,21 @@ export const applicationShape = z.object({
     /** Dollars a year. */
     averageSavings: z.number(),
   }),
+  /** What it costs without a promotion; filters, orders and fit go by it. */
   pricing: pricingShape,
+  /** The lower price of now; absent while no promotion of its vendor runs. */
+  promotion: z
+    .object({
+      /** Major units of the price's currency. */
+      amount: z.number().min(0),
+      /** The first moment at which it no longer runs. */
+      until: z.iso.datetime(),
+      /** The last day on which it runs, on its vendor's calendar. */
+      lastDay: z.iso.date(),
+      /** What the vendor says of it. */
+      text: z.string().optional(),
+    })
+    .optional(),
   publishedAt: z.iso.datetime(),
   /** Where the vendor's picture of it is; absent where the mark is drawn from the name. */
   logo: z

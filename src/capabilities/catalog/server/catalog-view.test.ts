@@ -100,9 +100,13 @@ for (const [order, namesLead] of [
 ]) {
   const how = namesLead ? 'with names in the lead' : `sort=${order}`
   test(`a rare word is found by the index of words, ${how}`, async () => {
-    const { lists } = await findWords(app.platform.database.pool, rareWord)
+    const { lists } = await findWords(app.platform.database.pool, rareWord, app.clock.now())
     expect(lists).toEqual([[rareWord]])
-    const { text, values } = pageByWordsStatement({ ...rareSearch, sort: order, namesLead }, lists)
+    const { text, values } = pageByWordsStatement(
+      { ...rareSearch, sort: order, namesLead },
+      lists,
+      app.clock.now(),
+    )
     const { rows } = await role.query(`explain (format json) ${text}`, values)
     const plan = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
     expect(typesOf(plan)).not.toContain('Seq Scan')

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { ApplicationDetail } from '../contract.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
+import { cardAt } from './promotion-store.ts'
 
 export interface CatalogueFilter {
   category: Category | undefined
@@ -33,10 +34,22 @@ export interface PageRead {
 }
 
 /** The columns of a page as they arrive. */
-export type StoredRow = [version: string, card: string, group: number, order: string, id: string]
+export type StoredRow = [
+  version: string,
+  card: string,
+  group: number,
+  order: string,
+  id: string,
+  promotions: string | null,
+]
 
-/** Which catalogue this is and how many changes it has seen, as this statement sees it. */
-export const versionNow = '(select catalog_version_now())'
+/**
+ * Which catalogue this is and how many changes it has seen, as this statement sees it, and which beginning or end of a
+ * promotion the clock has passed last.
+ */
+export function versionAt(now: Date): string {
+  return `(select catalog_version_at('${now.toISOString()}'))`
+}
 
 export const orderColumns: Readonly<Record<SortKey, string>> = {
   roi: 'order_roi',
@@ -55,25 +68,25 @@ export function literal(text: string): string {
  * One page. Statements are not prepared by name: a plan made once for every text would forget which texts are rare.
  * Rows come in index order from each group; `after` names the last row of the page before, so depth costs nothing.
  */
-export async function readPage(pool: pg.Pool, request: PageRequest): Promise<PageRead> {
-  const { text, values } = pageStatement(request, `${versionNow} as version, `)
+export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): Promise<PageRead> {
+  const { text, values } = pageStatement(request, `${versionAt(now)} as version, `)
   const { rows } = await pool.query<StoredRow>({ text, values, rowMode: 'array' })
   const [first] = rows
-  if (first) return { version: first[0], rows: rows.map(pageRow) }
+  if (first) return { version: first[0], rows: rows.map((row) => pageRow(row, now)) }
   // No row told which version has none: the same question again, in a form that always answers a row.
   const again = await pool.query<StoredRow | [string, null]>({
-    text: `select ${versionNow}, page.card, page.lead, page.place, page.id from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
+    text: `select ${versionAt(now)}, page.card, page.lead, page.place, page.id, page.promotions from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
     values,
     rowMode: 'array',
   })
   return {
     version: again.rows[0]?.[0] ?? '0',
-    rows: again.rows.flatMap((row) => (row[1] === null ? [] : [pageRow(row)])),
+    rows: again.rows.flatMap((row) => (row[1] === null ? [] : [pageRow(row, now)])),
   }
 }
 
-export function pageRow([, card, group, order, id]: StoredRow): PageRow {
-  return { card, group: group as 0 | 1 | 2, order: Number(order), id }
+export function pageRow([, card, group, order, id, promotions]: StoredRow, now: Date): PageRow {
+  return { card: cardAt(card, promotions, now), group: group as 0 | 1 | 2, order: Number(order), id }
 }
 
 /**
@@ -93,7 +106,7 @@ export function pageStatement(request: PageRequest, told = ''): { text: string; 
     if (after?.group === number)
       all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
-    return `select ${told}card::text, ${number} as lead, ${order} as place, id from catalog_application ${where} order by ${order}, id limit ${limit}`
+    return `select ${told}card::text, ${number} as lead, ${order} as place, id, promotions::text from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
   if (!request.namesLead || request.search === '') return { text: group(2, []) ?? '', values }
 
@@ -115,12 +128,13 @@ export function pageStatement(request: PageRequest, told = ''): { text: string; 
 export async function countMatches(
   pool: pg.Pool,
   filter: CatalogueFilter,
+  now: Date,
 ): Promise<{ version: string; total: number }> {
   const values: unknown[] = []
   const conditions = filterConditions(filter, (given) => `$${values.push(given)}`)
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   const { rows } = await pool.query<{ version: string; total: string }>(
-    `select ${versionNow} as version, count(*) as total from catalog_application ${where}`,
+    `select ${versionAt(now)} as version, count(*) as total from catalog_application ${where}`,
     values,
   )
   return { version: rows[0]?.version ?? '0', total: Number(rows[0]?.total ?? 0) }
@@ -130,12 +144,14 @@ export async function countMatches(
 export async function findApplication(
   pool: pg.Pool,
   id: string,
+  now: Date,
 ): Promise<{ card: string; detail: string } | undefined> {
-  const { rows } = await pool.query<{ card: string; detail: string }>(
-    'select card::text, detail::text from catalog_application where id = $1',
+  const { rows } = await pool.query<{ card: string; detail: string; promotions: string | null }>(
+    'select card::text, detail::text, promotions::text from catalog_application where id = $1',
     [id],
   )
-  return rows[0]
+  const [found] = rows
+  return found && { card: cardAt(found.card, found.promotions, now), detail: found.detail }
 }
 
 /** These applications whole, by id; what is not published is left out. */
@@ -203,10 +219,11 @@ export async function companiesWithChangedPrices(pool: pg.Pool, atMost: number):
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
-export async function readCatalogueVersion(pool: pg.Pool): Promise<string> {
+export async function readCatalogueVersion(pool: pg.Pool, now: Date): Promise<string> {
   const { rows } = await pool.query<[version: string]>({
     name: 'catalogue-version',
-    text: 'select catalog_version_now()',
+    text: 'select catalog_version_at($1)',
+    values: [now],
     rowMode: 'array',
   })
   return rows[0]?.[0] ?? '0'

@@ -17,16 +17,28 @@ export { findApplicationName, findApplicationNames, findApplications, listAddres
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { listListingDays } from './listing-day-view.ts'
+export {
+  findRunningPromotion,
+  listOwnApplications,
+  type OwnApplication,
+  writePromotions,
+} from './promotion-store.ts'
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publish-stated-listing.ts'
 export { countSaved } from './saved-application-store.ts'
 
 /** The version of the catalogue that this process sees, shared by its lists and by the pages that show them. */
 export function catalogueVersionOf(platform: Platform): CatalogueVersion {
-  return createCatalogueVersion(() => readCatalogueVersion(platform.database.pool))
+  return createCatalogueVersion(() => readCatalogueVersion(platform.database.pool, platform.clock.now()))
 }
 
 export { priceText } from '../rules/price-display.ts'
+export {
+  type PromotionTerms,
+  type Reduction,
+  type RunningPromotion,
+  reducedMinor,
+} from '../rules/running-promotion.ts'
 
 export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersion): Room {
   const totals = rememberTotals()

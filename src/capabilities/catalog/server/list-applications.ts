@@ -59,7 +59,7 @@ export function totalKeyOf({ category, industry, search }: CatalogueFilter): str
 
 /** The part of GET /api/applications that is the same for everybody. */
 export function createListShared(
-  { database }: Pick<Platform, 'database'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   catalogueVersion: CatalogueVersion,
   totals: Totals,
 ): ListShared {
@@ -83,14 +83,15 @@ export function createListShared(
       if (found) return found
     }
     for (let tried = 1; ; tried += 1) {
+      const now = clock.now()
       // Counting costs more than reading a page, so totals are remembered.
       const [page, countedBeside] = await Promise.all([
-        readPage(database.pool, request),
-        totals.holds(totalKey) ? undefined : countMatches(database.pool, request),
+        readPage(database.pool, request, now),
+        totals.holds(totalKey) ? undefined : countMatches(database.pool, request, now),
       ])
       const known = totals.get(totalKey, page.version)
       if (known !== undefined) return { ...page, total: known }
-      const counted = countedBeside ?? (await countMatches(database.pool, request))
+      const counted = countedBeside ?? (await countMatches(database.pool, request, now))
       totals.set(totalKey, counted.version, counted.total, 1)
       if (counted.version === page.version || tried === attempts) return { ...page, total: counted.total }
     }
@@ -101,11 +102,12 @@ export function createListShared(
     request: PageRequest,
     totalKey: string,
   ): Promise<(PageRead & { total: number }) | undefined> {
-    const { version, none, lists } = await findWords(database.pool, request.search)
+    const now = clock.now()
+    const { version, none, lists } = await findWords(database.pool, request.search, now)
     const known = none ? 0 : totals.get(totalKey, version)
     if (known === 0) return { version, rows: [], total: 0 }
     if (lists.length === 0 || (known !== undefined && known >= manyMatches)) return undefined
-    const read = await readPageByWords(database.pool, request, lists)
+    const read = await readPageByWords(database.pool, request, lists, now)
     // A publication that came between may have brought words that were not looked for.
     if (read.version !== version) return undefined
     totals.set(totalKey, version, read.total, 1)

@@ -37,6 +37,7 @@ export function createListMatched(
   totals: Totals,
 ) {
   const { pool } = platform.database
+  const { clock } = platform
 
   return async function listMatched(
     actor: Actor,
@@ -76,6 +77,7 @@ export function createListMatched(
       const { version, cards } = await readCards(
         pool,
         page.map(({ id }) => id),
+        clock.now(),
       )
       const isOld = [...versions, version].some((seen) => seen !== ranking.version)
       if (isOld) ranker.forget(ranking.version)
@@ -105,11 +107,11 @@ export function createListMatched(
   ): Promise<{ places: RankedPlace[]; total: number; versions: string[] }> {
     if (filter.search === '')
       return { places: ranking.walk(after, filter, atMost), total: ranking.count(filter), versions: [] }
-    const { version, none, lists } = await findWords(pool, filter.search)
+    const { version, none, lists } = await findWords(pool, filter.search, clock.now())
     if (none) return { places: [], total: 0, versions: [version] }
     const known = totals.get(totalKeyOf(filter), version)
     if (known === undefined || known <= manyMatches) {
-      const found = await listMatchingIds(pool, filter, lists, manyMatches)
+      const found = await listMatchingIds(pool, filter, lists, manyMatches, clock.now())
       if (found.ids.length <= manyMatches)
         return {
           places: ranking.walk(after, filter, atMost, new Set(found.ids)),
@@ -144,6 +146,7 @@ export function createListMatched(
         pool,
         places.map(({ id }) => id),
         filter.search,
+        clock.now(),
       )
       versions.push(holding.version)
       const ids = new Set(holding.ids)
@@ -158,7 +161,7 @@ export function createListMatched(
     const key = totalKeyOf(filter)
     const known = totals.get(key, version)
     if (known !== undefined) return { version, total: known }
-    const counted = await countMatches(pool, filter)
+    const counted = await countMatches(pool, filter, clock.now())
     totals.set(key, counted.version, counted.total, 1)
     return counted
   }

@@ -62,14 +62,15 @@ export interface CatalogueRanker {
 
 export function createCatalogueRanker({
   inTenantSnapshot,
-}: Pick<Platform, 'inTenantSnapshot'>): CatalogueRanker {
+  clock,
+}: Pick<Platform, 'inTenantSnapshot' | 'clock'>): CatalogueRanker {
   let kept: Kept | undefined
   const making = new Map<string, Promise<Ranking>>()
   let last: Promise<unknown> = Promise.resolve()
 
   async function make(key: string, needs: BuyerNeeds): Promise<Ranking> {
     const { places, ranks } = await inTenantSnapshot(systemActor, async (tx) => {
-      const version = await readVersion(tx)
+      const version = await readVersion(tx, clock.now())
       const known = kept?.places.version === version ? kept.places : undefined
       return readAndScore((after) => readRankedRows(tx, after, batchRows), needs, version, known)
     })

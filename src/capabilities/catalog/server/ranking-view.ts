@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application } from '../contract.ts'
-import { versionNow } from './catalog-view.ts'
+import { versionAt } from './catalog-view.ts'
+import { cardAt } from './promotion-store.ts'
 
 /** An application with its place in the default order. */
 export interface RankedRow {
@@ -12,8 +13,8 @@ export interface RankedRow {
   order: number
 }
 
-export async function readVersion(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select catalog_version_now() as version`.execute(tx.db)
+export async function readVersion(tx: Tx, now: Date): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select catalog_version_at(${now}) as version`.execute(tx.db)
   return rows[0]?.version ?? '0'
 }
 
@@ -35,15 +36,21 @@ export async function readRankedRows(
 export async function readCards(
   pool: pg.Pool,
   ids: readonly string[],
+  now: Date,
 ): Promise<{ version: string; cards: Map<string, string> }> {
-  const { rows } = await pool.query<[string, string[], string[]]>({
-    text: `select ${versionNow}, coalesce(array_agg(id::text), '{}'), coalesce(array_agg(card::text), '{}')
+  const { rows } = await pool.query<[string, string[], string[], (string | null)[]]>({
+    text: `select ${versionAt(now)}, coalesce(array_agg(id::text), '{}'), coalesce(array_agg(card::text), '{}'), coalesce(array_agg(promotions::text), '{}')
       from catalog_application where id = any($1::uuid[])`,
     values: [ids],
     rowMode: 'array',
   })
-  const [version = '0', found = [], cards = []] = rows[0] ?? []
-  return { version, cards: new Map(found.map((id, index) => [id, cards[index] ?? ''])) }
+  const [version = '0', found = [], cards = [], promotions = []] = rows[0] ?? []
+  return {
+    version,
+    cards: new Map(
+      found.map((id, index) => [id, cardAt(cards[index] ?? '', promotions[index] ?? null, now)]),
+    ),
+  }
 }
 
 /** Those among the ids whose texts hold the search, which is folded. */
@@ -51,9 +58,10 @@ export async function idsThatHold(
   pool: pg.Pool,
   ids: readonly string[],
   search: string,
+  now: Date,
 ): Promise<{ version: string; ids: string[] }> {
   const { rows } = await pool.query<[string, string[]]>({
-    text: `select ${versionNow}, array(select id::text from catalog_application where id = any($1::uuid[]) and strpos(search_text, $2) > 0)`,
+    text: `select ${versionAt(now)}, array(select id::text from catalog_application where id = any($1::uuid[]) and strpos(search_text, $2) > 0)`,
     values: [ids, search],
     rowMode: 'array',
   })

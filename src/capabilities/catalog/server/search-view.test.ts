@@ -155,8 +155,8 @@ test('a word that a publication brings is found by the next request, and one tha
 test('a piece that too many words hold is left out, and one that no word holds ends the search', async () => {
   const { pool } = app.platform.database
   await pool.query('select 1')
-  expect((await findWords(pool, 'zzzz')).none).toBe(true)
-  expect((await findWords(pool, 'plain zzzz')).none).toBe(true)
-  expect((await findWords(pool, 'a')).lists).toEqual([])
-  expect((await findWords(pool, 'words x')).lists.length).toBe(1)
+  expect((await findWords(pool, 'zzzz', app.clock.now())).none).toBe(true)
+  expect((await findWords(pool, 'plain zzzz', app.clock.now())).none).toBe(true)
+  expect((await findWords(pool, 'a', app.clock.now())).lists).toEqual([])
+  expect((await findWords(pool, 'words x', app.clock.now())).lists.length).toBe(1)
 })

@@ -9,7 +9,7 @@ import {
   type PageRequest,
   pageRow,
   type StoredRow,
-  versionNow,
+  versionAt,
 } from './catalog-view.ts'
 
 /** From so many words on, going through the rows in order finds a page sooner than fetching each word's rows. */
@@ -27,14 +27,14 @@ export interface FoundWords {
 }
 
 /** One look at the words of the whole catalogue. */
-export async function findWords(pool: pg.Pool, search: string): Promise<FoundWords> {
+export async function findWords(pool: pg.Pool, search: string, now: Date): Promise<FoundWords> {
   const patterns = wordPatterns(search)
   const lists = patterns.map(
     (_, index) =>
       `(select coalesce(array_agg(word), '{}') from (select word from catalog_word where word like $${index + 1} limit ${wordsMax + 1}) found)`,
   )
   const { rows } = await pool.query<[string, ...string[][]]>({
-    text: `select ${[versionNow, ...lists].join(', ')}`,
+    text: `select ${[versionAt(now), ...lists].join(', ')}`,
     values: patterns,
     rowMode: 'array',
   })
@@ -51,25 +51,27 @@ export async function readPageByWords(
   pool: pg.Pool,
   request: PageRequest,
   lists: readonly string[][],
+  now: Date,
 ): Promise<PageRead & { total: number }> {
-  const { text, values } = pageByWordsStatement(request, lists)
-  const { rows } = await pool.query<[...StoredRow, string] | [string, null, null, null, null, string]>({
+  const { text, values } = pageByWordsStatement(request, lists, now)
+  const { rows } = await pool.query<[...StoredRow, string] | [string, null, null, null, null, null, string]>({
     text,
     values,
     rowMode: 'array',
   })
   return {
     version: rows[0]?.[0] ?? '0',
-    rows: rows.flatMap(([version, card, group, order, id]) =>
-      card === null ? [] : [pageRow([version, card, group, order, id])],
+    rows: rows.flatMap(([version, card, group, order, id, promotions]) =>
+      card === null ? [] : [pageRow([version, card, group, order, id, promotions], now)],
     ),
-    total: Number(rows[0]?.[5] ?? 0),
+    total: Number(rows[0]?.[6] ?? 0),
   }
 }
 
 export function pageByWordsStatement(
   request: PageRequest,
   lists: readonly string[][],
+  now: Date,
 ): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
@@ -86,7 +88,7 @@ export function pageByWordsStatement(
       select id, ${lead} as lead, ${orderColumns[request.sort]} as place from catalog_application
       where ${conditions.join(' and ')}
     ), page as (select * from matches ${place} order by lead, place, id limit ${value(request.limit)})
-    select ${versionNow}, card::text, lead, place, page.id, (select count(*) from matches)
+    select ${versionAt(now)}, card::text, lead, place, page.id, promotions::text, (select count(*) from matches)
     from (values (1)) one left join (page join catalog_application application on application.id = page.id) on true
     order by lead, place, page.id`
   return { text, values }
@@ -98,12 +100,13 @@ export async function listMatchingIds(
   filter: CatalogueFilter,
   lists: readonly string[][],
   atMost: number,
+  now: Date,
 ): Promise<{ version: string; ids: string[] }> {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const conditions = lists.length > 0 ? wordConditions(filter, lists, value) : filterConditions(filter, value)
   const { rows } = await pool.query<[string, string[]]>({
-    text: `select ${versionNow}, array(select id::text from catalog_application where ${conditions.join(' and ')} limit ${value(atMost + 1)})`,
+    text: `select ${versionAt(now)}, array(select id::text from catalog_application where ${conditions.join(' and ')} limit ${value(atMost + 1)})`,
     values,
     rowMode: 'array',
   })

@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { publishOwnListing } from '#rooms/catalog/server/index.ts'
 import { findCompanyName } from '#rooms/identity/server/index.ts'
+import { showPromotions } from '#rooms/promotions/server/index.ts'
 import type { Draft } from '../contract.ts'
 import { statedBy } from '../rules/stated-by.ts'
 import { listEvidence } from './evidence-store.ts'
@@ -26,4 +27,6 @@ export async function showInCatalogue(
     ),
     logo: content.logo === null || bytes === undefined ? undefined : { hash: content.logo, bytes },
   })
+  // What was withdrawn and comes back, comes back with the promotions that are for it.
+  await showPromotions(tx, now, [id])
 }

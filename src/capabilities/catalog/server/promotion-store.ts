@@ -1,0 +1,64 @@
+// The promotions that stand beside an application: written in the name of its company, read with its card.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { Application } from '../contract.ts'
+import {
+  type PromotionTerms,
+  type RunningPromotion,
+  runningPromotion,
+  shownPromotion,
+} from '../rules/running-promotion.ts'
+
+/** An own application that buyers can find, and what it costs without a promotion. */
+export interface OwnApplication {
+  id: string
+  name: string
+  pricing: Application['pricing']
+}
+
+/** The acting company's published applications, by name. */
+export async function listOwnApplications(tx: Tx, atMost: number): Promise<OwnApplication[]> {
+  const { rows } = await sql<OwnApplication>`
+    select id, card->>'name' as name, card->'pricing' as pricing from catalog_application
+    where owner_id = ${tx.actor.tenantId} order by name_text, id limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
+/**
+ * Says which promotions run or will run for own applications. After the commit the next request of every process knows;
+ * what stands there already changes nothing. What is not published is left out.
+ */
+export async function writePromotions(
+  tx: Tx,
+  byApplication: ReadonlyMap<string, readonly PromotionTerms[]>,
+): Promise<void> {
+  const rows = [...byApplication].map(([id, terms]) => ({ id, terms: terms.length === 0 ? null : terms }))
+  await sql`
+    update catalog_application known set promotions = nullif(row.terms, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, terms jsonb)
+    where known.id = row.id and known.owner_id = ${tx.actor.tenantId}
+      and known.promotions is distinct from nullif(row.terms, 'null'::jsonb)`.execute(tx.db)
+}
+
+/** The promotion that counts for a published application now, whoever's it is. */
+export async function findRunningPromotion(
+  tx: Tx,
+  applicationId: string,
+  now: Date,
+): Promise<RunningPromotion | undefined> {
+  const { rows } = await sql<{ pricing: Application['pricing']; promotions: PromotionTerms[] | null }>`
+    select card->'pricing' as pricing, promotions from catalog_application where id = ${applicationId}`.execute(
+    tx.db,
+  )
+  const found = rows[0]
+  return found?.promotions ? runningPromotion(found.promotions, found.pricing, now) : undefined
+}
+
+/** A card as JSON text with the price of this moment; `promotions` is the text of what stands beside it, if anything does. */
+export function cardAt(card: string, promotions: string | null, now: Date): string {
+  if (promotions === null) return card
+  const { pricing }: Application = JSON.parse(card)
+  const running = runningPromotion(JSON.parse(promotions), pricing, now)
+  if (!running) return card
+  return `${card.slice(0, -1)},"promotion":${JSON.stringify(shownPromotion(running, pricing.currency))}}`
+}

@@ -1,0 +1,49 @@
+// What may still be changed of a promotion, so that nobody who relied on it is harmed afterwards (decision 28).
+import { type PromotionFacts, promotionStatus } from './promotion-status.ts'
+
+/** What decides which price it makes, since when and how often. */
+export interface PromotionTermsFacts extends PromotionFacts {
+  /** One text for kind, size and currency of what is taken off. */
+  reduction: string
+}
+
+export interface RefusedChange {
+  field: 'reduction' | 'from' | 'until' | 'useLimit'
+  reason: string
+}
+
+/**
+ * Why a change is refused; undefined where it may be made. Once a promotion began, its beginning stays; once an order used
+ * it, so does what it takes off; the limit never falls below what was used; and it ends in the past only by its own clock.
+ */
+export function refusedChange(
+  before: PromotionTermsFacts,
+  after: PromotionTermsFacts,
+  now: Date,
+): RefusedChange | undefined {
+  const hasBegun = before.startsAt <= now
+  if (hasBegun && after.startsAt.getTime() !== before.startsAt.getTime())
+    return { field: 'from', reason: 'cannot be changed once the promotion has begun' }
+  if (before.uses > 0 && after.reduction !== before.reduction)
+    return {
+      field: 'reduction',
+      reason: 'cannot be changed once an order has used it: end this promotion and make another',
+    }
+  if (after.useLimit !== null && after.useLimit < before.uses)
+    return { field: 'useLimit', reason: `cannot be less than the ${before.uses} that are used already` }
+  if (after.endsAt <= now) return { field: 'until', reason: 'must lie in the future: to stop it now, end it' }
+  return undefined
+}
+
+/** Why a promotion cannot be changed at all, or paused, resumed or ended. */
+export function refusedStep(
+  facts: PromotionFacts,
+  step: 'change' | 'pause' | 'resume' | 'end',
+  now: Date,
+): string | undefined {
+  const status = promotionStatus(facts, now)
+  if (status === 'Ended') return 'has ended, and an ended one stays as it is'
+  if (step === 'pause' && facts.isPaused) return 'is paused already'
+  if (step === 'resume' && !facts.isPaused) return 'is not paused'
+  return undefined
+}

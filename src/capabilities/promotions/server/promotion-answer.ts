@@ -1,0 +1,45 @@
+// A promotion as its vendor reads it.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { listOwnApplications, type OwnApplication } from '#rooms/catalog/server/index.ts'
+import type { Promotion } from '../contract.ts'
+import { promotionStatus } from '../rules/promotion-status.ts'
+import { applicationsMax, priorityOf } from '../rules/vocabulary.ts'
+import type { StoredPromotion } from './promotion-store.ts'
+
+/** The own published applications, by id. Vendors of files may have more than a promotion takes. */
+export async function ownApplications(tx: Tx): Promise<ReadonlyMap<string, OwnApplication>> {
+  const own = await listOwnApplications(tx, applicationsMax)
+  return new Map(own.map((one) => [one.id, one]))
+}
+
+export function asPromotion(
+  promotion: StoredPromotion,
+  own: ReadonlyMap<string, OwnApplication>,
+  now: Date,
+): Promotion {
+  const { id, name, text, reduction, from, until, zone, useLimit, uses, priority, version } = promotion
+  return {
+    ...{ id, name, text, reduction, from, until, zone, useLimit, uses, version },
+    priority: priorityOf(priority),
+    status: promotionStatus(promotion, now),
+    startsAt: promotion.startsAt.toISOString(),
+    endsAt: promotion.endsAt.toISOString(),
+    endedAt: promotion.endedAt?.toISOString() ?? null,
+    applications: promotion.applicationIds.map(
+      (applicationId) =>
+        own.get(applicationId) ?? { id: applicationId, name: 'An unpublished application', pricing: null },
+    ),
+    createdAt: promotion.createdAt.toISOString(),
+    changedAt: promotion.changedAt.toISOString(),
+  }
+}
+
+export function withVersion(promotion: Promotion): WithHeaders<Promotion> {
+  return new WithHeaders(promotion, { etag: versionTag(promotion.version) })
+}
+
+export function noSuchPromotion(): Refusal {
+  return new Refusal('not_found', 'Your company has no promotion with this id.')
+}

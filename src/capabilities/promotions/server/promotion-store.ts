@@ -1,0 +1,171 @@
+// Promotions of the acting company.
+import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { PromotionReduction } from '../contract.ts'
+import type { PromotionStatus } from '../rules/vocabulary.ts'
+
+export interface StoredPromotion {
+  id: string
+  name: string
+  text: string
+  reduction: PromotionReduction
+  from: string
+  until: string
+  zone: string
+  startsAt: Date
+  endsAt: Date
+  useLimit: number | null
+  uses: number
+  /** 3 for high, 1 for low. */
+  priority: number
+  isPaused: boolean
+  endedAt: Date | null
+  version: number
+  createdAt: Date
+  changedAt: Date
+  /** In the order of their ids. */
+  applicationIds: string[]
+}
+
+interface Row extends Omit<StoredPromotion, 'reduction'> {
+  hundredths: number | null
+  minor: string | null
+  currency: string | null
+}
+
+const selection = sql`
+  select id, name, shown_text as "text", percent_hundredths as hundredths, amount_minor as minor, currency, starts_local as "from",
+    ends_local as "until", zone, starts_at as "startsAt", ends_at as "endsAt", use_limit as "useLimit", uses, priority,
+    is_paused as "isPaused", ended_at as "endedAt", version, created_at as "createdAt", changed_at as "changedAt",
+    array(select application_id::text from promotion_application one
+      where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id order by application_id) as "applicationIds"
+  from promotion`
+
+function asPromotion({ hundredths, minor, currency, ...row }: Row): StoredPromotion {
+  const reduction: PromotionReduction =
+    hundredths === null
+      ? { kind: 'amount', minor: Number(minor), currency: currency ?? '' }
+      : { kind: 'percentage', hundredths }
+  return { ...row, reduction }
+}
+
+/** The columns that hold a reduction. */
+function columnsOf(reduction: PromotionReduction) {
+  return reduction.kind === 'percentage'
+    ? { hundredths: reduction.hundredths, minor: null, currency: null }
+    : { hundredths: null, minor: reduction.minor, currency: reduction.currency }
+}
+
+/** What `promotionStatus` answers, in SQL. */
+const statusAt = (now: Date) => sql`
+  case when ended_at is not null or ends_at <= ${now} then 'Ended'
+    when use_limit is not null and uses >= use_limit then 'Used up'
+    when is_paused then 'Paused'
+    when starts_at > ${now} then 'Scheduled'
+    else 'Active' end`
+
+/** The last made first, from the one after `after`. */
+export async function listPromotions(
+  tx: Tx,
+  now: Date,
+  {
+    status,
+    after,
+    atMost,
+  }: { status?: PromotionStatus | undefined; after?: string | undefined; atMost: number },
+): Promise<StoredPromotion[]> {
+  const { rows } = await sql<Row>`
+    ${selection} where tenant_id = ${tx.actor.tenantId}
+      ${status === undefined ? sql`` : sql`and ${statusAt(now)} = ${status}`}
+      ${after === undefined ? sql`` : sql`and id < ${after}`}
+    order by id desc limit ${atMost}`.execute(tx.db)
+  return rows.map(asPromotion)
+}
+
+/** Those that run or will run for one of these applications. No order uses one of them up until the transaction has ended. */
+export async function listComing(
+  tx: Tx,
+  now: Date,
+  applicationIds: readonly string[],
+): Promise<StoredPromotion[]> {
+  const { rows } = await sql<Row>`
+    ${selection} where tenant_id = ${tx.actor.tenantId} and ${statusAt(now)} in ('Active', 'Scheduled') and exists (
+      select from promotion_application one where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id
+        and one.application_id = any(${applicationIds}::uuid[]))
+    order by id for update of promotion`.execute(tx.db)
+  return rows.map(asPromotion)
+}
+
+export async function findPromotion(tx: Tx, id: string): Promise<StoredPromotion | undefined> {
+  const { rows } = await sql<Row>`
+    ${selection} where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  return rows[0] && asPromotion(rows[0])
+}
+
+/**
+ * One at a time changes promotions of the company, so that what stands in the catalogue comes of all of them, and so that
+ * their number is bounded.
+ */
+export async function lockPromotions(tx: Tx): Promise<void> {
+  await lockFor(tx, 'promotions')
+}
+
+/** Orders that would use it wait from here on. Answers how many have. */
+export async function lockUses(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select uses from promotion where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
+    tx.db,
+  )
+  return rows[0]?.uses ?? 0
+}
+
+/** Those that have not ended; of one application only, where one is named. */
+export async function countOpen(tx: Tx, now: Date, applicationId?: string): Promise<number> {
+  const narrowed =
+    applicationId === undefined
+      ? sql``
+      : sql`and exists (select from promotion_application one where one.tenant_id = promotion.tenant_id
+          and one.promotion_id = promotion.id and one.application_id = ${applicationId})`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from promotion
+    where tenant_id = ${tx.actor.tenantId} and ${statusAt(now)} <> 'Ended' ${narrowed}`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertPromotion(tx: Tx, promotion: StoredPromotion, createdBy: string): Promise<void> {
+  const { hundredths, minor, currency } = columnsOf(promotion.reduction)
+  await sql`
+    insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, amount_minor, currency, starts_local, ends_local,
+      zone, starts_at, ends_at, use_limit, priority, created_by, created_at, changed_at)
+    values (${tx.actor.tenantId}, ${promotion.id}, ${promotion.name}, ${promotion.text}, ${hundredths}, ${minor}, ${currency},
+      ${promotion.from}, ${promotion.until}, ${promotion.zone}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.useLimit},
+      ${promotion.priority}, ${createdBy}, ${promotion.createdAt}, ${promotion.changedAt})`.execute(tx.db)
+  await insertApplications(tx, promotion)
+}
+
+/** Everything but the uses, which orders count. */
+export async function updatePromotion(tx: Tx, promotion: StoredPromotion): Promise<void> {
+  const { hundredths, minor, currency } = columnsOf(promotion.reduction)
+  await sql`
+    update promotion set name = ${promotion.name}, shown_text = ${promotion.text}, percent_hundredths = ${hundredths},
+      amount_minor = ${minor}, currency = ${currency}, starts_local = ${promotion.from}, ends_local = ${promotion.until},
+      zone = ${promotion.zone}, starts_at = ${promotion.startsAt}, ends_at = ${promotion.endsAt}, use_limit = ${promotion.useLimit},
+      priority = ${promotion.priority}, is_paused = ${promotion.isPaused}, ended_at = ${promotion.endedAt},
+      version = ${promotion.version}, changed_at = ${promotion.changedAt}
+    where tenant_id = ${tx.actor.tenantId} and id = ${promotion.id}`.execute(tx.db)
+  await sql`
+    delete from promotion_application where tenant_id = ${tx.actor.tenantId} and promotion_id = ${promotion.id}
+      and not (application_id = any(${promotion.applicationIds}::uuid[]))`.execute(tx.db)
+  await insertApplications(tx, promotion)
+}
+
+async function insertApplications(
+  tx: Tx,
+  { id, applicationIds }: Pick<StoredPromotion, 'id' | 'applicationIds'>,
+): Promise<void> {
+  await sql`
+    insert into promotion_application (tenant_id, promotion_id, application_id)
+    select ${tx.actor.tenantId}, ${id}, application_id from unnest(${applicationIds}::uuid[]) as application_id
+    on conflict do nothing`.execute(tx.db)
+}

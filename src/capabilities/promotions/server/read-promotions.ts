@@ -1,0 +1,73 @@
+// What a vendor reads of its promotions and of the orders that used them.
+import { refusedField } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import {
+  type Promotion,
+  type Promotions,
+  type PromotionUses,
+  promotionsAtOnce,
+  usesAtOnce,
+} from '../contract.ts'
+import { readUsePlace, writeUsePlace } from '../rules/use-place.ts'
+import type { PromotionStatus } from '../rules/vocabulary.ts'
+import { asPromotion, noSuchPromotion, ownApplications } from './promotion-answer.ts'
+import { findPromotion, listPromotions } from './promotion-store.ts'
+import { listUses, sumUses } from './use-store.ts'
+
+const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export function listOwnPromotions(
+  platform: Platform,
+  actor: Actor,
+  { status, cursor }: { status?: PromotionStatus | undefined; cursor?: string | undefined },
+): Promise<Promotions> {
+  const now = platform.clock.now()
+  if (cursor !== undefined && !idForm.test(cursor)) throw wrongCursor()
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const found = await listPromotions(tx, now, { status, after: cursor, atMost: promotionsAtOnce + 1 })
+    const own = await ownApplications(tx)
+    const shown = found.slice(0, promotionsAtOnce)
+    return {
+      items: shown.map((promotion) => asPromotion(promotion, own, now)),
+      next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+}
+
+export function listPromotableApplications(platform: Platform, actor: Actor) {
+  return platform.inTenantSnapshot(actor, async (tx) => [...(await ownApplications(tx)).values()])
+}
+
+export function getPromotion(platform: Platform, actor: Actor, id: string): Promise<Promotion> {
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const promotion = await findPromotion(tx, id)
+    if (!promotion) throw noSuchPromotion()
+    return asPromotion(promotion, await ownApplications(tx), platform.clock.now())
+  })
+}
+
+export function listPromotionUses(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  cursor: string | undefined,
+): Promise<PromotionUses> {
+  const after = cursor === undefined ? undefined : readUsePlace(cursor)
+  if (cursor !== undefined && after === undefined) throw wrongCursor()
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    if (!(await findPromotion(tx, id))) throw noSuchPromotion()
+    const found = await listUses(tx, id, after, usesAtOnce + 1)
+    const shown = found.slice(0, usesAtOnce)
+    const last = shown.at(-1)
+    return {
+      items: shown.map(({ usedAt, ...use }) => ({ ...use, usedAt: usedAt.toISOString() })),
+      sums: await sumUses(tx, id),
+      next: last && found.length > shown.length ? writeUsePlace(last) : null,
+    }
+  })
+}
+
+function wrongCursor() {
+  return refusedField('cursor', 'is not a cursor of this list; take it from `next` of the page before')
+}

@@ -1,0 +1,35 @@
+// Brings what runs or will run for own applications to where buyers see it: the catalogue.
+import type { Tx } from '#platform/server/transaction.ts'
+import { type PromotionTerms, writePromotions } from '#rooms/catalog/server/index.ts'
+import { lastDayBefore } from '../rules/zoned-time.ts'
+import { listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
+
+/**
+ * Called in the transaction that changed a promotion, and by whoever publishes an application anew. What the clock brings
+ * needs no call: the terms say from when until when, and with the last use they leave by themselves.
+ */
+export async function showPromotions(tx: Tx, now: Date, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return
+  await lockPromotions(tx)
+  const coming = await listComing(tx, now, applicationIds)
+  await writePromotions(
+    tx,
+    new Map(
+      applicationIds.map((id) => [id, coming.filter((one) => one.applicationIds.includes(id)).map(termsOf)]),
+    ),
+  )
+}
+
+function termsOf(promotion: StoredPromotion): PromotionTerms {
+  const { id, name, text, startsAt, endsAt, zone, priority, reduction } = promotion
+  return {
+    id,
+    name,
+    text,
+    from: startsAt.toISOString(),
+    until: endsAt.toISOString(),
+    lastDay: lastDayBefore(endsAt, zone),
+    priority,
+    reduction,
+  }
+}

@@ -1,0 +1,73 @@
+// Which orders used a promotion: written in a buyer's transaction through a door of the database, read by its vendor.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+
+/** What an approved order was given. Minor units, off each payment and left of it. */
+export interface PromotionUse {
+  promotionId: string
+  orderId: string
+  applicationId: string
+  applicationName: string
+  seats: number | null
+  billing: string
+  currency: string
+  reductionMinor: number
+  totalMinor: number
+}
+
+export interface StoredUse extends Omit<PromotionUse, 'promotionId' | 'orderId'> {
+  /** Of the order. */
+  id: string
+  customerName: string
+  usedAt: Date
+}
+
+/** Counts the use, for the acting company's order. `used` also where the order has used it before. */
+export async function insertUse(
+  tx: Tx,
+  now: Date,
+  use: PromotionUse,
+): Promise<'used' | 'used_up' | 'unknown'> {
+  const { rows } = await sql<{ answer: 'used' | 'used_up' | 'unknown' }>`
+    select use_promotion(${use.promotionId}, ${use.orderId}, ${use.applicationId}, ${use.applicationName}, ${use.seats},
+      ${use.billing}, ${use.currency}, ${use.reductionMinor}, ${use.totalMinor}, ${now}) as answer`.execute(
+    tx.db,
+  )
+  return rows[0]?.answer ?? 'unknown'
+}
+
+/** Newest first, from the one after a place. */
+export async function listUses(
+  tx: Tx,
+  promotionId: string,
+  after: { usedAt: string; id: string } | undefined,
+  atMost: number,
+): Promise<StoredUse[]> {
+  const place = after
+    ? sql`and (used_at, order_id) < (${after.usedAt}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<
+    Omit<StoredUse, 'reductionMinor' | 'totalMinor'> & { reductionMinor: string; totalMinor: string }
+  >`
+    select order_id as id, customer_name as "customerName", application_id as "applicationId",
+      application_name as "applicationName", seats, billing, currency, reduction_minor as "reductionMinor",
+      total_minor as "totalMinor", used_at as "usedAt"
+    from promotion_use where tenant_id = ${tx.actor.tenantId} and promotion_id = ${promotionId} ${place}
+    order by used_at desc, order_id desc limit ${atMost}`.execute(tx.db)
+  return rows.map((row) => ({
+    ...row,
+    reductionMinor: Number(row.reductionMinor),
+    totalMinor: Number(row.totalMinor),
+  }))
+}
+
+export async function sumUses(
+  tx: Tx,
+  promotionId: string,
+): Promise<{ currency: string; billing: string; uses: number; reductionMinor: string }[]> {
+  const { rows } = await sql<{ currency: string; billing: string; uses: number; reductionMinor: string }>`
+    select currency, billing, count(*)::int as uses, sum(reduction_minor)::text as "reductionMinor" from promotion_use
+    where tenant_id = ${tx.actor.tenantId} and promotion_id = ${promotionId}
+    group by currency, billing order by currency, billing`.execute(tx.db)
+  return rows
+}
