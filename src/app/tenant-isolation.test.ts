@@ -109,6 +109,18 @@ beforeAll(async () => {
      select tenant_id, id, 'iso-27001', 'Issuer', '', now(), now(), now() from listing`,
     [listingId],
   )
+  await app.asSuperuser(
+    `with made as (
+       insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, starts_local, ends_local, zone, starts_at, ends_at,
+         priority, created_by, created_at, changed_at)
+       select tenant_id, $1, 'Winter', '', 1000, '2026-12-01T00:00', '2027-01-01T00:00', 'UTC', '2026-12-01', '2027-01-01', 2, id,
+         now(), now() from app_user where username = 'demo-owner' returning tenant_id, id),
+       chosen as (insert into promotion_application (tenant_id, promotion_id, application_id) select tenant_id, id, id from made)
+     insert into promotion_use (tenant_id, promotion_id, order_id, customer_name, application_id, application_name, billing,
+       currency, reduction_minor, total_minor, used_at)
+     select tenant_id, id, id, 'A company', id, 'Ledger Watch', 'monthly', 'USD', 1, 1, now() from made`,
+    [listingId],
+  )
   await app.asSuperuser(`
     with person as (select tenant_id, id from app_user where username = 'demo-owner'),
       ordered as (insert into purchase_order (tenant_id, id, number, state, kind, item_id, item_name, offer, billing, currency,
@@ -322,6 +334,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
     'token_behind(bytea)',
     'trial_starts_of_own_applications(date,uuid)',
+    'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
   ])
 })
 
@@ -382,6 +395,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'sweep_accounts',
     'token_behind',
     'trial_starts_of_own_applications',
+    'use_promotion',
   ])
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
@@ -402,6 +416,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'member_profile',
       'one_time_token',
       'passkey',
+      'promotion',
       'saved_application',
       'session',
       'sso_connection',

@@ -6,6 +6,7 @@ import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
 import { aPublishRequest, listingId } from './listing-builder.ts'
 import { needsStatement } from './needs-builder.ts'
 import type { Caller } from './people.ts'
+import { aPromotion } from './promotion-builder.ts'
 import { aSimulation } from './simulation-builder.ts'
 import { registrationOf } from './test-browser.ts'
 
@@ -38,6 +39,7 @@ const ownListing = (more: Partial<RouteSample> = {}): RouteSample => ({
 })
 const noId = '01968f2e-0000-7000-8000-000000000000'
 /** Of what does not exist; the rooms have tests with one. */
+const ownPromotion: RouteSample = { as: 'vendor', needsSecret: true, params: { id: noId } }
 const anOrder: RouteSample = { as: 'cfo', needsSecret: true, params: { id: noId }, ifMatch: 1 }
 let registered = 0
 let invited = 0
@@ -390,6 +392,17 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/vendor/dashboard': { as: 'vendor' },
   'GET /api/vendor/customers': { as: 'vendor' },
   'GET /api/vendor/analytics': { as: 'vendor' },
+  'GET /api/vendor/promotions': { as: 'vendor' },
+  'GET /api/vendor/promotable-applications': { as: 'vendor' },
+  'POST /api/vendor/promotions': { as: 'vendor', needsSecret: true, body: aPromotion() },
+  'GET /api/vendor/promotions/{id}': ownPromotion,
+  'PUT /api/vendor/promotions/{id}': { ...ownPromotion, ifMatch: 1, body: aPromotion() },
+  'POST /api/vendor/promotions/{id}/{step}': {
+    ...ownPromotion,
+    params: { id: noId, step: 'pause' },
+    ifMatch: 1,
+  },
+  'GET /api/vendor/promotions/{id}/uses': ownPromotion,
   'POST /api/support-requests': {
     as: 'cfo',
     body: { email: 'ada@northfold.example', subject: 'Seats', message: 'How do I add some?' },
@@ -453,6 +466,7 @@ export const everythingChangeable = `
     (select count(*) from shortlist_comment) || ' ' || (select count(*) from app_user) || ' ' || (select count(*) from session) || ' ' ||
     (select coalesce(sum(failures), 0) from sign_in_failure) || ' ' || (select count(*) from passkey) || ' ' ||
     (select count(*) from spent_challenge) || ' ' || (select count(*) from vendor_listing) || ' ' ||
+    (select coalesce(sum(version), 0) from promotion) || ' ' ||
     (select coalesce(sum(version), 0) from sso_connection) || ' ' ||
     (select count(*) || ' ' || count(proved_at) from sso_domain) || ' ' || (select count(*) from api_key) || ' ' ||
     (select coalesce(sum(version), 0) from webhook_secret) || ' ' ||
