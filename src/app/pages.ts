@@ -147,6 +147,16 @@ export const pages: readonly Page[] = [
     holdsToken: true,
   },
   {
+    path: '/join-team',
+    room: 'identity',
+    screen: 'identity/join-team',
+    access: 'public',
+    title: 'Join a company',
+    description: 'Join the company that invited you, with the link from the mail.',
+    indexable: false,
+    holdsToken: true,
+  },
+  {
     path: '/sso/:companyId',
     room: 'identity',
     screen: 'identity/sso-return',
@@ -226,6 +236,15 @@ export const pages: readonly Page[] = [
     access: 'enterprise-or-vendor',
     title: 'Settings',
     description: 'Profile, company, billing, notifications and security.',
+    indexable: false,
+  },
+  {
+    path: '/settings/team',
+    room: 'identity',
+    screen: 'identity/team',
+    access: 'enterprise-or-vendor',
+    title: 'Team',
+    description: 'Who works for your company here, what each may do, and who is invited.',
     indexable: false,
   },
   {

@@ -78,6 +78,14 @@ export function useAuthentication(): Authentication {
   return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' }
 }
 
+/**
+ * Whether the person may change what the vendor portal shows: viewers read only. The server refuses on its own; this keeps what
+ * would be refused from being offered.
+ */
+export function useMayChange(): boolean {
+  return useProfile()?.teamRole !== 'viewer'
+}
+
 /** The signed-in user, or null for a visitor and while it is not known. */
 export function useProfile(): Profile | null {
   return useQuery(profileQuery(useApi())).data?.user ?? null

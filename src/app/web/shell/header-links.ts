@@ -42,6 +42,8 @@ export const adminLinks: readonly HeaderLink[] = [
   { label: 'Audit logs', to: '/admin/audit' },
 ]
 
+/** From the vendors' header to the other side, for whoever is not signed in (VEND-06). */
+export const buyerPortalLink: HeaderLink = { label: 'Buyer Portal', to: '/marketplace' }
 export const enterpriseLoginLink: HeaderLink = { label: 'Enterprise Login', to: '/enterprise-login' }
 export const createAccountLink: HeaderLink = {
   label: 'Create account',

@@ -10,8 +10,8 @@ import { type LinkGroup, portalViewOf } from './portal-view.ts'
 
 export function MobileMenu({ profile }: { profile: Profile | null }) {
   const sheet = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-  const view = portalViewOf(profile)
+  const { key, pathname } = useLocation()
+  const view = portalViewOf(profile, pathname)
   // Closes on every navigation, even to the same address.
   useEffect(() => sheet.current?.close(), [key])
 

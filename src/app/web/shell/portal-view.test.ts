@@ -42,3 +42,14 @@ test('AUTH-02 SHELL-28 VEND-05 only people with both roles may switch', () => {
   )
   expect(otherPortalOf({ ...buyer, isAdministrator: true, roles: [] })).toBeUndefined()
 })
+
+test('VEND-06 where vendors sign in, a visitor sees the vendors’ header with the way to the buyers', () => {
+  for (const pathname of ['/vendor-login', '/vendor-login/']) {
+    const { badge, bar, sheet } = portalViewOf(null, pathname)
+    expect(badge).toBe('Vendor Portal')
+    expect(bar).toEqual([{ label: 'Buyer Portal', to: '/marketplace' }])
+    expect(sheet.flatMap(({ links }) => links)).toEqual(bar)
+  }
+  expect(portalViewOf(null, '/enterprise-login').badge).toBe('Enterprise Buyer Portal')
+  expect(portalViewOf({ ...buyer }, '/vendor-login').badge).toBe('Enterprise Buyer Portal')
+})

@@ -1,9 +1,10 @@
 // What the header shows in each portal: its badge, its places, and what an account without a name is called
-// (SHELL-24 to 28, VEND-01 to 05).
+// (SHELL-24 to 28, VEND-01 to 06).
 import type { Portal, Profile } from '#platform/web/profile.ts'
 import {
   adminLinks,
   analyticsLink,
+  buyerPortalLink,
   dashboardLink,
   discoverLinks,
   type HeaderLink,
@@ -12,6 +13,7 @@ import {
   plansLink,
   settingsLink,
   vendorLinks,
+  vendorLoginLink,
 } from './header-links.ts'
 
 export interface LinkGroup {
@@ -71,8 +73,19 @@ const adminView: PortalView = {
   notificationsText: 'Operations that wait for a second person and security alerts will be listed here.',
 }
 
-/** Visitors see the buyers' header. */
-export function portalViewOf(profile: Pick<Profile, 'isAdministrator' | 'activePortal'> | null): PortalView {
+/** Nothing of the portal opens to a visitor, who may have meant the other one. */
+const vendorVisitorView: PortalView = {
+  ...vendorView,
+  bar: [buyerPortalLink],
+  sheet: [{ label: 'Buy', links: [buyerPortalLink] }],
+}
+
+/** Visitors see the buyers' header, and where vendors sign in the vendors'. */
+export function portalViewOf(
+  profile: Pick<Profile, 'isAdministrator' | 'activePortal'> | null,
+  pathname = '',
+): PortalView {
+  if (!profile && pathname.replace(/\/$/, '') === vendorLoginLink.to) return vendorVisitorView
   if (profile?.isAdministrator) return adminView
   return profile?.activePortal === 'vendor' ? vendorView : buyerView
 }

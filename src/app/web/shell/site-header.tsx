@@ -1,4 +1,4 @@
-// The header of every page: the buyers' for visitors, and that of the portal that is open (SHELL-24 to 29, VEND-01 to 05).
+// The header of every page: the buyers' for visitors, and that of the portal that is open (SHELL-24 to 29, VEND-01 to 06).
 import { ChevronDown, Search } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#platform/web/icon-button.tsx'
@@ -15,7 +15,8 @@ import { Wordmark } from './wordmark.tsx'
 
 export function SiteHeader() {
   const profile = useProfile()
-  const view = portalViewOf(profile)
+  const { pathname } = useLocation()
+  const view = portalViewOf(profile, pathname)
   // A signed-in user's header holds more and changes to the sheet earlier.
   const bar = profile ? 'hidden xl:flex' : 'hidden lg:flex'
   return (

@@ -35,20 +35,28 @@ export function registrationProblems(
   draft: Readonly<Record<RegistrationField, string>>,
   portal: 'enterprise' | 'vendor',
 ): Problems<RegistrationField> {
-  const problems: Problems<RegistrationField> = {}
-  const username = draft.username.trim()
+  const problems: Problems<RegistrationField> = accountProblems(draft)
   const companyName = draft.companyName.trim()
-  if (lengthOf(username) < 3) problems.username = 'Username must be at least 3 characters'
-  else if (lengthOf(username) > 64) problems.username = 'Username must be at most 64 characters'
-  else if (!usernamePattern.test(username)) {
-    problems.username = 'Username may have letters, digits, dots, hyphens and underscores'
-  }
   if (!isEmailAddress(draft.email.trim())) problems.email = 'Invalid email address'
   if (!isVisible(companyName)) problems.companyName = 'Company name is required'
   else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
   else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'
   if (draft.industry === '') problems.industry = 'Industry is required'
   if (portal === 'vendor' && draft.companySize === '') problems.companySize = 'Company size is required'
+  return problems
+}
+
+/** What every new account is opened with. */
+export function accountProblems(
+  draft: Readonly<Record<'username' | 'password' | 'confirmPassword', string>>,
+): Problems<'username' | 'password' | 'confirmPassword'> {
+  const username = draft.username.trim()
+  const problems: Problems<'username'> = {}
+  if (lengthOf(username) < 3) problems.username = 'Username must be at least 3 characters'
+  else if (lengthOf(username) > 64) problems.username = 'Username must be at most 64 characters'
+  else if (!usernamePattern.test(username)) {
+    problems.username = 'Username may have letters, digits, dots, hyphens and underscores'
+  }
   return { ...problems, ...newPasswordProblems(draft) }
 }
 

@@ -1,5 +1,6 @@
-// The Company tab: what the company says of itself (SET-06 to SET-08). Its administrators change it, everybody reads it.
+// The Company tab: what the company says of itself (SET-06 to SET-08). Its owners change it, everybody reads it.
 import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { countryLabels, sizeBandLabels } from '../rules/settings-vocabulary.ts'
 import { AddressForm, addressLabels } from './address-form.tsx'
@@ -44,6 +45,13 @@ export function CompanyPanel() {
               <Facts facts={addressOf(company)} />
             )}
           </SettingsSection>
+          {!profile.isAdministrator && (
+            <SettingsSection text="Who works for the company here, and what each may do." title="Team">
+              <ButtonLink to="/settings/team">
+                {company.canEdit ? 'Manage the team' : 'See the team'}
+              </ButtonLink>
+            </SettingsSection>
+          )}
         </>
       )}
     </PanelOf>

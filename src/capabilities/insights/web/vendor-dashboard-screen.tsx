@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
-import { useProfile } from '#platform/web/profile.ts'
+import { useMayChange, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import { MyListings } from '#rooms/listings/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { CustomerTable } from './customer-table.tsx'
@@ -22,6 +23,7 @@ const path = '/vendor-dashboard'
 
 export default function VendorDashboardScreen() {
   const profile = useProfile()
+  const mayChange = useMayChange()
   const [parameters] = useSearchParams()
   const tab = tabIn(parameters)
   const { data, isError, refetch } = useQuery(vendorDashboardQuery(periodIn(parameters)))
@@ -29,13 +31,19 @@ export default function VendorDashboardScreen() {
   return (
     <PageFrame
       actions={
-        <ButtonLink to="/enhanced-vendor-listing" tone="primary">
-          New application
-        </ButtonLink>
+        <>
+          <ButtonLink to="/settings/team">Team</ButtonLink>
+          {mayChange && (
+            <ButtonLink to="/enhanced-vendor-listing" tone="primary">
+              New application
+            </ButtonLink>
+          )}
+        </>
       }
       lead={`What came of the listings of ${profile.companyName}.`}
       title="Vendor Dashboard"
     >
+      <ViewerNote />
       {isError && !data ? (
         <LoadFailed onRetry={() => void refetch()} what="The figures" />
       ) : (

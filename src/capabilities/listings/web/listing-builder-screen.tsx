@@ -3,15 +3,39 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button } from '#platform/web/button.tsx'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { NotFound } from '#platform/web/not-found.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useMayChange } from '#platform/web/profile.ts'
+import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import { Builder } from './builder.tsx'
 import { listingQuery } from './listing-queries.ts'
 
 const trail = [{ label: 'My Applications', to: '/vendor-applications' }]
 
 export default function ListingBuilderScreen() {
+  return useMayChange() ? <OpenBuilder /> : <ClosedToViewers />
+}
+
+/** A viewer came by an address: nothing that is typed here could be saved. */
+function ClosedToViewers() {
+  const edit = new URLSearchParams(useLocation().search).get('edit')
+  return (
+    <PageFrame
+      actions={
+        <ButtonLink to={edit === null ? '/vendor-applications' : `/vendor-applications/${edit}`}>
+          {edit === null ? 'See the applications' : 'See this application'}
+        </ButtonLink>
+      }
+      title="Enhanced Application Listing"
+      trail={trail}
+    >
+      <ViewerNote />
+    </PageFrame>
+  )
+}
+
+function OpenBuilder() {
   const edit = new URLSearchParams(useLocation().search).get('edit')
   // A new listing gets its id with its first save, while somebody is typing: it stays the builder that it is, until the
   // address asks for another new one.

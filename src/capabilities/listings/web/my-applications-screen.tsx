@@ -1,19 +1,25 @@
 // /vendor-applications: what the company has listed, is drafting, and took back.
 import { ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useMayChange } from '#platform/web/profile.ts'
+import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import { MyListings } from './my-listings.tsx'
 
 export default function MyApplicationsScreen() {
+  const mayChange = useMayChange()
   return (
     <PageFrame
       actions={
-        <ButtonLink to="/vendor-applications/create" tone="primary">
-          New application
-        </ButtonLink>
+        mayChange && (
+          <ButtonLink to="/vendor-applications/create" tone="primary">
+            New application
+          </ButtonLink>
+        )
       }
       lead="Your listings with their score and what buyers see of them."
       title="My Applications"
     >
+      <ViewerNote />
       <MyListings />
     </PageFrame>
   )

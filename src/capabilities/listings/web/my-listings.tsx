@@ -4,6 +4,7 @@ import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { useMayChange } from '#platform/web/profile.ts'
 import { ApplicationMark } from '#rooms/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
 import { myListingsQuery } from './listing-queries.ts'
@@ -49,22 +50,27 @@ export function MyListings() {
 }
 
 function NoListings() {
+  const mayChange = useMayChange()
   return (
     <section className="card mt-6 grid justify-items-start gap-2 p-6 sm:p-8">
       <h2 className="display-3">No applications yet</h2>
       <p className="max-w-prose text-ink-muted">
-        Describe your first application step by step. It is saved while you type, and buyers see it once you
-        publish it.
+        {mayChange
+          ? 'Describe your first application step by step. It is saved while you type, and buyers see it once you publish it.'
+          : 'An editor or an owner of your company can describe the first one.'}
       </p>
-      <ButtonLink className="mt-3" to="/enhanced-vendor-listing" tone="primary">
-        Create Application
-      </ButtonLink>
+      {mayChange && (
+        <ButtonLink className="mt-3" to="/enhanced-vendor-listing" tone="primary">
+          Create Application
+        </ButtonLink>
+      )}
     </section>
   )
 }
 
 function ListingCard({ row }: { row: ListingRow }) {
   const { id, name, description, category, status, score, logo, hasChanges, savedAt } = row
+  const mayChange = useMayChange()
   const shownName = name || 'Untitled draft'
   const mark = logo === null ? { name: shownName } : { name: shownName, logo: logoAddress(id, logo) }
   return (
@@ -87,9 +93,11 @@ function ListingCard({ row }: { row: ListingRow }) {
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <p className="text-xs text-ink-muted">Saved {formatInstant(savedAt)}</p>
         <div className="flex gap-2">
-          <ButtonLink size="small" to={`/enhanced-vendor-listing?edit=${id}`}>
-            Edit<span className="sr-only"> {shownName}</span>
-          </ButtonLink>
+          {mayChange && (
+            <ButtonLink size="small" to={`/enhanced-vendor-listing?edit=${id}`}>
+              Edit<span className="sr-only"> {shownName}</span>
+            </ButtonLink>
+          )}
           <ButtonLink size="small" to={`/vendor-applications/${id}`} tone="quiet">
             View<span className="sr-only"> {shownName}</span>
           </ButtonLink>

@@ -9,7 +9,9 @@ import Dialog from '#platform/web/dialog.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { NotFound } from '#platform/web/not-found.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import type { listingRoutes, VendorListing } from '../contract.ts'
 import { diffDrafts } from '../rules/listing-diff.ts'
 import { listingScore } from '../rules/listing-score.ts'
@@ -53,9 +55,12 @@ export default function VendorApplicationScreen() {
 function OwnListing({ listing }: { listing: VendorListing }) {
   const { id, draft, published, status, evidence } = listing
   const name = (published?.content ?? draft).name || 'Untitled draft'
+  const mayChange = useMayChange()
   return (
     <PageFrame
-      actions={<Actions listing={listing} />}
+      actions={
+        mayChange ? <Actions listing={listing} /> : status === 'published' && <InMarketplace id={id} />
+      }
       lead={
         <span className="flex flex-wrap items-center gap-2">
           <StatusBadge status={status} />
@@ -67,6 +72,7 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       title={name}
       trail={trail}
     >
+      <ViewerNote />
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <DraftState listing={listing} />
@@ -81,6 +87,10 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       </section>
     </PageFrame>
   )
+}
+
+function InMarketplace({ id }: { id: string }) {
+  return <ButtonLink to={`/marketplace/${id}`}>View in marketplace</ButtonLink>
 }
 
 /** Publishing, taking back and bringing back; each says what came of it. */
@@ -147,7 +157,7 @@ function Actions({ listing }: { listing: VendorListing }) {
       <ButtonLink to={`/enhanced-vendor-listing?edit=${id}`}>Edit</ButtonLink>
       {status === 'published' && (
         <>
-          <ButtonLink to={`/marketplace/${id}`}>View in marketplace</ButtonLink>
+          <InMarketplace id={id} />
           <Button disabled={isPending} onClick={() => setDialog('unpublish')}>
             Unpublish
           </Button>

@@ -1,0 +1,82 @@
+// Invites a colleague by mail.
+import { useRef, useState } from 'react'
+import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { TeamRole } from '../rules/team-roles.ts'
+import { buyerSubRoleLabels, type RegistrationRole } from '../rules/vocabulary.ts'
+import { failureText } from './failure-text.ts'
+import { portalOf, RoleChoice } from './role-choice.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { type Invitations, useTeamCalls } from './team-queries.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type Field = 'email' | 'joinsAs' | 'teamRole'
+
+export function InviteForm({ offers, onSent }: Pick<Invitations, 'offers'> & { onSent: () => void }) {
+  const calls = useTeamCalls()
+  const [joinsAs, setJoinsAs] = useState<RegistrationRole>(offers[0]?.joinsAs ?? 'vendor')
+  const [failure, setFailure] = useState<string>()
+  const key = useRef(crypto.randomUUID())
+  const roles = offers.find((offer) => offer.joinsAs === joinsAs)?.teamRoles ?? []
+  const { form, field, isPending, refuse } = useCheckedForm<Field>({
+    fields: ['email', 'joinsAs', 'teamRole'],
+    check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Invalid email address' }),
+    async onSend({ email, teamRole }) {
+      setFailure(undefined)
+      try {
+        // The radio buttons hold nothing else, and the server checks.
+        const invitee = { email: email.trim(), joinsAs, teamRole: teamRole as TeamRole }
+        await calls.invite(invitee, key.current)
+        toast({ title: 'Invitation Sent', text: `To ${invitee.email}. The link is good for seven days.` })
+        onSent()
+      } catch (error) {
+        // What is sent next is another invitation, and not this one again.
+        key.current = crypto.randomUUID()
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'The invitation was not sent. Please try again.'))
+      }
+    },
+  })
+  return (
+    <form {...form} aria-label="Invite a colleague" className="grid max-w-md gap-4">
+      <TextField {...field('email')} autoComplete="off" label="Work email" required type="email" />
+      {offers.length > 1 && (
+        <SelectField
+          {...field('joinsAs')}
+          hint="It sets their first steps and which orders they may approve."
+          label="Joins as"
+          onChange={({ target }) =>
+            setJoinsAs(offers.find((offer) => offer.joinsAs === target.value)?.joinsAs ?? joinsAs)
+          }
+          options={offers.map(({ joinsAs: value }) => ({ value, label: joinsAsLabel(value) }))}
+          value={joinsAs}
+        />
+      )}
+      <RoleChoice
+        chosen="editor"
+        key={roles.join()}
+        legend="Role in the company"
+        portal={portalOf(joinsAs)}
+        roles={roles}
+      />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <SubmitButton
+        className="justify-self-start"
+        isPending={isPending}
+        label="Send the invitation"
+        pendingLabel="Sending..."
+      />
+    </form>
+  )
+}
+
+export function joinsAsLabel(joinsAs: RegistrationRole): string {
+  return joinsAs === 'vendor' ? 'Vendor' : buyerSubRoleLabels[joinsAs]
+}

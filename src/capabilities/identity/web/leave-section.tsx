@@ -1,0 +1,77 @@
+// Leaving the company, which closes the own account. Its name is typed, since it cannot be undone.
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { browserStores, clearPersonalStorage } from '#platform/web/personal-storage.ts'
+import type { Profile } from '#platform/web/profile.ts'
+import { TextField } from '#platform/web/text-field.tsx'
+import { failureText } from './failure-text.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useTeamCalls } from './team-queries.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+export function LeaveSection({ profile }: { profile: Profile }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingsSection
+      text="One account belongs to one company, so leaving closes yours. Your e-mail address is free again then."
+      title="Leave the company"
+    >
+      <Button onClick={() => setOpen(true)}>Leave {profile.companyName}</Button>
+      {isOpen && <LeaveDialog onClose={() => setOpen(false)} profile={profile} />}
+    </SettingsSection>
+  )
+}
+
+function LeaveDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const calls = useTeamCalls()
+  const [failure, setFailure] = useState<string>()
+  const { form, field, isPending, refuse } = useCheckedForm<'username'>({
+    fields: ['username'],
+    check: ({ username }) => (username.trim() === '' ? { username: 'Type your username' } : {}),
+    async onSend({ username }) {
+      setFailure(undefined)
+      try {
+        await calls.leave(username.trim())
+        clearPersonalStorage(browserStores())
+        // A page of its own: nothing of this session is left in it.
+        location.assign('/')
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error.problem.fields)) return
+        setFailure(failureText(error, 'You are still a member. Please try again.'))
+      }
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title={`Leave ${profile.companyName}?`}>
+      <form {...form} className="grid gap-4">
+        <p className="text-sm text-ink-muted">
+          Your account closes for good and you are signed out everywhere. What you made stays with the
+          company. Type <strong className="text-ink">{profile.username}</strong> to go on.
+        </p>
+        <TextField
+          {...field('username')}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          label="Your username"
+          required
+          spellCheck={false}
+        />
+        {failure && (
+          <p className="text-sm text-negative" role="alert">
+            {failure}
+          </p>
+        )}
+        <SubmitButton
+          className="justify-self-start"
+          isPending={isPending}
+          label="Leave and close my account"
+          pendingLabel="Leaving..."
+        />
+      </form>
+    </Dialog>
+  )
+}

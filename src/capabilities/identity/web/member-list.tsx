@@ -1,0 +1,133 @@
+// The members of the company, by name. Owners give roles and remove; everybody else reads.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { formatInstantDay } from '#platform/web/format.ts'
+import type { Profile } from '#platform/web/profile.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import { teamRoleLabel } from '../rules/team-roles.ts'
+import { buyerSubRoleLabels } from '../rules/vocabulary.ts'
+import { failureText } from './failure-text.ts'
+import RoleDialog from './role-dialog.tsx'
+import { SectionState } from './settings-section.tsx'
+import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
+
+export function MemberList({ profile }: { profile: Profile }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    membersQuery(useApi()),
+  )
+  if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.pages
+          .flatMap(({ members }) => members)
+          .map((member) => (
+            <MemberRow key={member.id} member={member} profile={profile} />
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          className="mt-4"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          size="small"
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
+  const { name, username, email, jobTitle, roles, subRole, teamRole, joinedAt, isLastOwner } = member
+  const calls = useTeamCalls()
+  const [dialog, setDialog] = useState<'none' | 'role' | 'remove'>('none')
+  const isYou = member.id === profile.id
+  const part = subRole ? buyerSubRoleLabels[subRole] : jobTitle
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          <span className="break-all">{name}</span>
+          <Chip tone={teamRole === 'owner' ? 'accent' : undefined}>{teamRoleLabel(teamRole, roles)}</Chip>
+          {isYou && <span className="text-[0.8125rem] font-normal text-ink-muted">You</span>}
+        </p>
+        <p className="text-[0.8125rem] break-words text-ink-muted">
+          {[part, email, name === username ? '' : username].filter(Boolean).join(', ')}
+        </p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          Since {formatInstantDay(joinedAt)}
+          {isLastOwner && '. The only owner, so this role stays until somebody else is one too.'}
+        </p>
+      </div>
+      {profile.teamRole === 'owner' && !isLastOwner && (
+        <div className="flex gap-2">
+          <Button onClick={() => setDialog('role')} size="small">
+            Change role<span className="sr-only"> of {name}</span>
+          </Button>
+          {!isYou && (
+            <Button onClick={() => setDialog('remove')} size="small" tone="quiet">
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog === 'role' && (
+        <RoleDialog
+          current={teamRole}
+          note={isYou ? 'You cannot give yourself the owner role again.' : undefined}
+          onClose={() => setDialog('none')}
+          onGive={(role) => calls.give(member, role)}
+          portal={roles.includes('enterprise') ? 'enterprise' : 'vendor'}
+          roles={member.rolesOffered}
+          who={name}
+        />
+      )}
+      {dialog === 'remove' && <RemoveDialog member={member} onClose={() => setDialog('none')} />}
+    </li>
+  )
+}
+
+function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const calls = useTeamCalls()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function remove() {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await calls.remove(member)
+      toast({ title: 'Member Removed', text: `${member.name} is signed out everywhere.` })
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return
+      setFailure(failureText(error, 'Nobody was removed. Please try again.'))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog onClose={onClose} title={`Remove ${member.name}?`}>
+      <p className="text-sm text-ink-muted">
+        The account closes for good and every session of it ends at once. What {member.name} made stays with
+        the company. To have them back, invite them again.
+      </p>
+      {failure && (
+        <p className="mt-4 text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button className="mt-5" disabled={isPending} onClick={() => void remove()} tone="primary">
+        {isPending ? 'Removing...' : 'Remove from the company'}
+      </Button>
+    </Dialog>
+  )
+}

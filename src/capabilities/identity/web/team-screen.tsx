@@ -1,0 +1,72 @@
+// /settings/team: who belongs to the company, in which role, and who is invited. Owners change it, everybody reads it.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { LeaveSection } from './leave-section.tsx'
+import { MemberList } from './member-list.tsx'
+import { SectionState, SettingsSection } from './settings-section.tsx'
+import { invitationsQuery } from './team-queries.ts'
+
+const trail = [{ label: 'Settings', to: '/settings?tab=company' }]
+
+export default function TeamScreen() {
+  const profile = useProfile()
+  if (!profile) return null
+  if (profile.isAdministrator)
+    return (
+      <PageFrame
+        lead="Administrators of the platform belong to no company’s team."
+        title="Team"
+        trail={trail}
+      />
+    )
+  const isOwner = profile.teamRole === 'owner'
+  return (
+    <PageFrame lead={`Who works for ${profile.companyName} here.`} title="Team" trail={trail}>
+      <div className="pt-8">
+        <SettingsSection
+          text={
+            isOwner
+              ? 'What each may do. A change counts at once, in every window of theirs.'
+              : 'Owners change who belongs here and what each may do. Ask one of them.'
+          }
+          title="Members"
+        >
+          <MemberList profile={profile} />
+        </SettingsSection>
+        {isOwner && <Invitations />}
+        <LeaveSection profile={profile} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Invitations() {
+  const { data, isError, refetch } = useQuery(invitationsQuery)
+  // A form that was sent leaves an empty one.
+  const [sent, setSent] = useState(0)
+  return (
+    <>
+      <SettingsSection
+        text="A mail brings a link that is good once, for seven days, and for that address alone."
+        title="Invite a colleague"
+      >
+        {data ? (
+          <InviteForm key={sent} offers={data.offers} onSent={() => setSent(sent + 1)} />
+        ) : (
+          <SectionState isError={isError} onRetry={() => void refetch()} />
+        )}
+      </SettingsSection>
+      <SettingsSection text="Who has not joined yet." title="Open invitations">
+        {data ? (
+          <InvitationList invitations={data.invitations} />
+        ) : (
+          <SectionState isError={isError} onRetry={() => void refetch()} />
+        )}
+      </SettingsSection>
+    </>
+  )
+}
