@@ -50,6 +50,26 @@ test('SHELL-24 SHELL-26 SHELL-29 the header shows logo, badge, Dashboard, Analyt
   await expect(header(page).getByRole('button', { name: 'Log Out' })).toHaveCount(0)
 })
 
+test('VEND-06 where vendors sign in, the vendors’ header leads a visitor to the marketplace and to both sign-in pages', async ({
+  page,
+}) => {
+  await open(page, '/vendor-login')
+  await expect(header(page).getByText('Vendor Portal').first()).toBeVisible()
+  await expect(header(page).getByText('Enterprise Buyer Portal')).toHaveCount(0)
+  expect(await linksIn(mainNavigation(page))).toEqual([['Buyer Portal', '/marketplace']])
+  for (const [name, to] of [
+    ['Enterprise Login', '/enterprise-login'],
+    ['Vendor Login', '/vendor-login'],
+    ['Buyer Portal', '/marketplace'],
+  ] as const) {
+    const link = header(page).getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', to)
+    await link.click()
+    await expect(page).toHaveURL(to)
+    await open(page, '/vendor-login')
+  }
+})
+
 test('SHELL-25 SHELL-26 the menus Discover and Manage open by pointer, hold their entries and lead to them', async ({
   page,
 }) => {

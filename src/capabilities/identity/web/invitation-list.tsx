@@ -53,7 +53,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             <Chip>{teamRoleLabel(teamRole, [portal])}</Chip>
           </p>
           <p className="text-[0.8125rem] text-ink-muted">
-            {portal === 'enterprise' && `${joinsAsLabel(joinsAs)}, `}invited by {invitedBy}, sent{' '}
+            {portal === 'enterprise' && `${joinsAsLabel(joinsAs)}. `}Invited by {invitedBy}, sent{' '}
             {formatInstantDay(sentAt)}.{' '}
             {isExpired ? (
               <span className="text-caution">Ended {formatInstantDay(expiresAt)}: send it again.</span>

@@ -17,7 +17,9 @@ type Field = 'email' | 'joinsAs' | 'teamRole'
 
 export function InviteForm({ offers, onSent }: Pick<Invitations, 'offers'> & { onSent: () => void }) {
   const calls = useTeamCalls()
-  const [joinsAs, setJoinsAs] = useState<RegistrationRole>(offers[0]?.joinsAs ?? 'vendor')
+  // Of the buyers' parts, the one that approves nothing is proposed.
+  const proposed = offers.find((offer) => offer.joinsAs === 'ops') ?? offers[0]
+  const [joinsAs, setJoinsAs] = useState<RegistrationRole>(proposed?.joinsAs ?? 'vendor')
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
   const roles = offers.find((offer) => offer.joinsAs === joinsAs)?.teamRoles ?? []

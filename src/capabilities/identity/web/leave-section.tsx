@@ -1,5 +1,7 @@
 // Leaving the company, which closes the own account. Its name is typed, since it cannot be undone.
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
@@ -9,17 +11,26 @@ import { TextField } from '#platform/web/text-field.tsx'
 import { failureText } from './failure-text.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useTeamCalls } from './team-queries.ts'
+import { membersQuery, useTeamCalls } from './team-queries.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 export function LeaveSection({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false)
+  const { data } = useInfiniteQuery(membersQuery(useApi()))
+  const self = data?.pages.flatMap(({ members }) => members).find(({ id }) => id === profile.id)
   return (
     <SettingsSection
       text="One account belongs to one company, so leaving closes yours. Your e-mail address is free again then."
       title="Leave the company"
     >
-      <Button onClick={() => setOpen(true)}>Leave {profile.companyName}</Button>
+      {self?.isLastOwner ? (
+        <p className="text-sm text-ink-muted">
+          A company needs an owner, and you are the only one. Make somebody else an owner first; then you can
+          leave.
+        </p>
+      ) : (
+        <Button onClick={() => setOpen(true)}>Leave {profile.companyName}</Button>
+      )}
       {isOpen && <LeaveDialog onClose={() => setOpen(false)} profile={profile} />}
     </SettingsSection>
   )

@@ -1,0 +1,224 @@
+// A company's team: inviting by mail, joining, what each role is offered, and being removed while at work.
+import type { Browser, Page } from '@playwright/test'
+import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { type Account, password, post, registered, someone } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+/** The address in the newest mail to somebody, whose token follows the page's name. */
+async function linkTo(page: Page, email: string, name: 'join-team' | 'verify-email'): Promise<string> {
+  const inbox = await (await page.request.get('/dev/inbox')).text()
+  const mail = inbox.slice(inbox.indexOf(email))
+  return new RegExp(`/${name}#token=[\\w-]{43}`).exec(mail)?.[0] ?? ''
+}
+
+/** Registers a company, whose owner follows the link that confirms their address. */
+async function anOwner(page: Page, role: 'cfo' | 'vendor' = 'vendor'): Promise<Account> {
+  const account = await registered(page, role)
+  const token = (await linkTo(page, account.email, 'verify-email')).split('=')[1]
+  await post(page.request, '/api/auth/email-verification/confirm', { token })
+  return account
+}
+
+/** Somebody else, at another browser. */
+async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const value = JSON.stringify({ analytics: false, marketing: false, timestamp: '2026-11-01T08:00:00.000Z' })
+  const origins = baseURL ? [{ origin: baseURL, localStorage: [{ name: consentKey, value }] }] : []
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: { cookies: [], origins },
+  })
+  return context.newPage()
+}
+
+async function join(page: Page, link: string, username: string) {
+  await open(page, link)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: /^Join / }).click()
+}
+
+test('a vendor invites a viewer by mail, who joins, is offered nothing that viewers may not, becomes an editor, and is removed at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const boss = await anOwner(page)
+  const { email, username } = someone()
+  await open(page, '/vendor-dashboard')
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page).toHaveURL('/settings/team')
+  await page.getByLabel('Work email').fill('no address')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await page.getByLabel('Work email').fill(email)
+  await page.getByRole('radio', { name: /Viewer/ }).check()
+  await page.getByRole('button', { name: 'Send the invitation' }).dblclick()
+  await expect(page.getByText('Invitation Sent', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toHaveCount(1)
+  await expect(page.getByLabel('Work email')).toHaveValue('')
+
+  const ada = await another(browser, baseURL)
+  const asked: string[] = []
+  ada.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  const link = await linkTo(page, email, 'join-team')
+  await join(ada, link, username)
+  await expect(ada).toHaveURL('/vendor-dashboard')
+  await expect(ada.getByText(`You joined Company of ${boss.username}.`, { exact: true })).toBeVisible()
+  // The secret of the link stood in no address that was asked, and in no Referer.
+  const token = link.split('=')[1] ?? 'no token'
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((text) => text.includes(token))).toEqual([])
+
+  for (const address of ['/vendor-dashboard', '/vendor-applications', '/enhanced-vendor-listing']) {
+    await open(ada, address)
+    await expect(ada.getByText('You are a viewer here')).toBeVisible()
+    await expect(ada.getByRole('link', { name: /New application|Create Application|^Edit/ })).toHaveCount(0)
+    await expect(ada.getByRole('textbox')).toHaveCount(0)
+  }
+  await open(ada, '/settings/team')
+  await expect(ada.getByText('Owners change who belongs here')).toBeVisible()
+  await expect(ada.getByRole('button', { name: /^(Change role|Remove|Send)/ })).toHaveCount(0)
+
+  await open(page, '/settings/team')
+  await page.getByRole('button', { name: `Change role of ${username}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /Editor/ })
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the role' }).click()
+  await expect(page.getByText(`${username}: Editor.`, { exact: true })).toBeVisible()
+  await open(ada, '/vendor-applications')
+  await expect(ada.getByText('You are a viewer here')).toHaveCount(0)
+  await ada.getByRole('link', { name: 'Create Application' }).click()
+  await expect(ada).toHaveURL('/enhanced-vendor-listing')
+
+  await page.getByRole('button', { name: `Remove ${username}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the company' }).click()
+  await expect(page.getByText('Member Removed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${username}` })).toHaveCount(0)
+  await open(ada, '/vendor-applications')
+  await expect(ada).toHaveURL(/\/vendor-login/)
+  await ada.getByLabel('Username').fill(username)
+  await ada.getByLabel('Password', { exact: true }).fill(password)
+  await ada.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(ada.getByText('Invalid username or password').first()).toBeVisible()
+
+  // The bell told the owner who came.
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText(`${username} joined your company`)).toBeVisible()
+})
+
+test('whoever has an account is told plainly that one account belongs to one company, and what to do', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await anOwner(page)
+  const ada = await another(browser, baseURL)
+  const account = await registered(ada, 'cfo')
+  await open(page, '/settings/team')
+  await page.getByLabel('Work email').fill(account.email)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('Invitation Sent', { exact: true })).toBeVisible()
+  await open(ada, await linkTo(page, account.email, 'join-team'))
+  await expect(ada.getByText('one account belongs to one company. Nothing was changed.')).toBeVisible()
+  await expect(ada.getByRole('button', { name: /^Join/ })).toHaveCount(0)
+  expect(await violations(ada)).toEqual([])
+  await ada.getByRole('link', { name: 'Open your settings' }).click()
+  await expect(ada).toHaveURL('/settings')
+})
+
+test('an invitation that was withdrawn, and a page that was opened without one, say so', async ({ page }) => {
+  await anOwner(page, 'cfo')
+  const { email } = someone()
+  await open(page, '/settings/team')
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Joins as').selectOption('procurement')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('Procurement Specialist. Invited by')).toBeVisible()
+  const link = await linkTo(page, email, 'join-team')
+  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  await expect(page.getByRole('alert')).toContainText('Enough mails were sent for now')
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await expect(page.getByText('Nobody is invited just now.')).toBeVisible()
+  await open(page, link)
+  await expect(page.getByRole('alert')).toContainText('withdrew this invitation')
+  await page.goto('about:blank')
+  await open(page, '/join-team')
+  await expect(page.getByText('This page needs the link from the mail.')).toBeVisible()
+})
+
+test('the only owner cannot leave, and a member leaves by typing the name', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await anOwner(page)
+  const { email, username } = someone()
+  await open(page, '/settings/team')
+  await expect(page.getByText('A company needs an owner, and you are the only one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Leave/ })).toHaveCount(0)
+  await post(page.request, '/api/company/invitations', { email, joinsAs: 'vendor', teamRole: 'editor' })
+  const ada = await another(browser, baseURL)
+  await join(ada, await linkTo(page, email, 'join-team'), username)
+  await expect(ada).toHaveURL('/vendor-dashboard')
+  await open(ada, '/settings/team')
+  await ada.getByRole('button', { name: /^Leave/ }).click()
+  const dialog = ada.getByRole('dialog')
+  await dialog.getByLabel('Your username').fill('somebody else')
+  await dialog.getByRole('button', { name: 'Leave and close my account' }).click()
+  await expect(dialog.getByText('is not your username')).toBeVisible()
+  await dialog.getByLabel('Your username').fill(username)
+  await dialog.getByRole('button', { name: 'Leave and close my account' }).click()
+  await expect(ada).toHaveURL('/')
+  await expect(ada.getByRole('link', { name: 'Vendor Login' }).first()).toBeVisible()
+})
+
+test('O5 axe finds nothing on the team page with its dialogs and on the page behind an invitation, light and dark', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await anOwner(page)
+  const [first, second] = [someone(), someone()]
+  for (const { email } of [first, second])
+    await post(page.request, '/api/company/invitations', { email, joinsAs: 'vendor', teamRole: 'viewer' })
+  const ada = await another(browser, baseURL)
+  await open(ada, await linkTo(page, first.email, 'join-team'))
+  await expect(ada.getByRole('button', { name: /^Join/ })).toBeVisible()
+  expect(await violations(ada), 'invitation, light').toEqual([])
+  await ada.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await ada.getByRole('button', { name: /^Join/ }).click()
+  await expect(ada.getByText('Username must be at least 3 characters')).toBeVisible()
+  expect(await violations(ada), 'invitation with mistakes, dark').toEqual([])
+  await ada.getByLabel('Username').fill(first.username)
+  await ada.getByLabel('Password', { exact: true }).fill(password)
+  await ada.getByLabel('Confirm password').fill(password)
+  await ada.getByRole('button', { name: /^Join/ }).click()
+  await expect(ada).toHaveURL('/vendor-dashboard')
+  expect(await violations(ada), 'viewer, dark').toEqual([])
+
+  for (const theme of ['light', 'dark']) {
+    await open(page, '/settings/team')
+    await expect(page.getByRole('button', { name: `Remove ${first.username}` })).toBeVisible()
+    await expect(page.getByText(second.email, { exact: true })).toBeVisible()
+    expect(await violations(page), theme).toEqual([])
+    await page.getByRole('button', { name: `Change role of ${first.username}` }).click()
+    expect(await violations(page), `role, ${theme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Remove ${first.username}` }).click()
+    expect(await violations(page), `removal, ${theme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: `Remove ${first.username}` })).toBeFocused()
+    if (theme === 'light') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  }
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
