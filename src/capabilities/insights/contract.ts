@@ -2,7 +2,7 @@
 // here is written.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
+import { customerStates, funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
 
 export const dashboardShape = z.object({
   /** Whether the person has signed in before this time; whoever has just registered has not. */
@@ -91,27 +91,58 @@ const customerShape = z.object({
   companyName: z.string(),
   applicationId: z.uuid(),
   applicationName: z.string(),
-  status: z.enum(['trial', 'ended']),
+  /** `active` after an approved order, up to its end. */
+  status: z.enum(customerStates),
   startedAt: z.iso.datetime(),
-  trialEndsAt: z.iso.datetime(),
+  /** The end of the trial that it began with; null where it began with an order. */
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** What the order that holds now, or held last, agrees on; null while nothing was ordered. */
+  paid: z
+    .object({
+      since: z.iso.datetime(),
+      /** null where the price does not depend on how many use it. */
+      seats: z.int().nullable(),
+      currency: z.string(),
+      /** Whole minor units of the currency, due each month, each year or once. */
+      costMinor: z.int().min(0),
+      billing: z.enum(['monthly', 'annual', 'once']),
+      /** null while nobody has ended or changed it. */
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 })
 export type Customer = z.infer<typeof customerShape>
 
+/**
+ * Revenue is what fell due under approved orders: a subscription's cost at its start and at each renewal while it holds, up
+ * to now, taxes apart. The product collects no payment, so none of it says that anything was paid. Whole minor units.
+ */
+const salesShape = z.object({
+  currency: z.string(),
+  revenueMinor: z.int().min(0),
+  /** The part of it that fell due in the month of today, UTC. */
+  thisMonthMinor: z.int().min(0),
+  /** Companies for which anything ever fell due. */
+  payingCompanies: z.int().min(0),
+  /** The revenue up to now for each of those companies, rounded half up; null where there is none. */
+  lifetimeValueMinor: z.int().min(0).nullable(),
+  /** The last twelve months with that of today, oldest first. */
+  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), revenueMinor: z.int().min(0) })),
+})
+export type Sales = z.infer<typeof salesShape>
+
 export const vendorDashboardShape = z.object({
   period: periodShape,
-  /** From paid subscriptions of the own applications, in US dollars. */
-  sales: z.object({
-    paidSubscriptions: z.int().min(0),
-    revenue: z.number().min(0),
-    /** Revenue for each company that ever paid; null while none did. */
-    averageLifetimeValue: z.number().min(0).nullable(),
-  }),
-  /** Companies with a running trial. */
+  /** What the own applications brought, each currency apart, by name; none while nothing fell due. */
+  sales: z.array(salesShape),
+  /** Companies with a running trial or an active subscription. */
   activeCustomers: z.int().min(0),
-  /** Running trials. */
+  /** Those of them with an active subscription. */
+  payingCustomers: z.int().min(0),
+  /** Running trials and active subscriptions. */
   installations: z.int().min(0),
   funnel: funnelShape,
-  /** The newest trials, at most five. */
+  /** The newest trials and subscriptions, at most five. */
   newestCustomers: z.array(customerShape),
 })
 export type VendorDashboard = z.infer<typeof vendorDashboardShape>
@@ -134,9 +165,12 @@ export const vendorAnalyticsShape = z.object({
       impressions: z.int().min(0),
       views: z.int().min(0),
       trialStarts: z.int().min(0),
+      /** Subscriptions whose first order was approved on the day. */
+      paidConversions: z.int().min(0),
     }),
   ),
   funnel: funnelShape,
+  sales: z.array(salesShape),
 })
 export type VendorAnalytics = z.infer<typeof vendorAnalyticsShape>
 
@@ -166,11 +200,14 @@ export const insightsRoutes = {
     method: 'GET',
     path: '/api/vendor/customers',
     summary:
-      'List the companies that try the own applications, newest first, 25 to a page; no person of theirs',
+      'List the companies that try or pay for the own applications, newest first, 25 to a page; no person of theirs',
     tag: 'insights',
     permission: 'vendor',
     query: z.strictObject({
-      status: z.enum(['trial', 'ended']).optional().describe('Only trials that run, or only ended ones'),
+      status: z
+        .enum(customerStates)
+        .optional()
+        .describe('Only trials that run, only active subscriptions, or only what ended'),
       applicationId: applicationIdShape,
       cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
     }),
@@ -181,7 +218,8 @@ export const insightsRoutes = {
   getVendorAnalytics: route({
     method: 'GET',
     path: '/api/vendor/analytics',
-    summary: 'Read how often the own listings were shown, opened and tried, by day and as a funnel',
+    summary:
+      'Read how often the own listings were shown, opened, tried and paid for, by day and as a funnel, and what they brought',
     tag: 'insights',
     permission: 'vendor',
     query: z.strictObject({ days: daysShape, applicationId: applicationIdShape }),

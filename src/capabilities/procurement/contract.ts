@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { orderRoutes } from './order-contract.ts'
+import { subscriptionStatuses } from './rules/subscription-term.ts'
+import { orderBillings } from './rules/vocabulary.ts'
 
 export type { NewOrder, Order, OrderSummary, Orders } from './order-contract.ts'
 
@@ -89,15 +91,40 @@ export const salesRequestShape = z.strictObject({
   message: z.string().trim().max(4000).optional(),
 })
 
-/** What a company uses or tries. */
+/** What an approved order agrees on. Nothing of it has been paid here. */
+const termShape = z.object({
+  orderId: z.uuid(),
+  billing: z.enum(orderBillings),
+  /** null where the price does not depend on how many use it. */
+  users: z.int().nullable(),
+  currency: z.string(),
+  /** Whole minor units of the currency, due each month, each year or once. */
+  costMinor: z.int().min(0),
+  startedAt: z.iso.datetime(),
+  /** When the cost is due the next time; null where it is not due again. */
+  nextBilling: z.iso.datetime().nullable(),
+  /** null while nobody has ended or changed it. */
+  endsAt: z.iso.datetime().nullable(),
+})
+
+/** What a company tries, pays for or has had: one for each application. */
 export const subscriptionShape = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
   applicationName: z.string(),
-  status: z.enum(['trial', 'ended']),
+  /** null for old trials. */
+  vendor: z.string().nullable(),
+  /** `active` after an approved order, up to its end. */
+  status: z.enum(subscriptionStatuses),
   startedAt: z.iso.datetime(),
-  /** null where it is no trial. */
+  /** The end of the trial that it began with, also where an order converted that one; null where there was none. */
   trialEndsAt: z.iso.datetime().nullable(),
+  /** When the first order of it was approved; null for a trial. */
+  paidSince: z.iso.datetime().nullable(),
+  /** What holds now, or held last; null for a trial. */
+  paid: termShape.nullable(),
+  /** What was agreed on for the time after the period that runs; null where it goes on as it is, or ends. */
+  next: termShape.nullable(),
 })
 export type Subscription = z.infer<typeof subscriptionShape>
 
@@ -128,7 +155,7 @@ export const procurementRoutes = {
   listSubscriptions: route({
     method: 'GET',
     path: '/api/subscriptions',
-    summary: 'List what the own company tries, newest first',
+    summary: 'List what the own company tries, pays for and has had, newest first',
     tag: 'procurement',
     permission: 'buyer',
     apiScope: 'subscriptions:read',
@@ -139,7 +166,7 @@ export const procurementRoutes = {
     method: 'POST',
     path: '/api/trials',
     summary:
-      'Start a trial of 30 days for the own company, once for each application; asked again, the same trial is answered',
+      'Start a trial of 30 days for the own company, once for each application; asked again, what there is of it is answered, on trial, active or ended',
     tag: 'procurement',
     permission: 'buyer',
     body: z.strictObject({ applicationId: z.uuid() }),

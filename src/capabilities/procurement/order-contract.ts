@@ -1,13 +1,20 @@
-// Orders, as everyone outside this room sees them. Amounts are whole cents of the order's currency.
+// Orders, as everyone outside this room sees them. Amounts are whole minor units of the order's currency.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { approverSubRoles, orderBillings, orderStates, orderSteps, seatsAtMost } from './rules/vocabulary.ts'
+import {
+  approverSubRoles,
+  orderBillings,
+  orderKinds,
+  orderStates,
+  orderSteps,
+  seatsAtMost,
+} from './rules/vocabulary.ts'
 
 const minor = z.int().min(0)
 
 export const orderLineShape = z.object({
   label: z.string(),
-  /** What is counted: "user and month", "month", "credit". */
+  /** What is counted: "user and month", "year", "credit". */
   unit: z.string(),
   quantity: z.int().min(1),
   unitMinor: minor,
@@ -27,10 +34,13 @@ export const orderSummaryShape = z.object({
   state: z.enum(orderStates),
   /** Rises with every change; send it in If-Match. */
   version: z.int().min(1),
-  kind: z.enum(['plan', 'credit-package']),
+  kind: z.enum(orderKinds),
+  /** Of an application its id in the catalogue. */
   itemId: z.string(),
   itemName: z.string(),
-  offer: z.enum(['bundle', 'platform', 'credits']),
+  /** Who sells the application, as called when it was priced; null for plans and credit packages. */
+  vendorName: z.string().nullable(),
+  offer: z.enum(['bundle', 'platform', 'credits', 'application']),
   billing: z.enum(orderBillings),
   /** null where the price does not depend on how many use it. */
   seats: z.int().nullable(),
@@ -52,10 +62,13 @@ export const orderShape = orderSummaryShape.extend({
   discountMinor: minor,
   /** What is paid within twelve months while the order is kept. */
   yearlyMinor: minor,
-  /** The prices that the order was made with, against those of now. */
+  /** The promotion in the discount and what it takes off each payment; null where there is none. */
+  promotion: z.object({ id: z.string(), name: z.string(), discountMinor: minor }).nullable(),
+  /** The prices that the order was made with, against those of now: of the price book, or of the published listing. */
   prices: z.object({
     version: z.string(),
-    currentVersion: z.string(),
+    /** null where it is no longer offered. */
+    currentVersion: z.string().nullable(),
     isCurrent: z.boolean(),
     /** What the same costs now; null where it is no longer offered. */
     currentTotalMinor: minor.nullable(),
@@ -108,23 +121,36 @@ export const ordersAtOnce = 20
 const itemId = z.string().min(1).max(60)
 const seats = z.int('must be a whole number').min(1).max(seatsAtMost)
 
+/** Which field names the item, by kind. */
+export const itemFields = {
+  plan: 'planId',
+  'credit-package': 'packageId',
+  application: 'applicationId',
+} as const
+
 /** No amount is among the fields: what an order costs is worked out here. */
 export const newOrderShape = z
   .strictObject({
-    kind: z.enum(['plan', 'credit-package']),
+    kind: z.enum(orderKinds),
     planId: itemId.optional(),
     packageId: itemId.optional(),
+    applicationId: z.uuid().optional(),
     /** How the caller saw it billed; refused where the plan is billed otherwise. */
     billing: z.enum(orderBillings).optional(),
     seats: seats.optional(),
   })
-  .superRefine(({ kind, planId, packageId }, context) => {
-    const [own, other] =
-      kind === 'plan' ? (['planId', 'packageId'] as const) : (['packageId', 'planId'] as const)
-    const given = { planId, packageId }
-    if (given[own] === undefined) context.addIssue({ code: 'custom', path: [own], message: 'is required' })
-    if (given[other] !== undefined)
-      context.addIssue({ code: 'custom', path: [other], message: `does not belong to a ${kind}` })
+  .superRefine((given, context) => {
+    const own = itemFields[given.kind]
+    for (const field of Object.values(itemFields)) {
+      if (field === own && given[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'is required' })
+      if (field !== own && given[field] !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: `does not belong to an order of kind ${given.kind}`,
+        })
+    }
   })
 export type NewOrder = z.output<typeof newOrderShape>
 
@@ -166,7 +192,7 @@ export const orderRoutes = {
     method: 'POST',
     path: '/api/orders',
     summary:
-      'Make a draft order of a plan or a credit package at the prices of the price book; while there is an own draft of the same, that one is answered as it is',
+      'Make a draft order of a plan or a credit package at the prices of the price book, or of an application at its published price; while there is an own draft of the same, that one is answered as it is',
     tag: 'procurement',
     permission: 'buyer',
     body: newOrderShape,
@@ -197,7 +223,7 @@ export const orderRoutes = {
   updateOrderPrices: route({
     ...step,
     path: '/api/orders/{id}/update-prices',
-    summary: 'Price a draft anew with the price book of now',
+    summary: 'Price a draft anew with the price book, or the published price, of now',
   }),
   submitOrder: route({
     ...step,
@@ -207,7 +233,8 @@ export const orderRoutes = {
   approveOrder: route({
     ...step,
     path: '/api/orders/{id}/approve',
-    summary: 'Approve a submitted order, as somebody else than who made or submitted it',
+    summary:
+      'Approve a submitted order, as somebody else than who made or submitted it; of an application, its subscription becomes active',
   }),
   rejectOrder: route({
     ...step,
@@ -223,6 +250,7 @@ export const orderRoutes = {
   cancelOrder: route({
     ...step,
     path: '/api/orders/{id}/cancel',
-    summary: 'Cancel an order',
+    summary:
+      'Cancel an order; the subscription that an approved one made active ends with the period that runs',
   }),
 } as const

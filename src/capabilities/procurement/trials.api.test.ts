@@ -41,6 +41,10 @@ test('MKT-18 C2 C6 sixty-four starts at once, by all members of a company, make 
     status: 'trial',
     startedAt: now.toISOString(),
     trialEndsAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+    vendor: 'Northfold',
+    paidSince: null,
+    paid: null,
+    next: null,
   }
   for (const answer of answers) expect([answer?.status, answer?.json]).toEqual([200, expected])
   expect(new Set(answers.map((answer) => answer?.json.id)).size).toBe(1)

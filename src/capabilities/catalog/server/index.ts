@@ -17,6 +17,7 @@ export { findApplicationName, findApplicationNames, findApplications, listAddres
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { listListingDays } from './listing-day-view.ts'
+export { findOffer, type Offer } from './offer-view.ts'
 export {
   findRunningPromotion,
   listOwnApplications,

@@ -1,6 +1,7 @@
 // What other rooms may show of applications, and the words that listings are written in.
 export { statedDocument } from '../rules/application-document.ts'
 export { comparisonStorageKey } from '../rules/comparison-selection.ts'
+export { orderTermsOf } from '../rules/order-terms.ts'
 export {
   categories,
   complexities,

@@ -7,7 +7,7 @@ import { formatInstantDay } from '#platform/web/format.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import type { Application } from '../contract.ts'
 import type { Wish } from '../rules/wish.ts'
-import { useMarks } from './marks.ts'
+import { type Subscription, useMarks } from './marks.ts'
 import { saveLink, startTrialLink } from './sign-in-link.ts'
 import { rememberPress } from './stored-press.ts'
 
@@ -90,7 +90,7 @@ function HeartIcon({ isFilled = false }: { isFilled?: boolean }) {
 
 export function TrialAction({ application, size }: ActionProps & { size?: 'small' }) {
   const { id, name } = application
-  const { who, trialOf, isStarting, startTrial } = useMarks()
+  const { who, subscriptionOf, isStarting, startTrial } = useMarks()
   const press = usePress(application, 'trial')
   const label: ReactNode = (
     <>
@@ -105,14 +105,14 @@ export function TrialAction({ application, size }: ActionProps & { size?: 'small
       </ButtonLink>
     )
   }
-  const trial = trialOf(id)
-  if (trial?.trialEndsAt) {
-    const isOver = trial.status === 'ended'
+  const subscription = subscriptionOf(id)
+  if (subscription) {
+    const isOver = subscription.status === 'ended'
     return (
       <p
         className={`px-1 text-[0.8125rem] leading-tight font-semibold ${size ? 'max-w-28 text-right' : 'py-2 text-center'} ${isOver ? 'text-ink-muted' : 'text-positive'}`}
       >
-        {isOver ? 'Trial ended' : 'On trial until'} {formatInstantDay(trial.trialEndsAt)}
+        {wordsFor(subscription)}
       </p>
     )
   }
@@ -121,4 +121,11 @@ export function TrialAction({ application, size }: ActionProps & { size?: 'small
       {isStarting(id) ? 'Starting...' : label}
     </Button>
   )
+}
+
+/** What the company has of it, as a line: "On trial until Dec 27, 2026". */
+function wordsFor({ status, trialEndsAt, paidSince }: Subscription): string {
+  if (status === 'active') return `In use since ${formatInstantDay(paidSince ?? '')}`
+  if (status === 'trial') return `On trial until ${formatInstantDay(trialEndsAt ?? '')}`
+  return paidSince === null ? `Trial ended ${formatInstantDay(trialEndsAt ?? '')}` : 'Subscription ended'
 }

@@ -14,8 +14,8 @@ export interface Marks {
   /** Visitors are asked to sign in; people of another portal have no marks. */
   who: 'visitor' | 'buyer' | 'other'
   isSaved: (id: string) => boolean
-  /** The company's trial, running or over; there is one for each application. */
-  trialOf: (id: string) => Trial | undefined
+  /** What the company has of it, on trial, active or over; one for each application. */
+  subscriptionOf: (id: string) => Subscription | undefined
   isStarting: (id: string) => boolean
   setSaved: (application: Named, isSaved: boolean) => void
   startTrial: (application: Named) => void
@@ -24,7 +24,7 @@ export interface Marks {
 const nobody: Marks = {
   who: 'visitor',
   isSaved: () => false,
-  trialOf: () => undefined,
+  subscriptionOf: () => undefined,
   isStarting: () => false,
   setSaved: () => undefined,
   startTrial: () => undefined,
@@ -40,11 +40,13 @@ interface SavedApplication {
   applicationId: string
 }
 /** As much of procurement's subscriptions as a card shows. */
-interface Trial {
+export interface Subscription {
   applicationId: string
-  status: 'trial' | 'ended'
-  /** Null where the subscription is no trial. */
+  status: 'trial' | 'active' | 'ended'
+  /** Of the trial that it began with; null where there was none. */
   trialEndsAt: string | null
+  /** When its first order was approved; null for a trial. */
+  paidSince: string | null
 }
 
 const savedKey = ['/api/saved-applications'] as const
@@ -55,18 +57,18 @@ export function useMarksOfPerson(): Marks {
   const profile = useProfile()
   const isBuyer = profile?.activePortal === 'enterprise' && !profile.isAdministrator
   const saved = useQuery<SavedApplication[]>({ queryKey: savedKey, enabled: isBuyer })
-  const subscriptions = useQuery<Trial[]>({ queryKey: subscriptionsKey, enabled: isBuyer })
+  const subscriptions = useQuery<Subscription[]>({ queryKey: subscriptionsKey, enabled: isBuyer })
   const setSaved = useSetSaved()
   const { startTrial, starting } = useStartTrial()
   return useMemo(() => {
     if (!profile) return nobody
     if (!isBuyer) return { ...nobody, who: 'other' }
     const savedIds = new Set(saved.data?.map(({ applicationId }) => applicationId))
-    const trials = new Map(subscriptions.data?.map((trial) => [trial.applicationId, trial]))
+    const byApplication = new Map(subscriptions.data?.map((one) => [one.applicationId, one]))
     return {
       who: 'buyer',
       isSaved: (id) => savedIds.has(id),
-      trialOf: (id) => trials.get(id),
+      subscriptionOf: (id) => byApplication.get(id),
       isStarting: (id) => starting.has(id),
       setSaved,
       startTrial,
@@ -121,8 +123,8 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
       setStarting(new Set(isSending.current))
       try {
         const { data } = await api.request('POST', '/api/trials', { body: { applicationId: id } })
-        const trial = data as Trial
-        queryClient.setQueryData<Trial[]>(subscriptionsKey, (all = []) => [
+        const trial = data as Subscription
+        queryClient.setQueryData<Subscription[]>(subscriptionsKey, (all = []) => [
           ...all.filter(({ applicationId }) => applicationId !== id),
           trial,
         ])

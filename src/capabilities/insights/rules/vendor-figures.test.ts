@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from './count-ticks.ts'
 import { readPlace, writePlace } from './customer-place.ts'
-import { everyDay, funnelOf, periodUpTo } from './vendor-figures.ts'
+import { everyDay, funnelOf, periodUpTo, salesOf } from './vendor-figures.ts'
 
-const day = (impressions: number, views: number, trialStarts: number) => ({
+const day = (impressions: number, views: number, trialStarts: number, paidConversions = 0) => ({
   day: '2026-11-28',
   impressions,
   views,
   trialStarts,
+  paidConversions,
 })
 
 test('VEND-11 a period ends today, in UTC, and has every day once, with zeros where nothing was counted', () => {
@@ -21,11 +22,12 @@ test('VEND-11 a period ends today, in UTC, and has every day once, with zeros wh
       { day: '2026-03-01', impressions: 4, views: 2 },
     ],
     [{ day: '2026-02-28', starts: 1 }],
+    [{ day: '2026-03-01', starts: 2 }],
   )
   expect(days).toEqual([
-    { day: '2026-02-27', impressions: 0, views: 0, trialStarts: 0 },
-    { day: '2026-02-28', impressions: 0, views: 0, trialStarts: 1 },
-    { day: '2026-03-01', impressions: 4, views: 2, trialStarts: 0 },
+    { day: '2026-02-27', impressions: 0, views: 0, trialStarts: 0, paidConversions: 0 },
+    { day: '2026-02-28', impressions: 0, views: 0, trialStarts: 1, paidConversions: 0 },
+    { day: '2026-03-01', impressions: 4, views: 2, trialStarts: 0, paidConversions: 2 },
   ])
 })
 
@@ -35,7 +37,7 @@ test('VEND-11 a period has as many days as it says, whatever the day, leap years
       fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
       fc.constantFrom(30, 90, 365),
       (now, length) => {
-        const days = everyDay(periodUpTo(now, length), [], [])
+        const days = everyDay(periodUpTo(now, length), [], [], [])
         expect(days).toHaveLength(length)
         expect(days.at(-1)?.day).toBe(now.toISOString().slice(0, 10))
         expect(new Set(days.map((one) => one.day)).size).toBe(length)
@@ -45,7 +47,7 @@ test('VEND-11 a period has as many days as it says, whatever the day, leap years
 })
 
 test('VEND-11 the funnel has the four steps, their sums and the part of the step before', () => {
-  expect(funnelOf([day(100, 30, 2), day(100, 20, 3)], 1)).toEqual([
+  expect(funnelOf([day(100, 30, 2, 1), day(100, 20, 3)])).toEqual([
     { step: 'Impressions', count: 200, rate: null },
     { step: 'Product Views', count: 50, rate: 0.25 },
     { step: 'Trial Starts', count: 5, rate: 0.1 },
@@ -56,10 +58,11 @@ test('VEND-11 the funnel has the four steps, their sums and the part of the step
 test('VEND-11 a rate is never anything but a number from 0 on, or nothing after a zero', () => {
   const count = fc.nat(1_000_000)
   fc.assert(
-    fc.property(fc.array(fc.tuple(count, count, count)), count, (days, paid) => {
+    fc.property(fc.array(fc.tuple(count, count, count, count)), (days) => {
       const steps = funnelOf(
-        days.map(([impressions, views, trialStarts]) => ({ impressions, views, trialStarts })),
-        paid,
+        days.map(([impressions, views, trialStarts, paidConversions]) =>
+          day(impressions, views, trialStarts, paidConversions),
+        ),
       )
       steps.forEach(({ rate }, index) => {
         const before = steps[index - 1]?.count ?? 0
@@ -92,5 +95,77 @@ test('VEND-11 the marks of an axis are whole, from zero to the highest count or 
       expect(ticks.every(Number.isInteger)).toBe(true)
       expect(ticks.at(-2)).toBeLessThan(Math.max(1, high))
     }),
+  )
+})
+
+const now = new Date('2026-03-31T23:59:59Z')
+
+test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency each, and nothing is added across them', () => {
+  const sales = salesOf(
+    [
+      { month: '2024-12', currency: 'USD', dueMinor: 1_000 },
+      { month: '2026-03', currency: 'USD', dueMinor: 101 },
+      { month: '2026-02', currency: 'JPY', dueMinor: 500 },
+    ],
+    [
+      { currency: 'USD', companies: 2 },
+      { currency: 'JPY', companies: 1 },
+    ],
+    now,
+  )
+  expect(
+    sales.map(({ months, ...figures }) => ({ ...figures, first: months[0], last: months.at(-1) })),
+  ).toEqual([
+    {
+      ...{
+        currency: 'JPY',
+        revenueMinor: 500,
+        thisMonthMinor: 0,
+        payingCompanies: 1,
+        lifetimeValueMinor: 500,
+      },
+      ...{ first: { month: '2025-04', revenueMinor: 0 }, last: { month: '2026-03', revenueMinor: 0 } },
+    },
+    {
+      // 550.5 is rounded up.
+      ...{
+        currency: 'USD',
+        revenueMinor: 1_101,
+        thisMonthMinor: 101,
+        payingCompanies: 2,
+        lifetimeValueMinor: 551,
+      },
+      ...{ first: { month: '2025-04', revenueMinor: 0 }, last: { month: '2026-03', revenueMinor: 101 } },
+    },
+  ])
+  expect(salesOf([], [], now)).toEqual([])
+})
+
+test('VEND-08 the months shown are the last twelve without a gap, and the revenue is at least their sum', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.nat(1_000_000_000))),
+      (at, past) => {
+        const dues = new Map(
+          past.map(([ago, dueMinor]) => [
+            new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - ago)).toISOString().slice(0, 7),
+            dueMinor,
+          ]),
+        )
+        const [one] = salesOf(
+          [...dues].map(([month, dueMinor]) => ({ month, currency: 'EUR', dueMinor })),
+          [{ currency: 'EUR', companies: 3 }],
+          at,
+        )
+        const months = one?.months ?? []
+        expect(months.at(-1)?.month).toBe(at.toISOString().slice(0, 7))
+        expect(new Set(months.map(({ month }) => month)).size).toBe(12)
+        const shown = months.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0)
+        const all = [...dues.values()].reduce((sum, minor) => sum + minor, 0)
+        expect(one?.revenueMinor).toBe(all)
+        expect(shown).toBeLessThanOrEqual(all)
+      },
+    ),
   )
 })

@@ -1,5 +1,5 @@
 // What a vendor's figures are: the days of a period, the funnel and its rates (VEND-08, VEND-11).
-import type { Funnel } from '../contract.ts'
+import type { Funnel, Sales } from '../contract.ts'
 import { funnelSteps } from './vendor-vocabulary.ts'
 
 const dayMs = 86_400_000
@@ -14,6 +14,7 @@ export interface DayFigures {
   impressions: number
   views: number
   trialStarts: number
+  paidConversions: number
 }
 
 /** Every day of the period in order, with zeros where nothing was counted. Days outside of it are left out. */
@@ -21,9 +22,11 @@ export function everyDay(
   { from, to }: { from: string; to: string },
   met: readonly { day: string; impressions: number; views: number }[],
   tried: readonly { day: string; starts: number }[],
+  bought: readonly { day: string; starts: number }[],
 ): DayFigures[] {
   const metOn = new Map(met.map((one) => [one.day, one]))
   const triedOn = new Map(tried.map(({ day, starts }) => [day, starts]))
+  const boughtOn = new Map(bought.map(({ day, starts }) => [day, starts]))
   const days: DayFigures[] = []
   const last = Date.parse(to)
   let month = ''
@@ -34,21 +37,63 @@ export function everyDay(
     if (month === '' || ofMonth === 1) month = dayOf(date).slice(0, -2)
     const day = month + String(ofMonth).padStart(2, '0')
     const { impressions = 0, views = 0 } = metOn.get(day) ?? {}
-    days.push({ day, impressions, views, trialStarts: triedOn.get(day) ?? 0 })
+    days.push({
+      ...{ day, impressions, views },
+      trialStarts: triedOn.get(day) ?? 0,
+      paidConversions: boughtOn.get(day) ?? 0,
+    })
   }
   return days
 }
 
 /** The sums of the days and, for each step, which part of the step before came so far. */
-export function funnelOf(days: readonly Omit<DayFigures, 'day'>[], paidConversions: number): Funnel {
-  const sum = (key: 'impressions' | 'views' | 'trialStarts') => days.reduce((all, one) => all + one[key], 0)
-  const counts = [sum('impressions'), sum('views'), sum('trialStarts'), paidConversions]
+export function funnelOf(days: readonly Omit<DayFigures, 'day'>[]): Funnel {
+  const sum = (key: keyof Omit<DayFigures, 'day'>) => days.reduce((all, one) => all + one[key], 0)
+  const counts = [sum('impressions'), sum('views'), sum('trialStarts'), sum('paidConversions')]
   return funnelSteps.map((step, index) => {
     const count = counts[index] ?? 0
     const before = counts[index - 1] ?? 0
     // Above 1 where people come by another way than the step before, such as a link to the listing.
     return { step, count, rate: before === 0 ? null : count / before }
   })
+}
+
+/** Months that are shown one by one. */
+export const monthsShown = 12
+
+/**
+ * What the own applications brought, by currency in the order of their names; currencies are never added up. `due` is what
+ * fell due by month (2026-11) and currency, `payers` the companies that it ever fell due for.
+ */
+export function salesOf(
+  due: readonly { month: string; currency: string; dueMinor: number }[],
+  payers: readonly { currency: string; companies: number }[],
+  now: Date,
+): Sales[] {
+  const months = lastMonths(now)
+  const currencies = [...new Set([...due, ...payers].map(({ currency }) => currency))].sort()
+  return currencies.map((currency) => {
+    const own = due.filter((one) => one.currency === currency)
+    const inMonth = new Map(own.map(({ month, dueMinor }) => [month, dueMinor]))
+    const revenueMinor = own.reduce((sum, { dueMinor }) => sum + dueMinor, 0)
+    const payingCompanies = payers.find((one) => one.currency === currency)?.companies ?? 0
+    return {
+      currency,
+      revenueMinor,
+      thisMonthMinor: inMonth.get(months.at(-1) ?? '') ?? 0,
+      payingCompanies,
+      lifetimeValueMinor: payingCompanies === 0 ? null : Math.round(revenueMinor / payingCompanies),
+      months: months.map((month) => ({ month, revenueMinor: inMonth.get(month) ?? 0 })),
+    }
+  })
+}
+
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: monthsShown }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsShown + 1 + index))
+      .toISOString()
+      .slice(0, 7),
+  )
 }
 
 function dayOf(instant: Date): string {

@@ -4,5 +4,8 @@
 export const vendorPeriods = ['30', '90', '365'] as const
 export type VendorPeriod = (typeof vendorPeriods)[number]
 
+/** What a customer's subscription can be. */
+export const customerStates = ['trial', 'active', 'ended'] as const
+
 /** The way from being shown to being paid for, in order (VEND-11). */
 export const funnelSteps = ['Impressions', 'Product Views', 'Trial Starts', 'Paid Conversions'] as const

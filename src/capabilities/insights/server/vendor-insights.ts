@@ -7,28 +7,26 @@ import { listListingDays } from '#rooms/catalog/server/index.ts'
 import { hasListing } from '#rooms/listings/server/index.ts'
 import {
   countCustomers,
+  countPaidStarts,
+  countPayers,
   countTrialStarts,
   listCustomers,
+  listSales,
   type Customer as StoredCustomer,
 } from '#rooms/procurement/server/index.ts'
 import {
   type Customer,
   customersAtOnce,
+  type Sales,
   type VendorAnalytics,
   type VendorCustomers,
   type VendorDashboard,
 } from '../contract.ts'
 import { readPlace, writePlace } from '../rules/customer-place.ts'
-import { type DayFigures, everyDay, funnelOf, periodUpTo } from '../rules/vendor-figures.ts'
+import { type DayFigures, everyDay, funnelOf, periodUpTo, salesOf } from '../rules/vendor-figures.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
 const newestShown = 5
-
-/**
- * The product takes no payment for an application yet, so there is nothing to add up. Whatever sells the first
- * subscription answers here instead.
- */
-const sales = { paidSubscriptions: 0, revenue: 0, averageLifetimeValue: null }
 
 export function getVendorDashboard(
   platform: Platform,
@@ -38,14 +36,15 @@ export function getVendorDashboard(
   const now = platform.clock.now()
   const period = periodUpTo(now, Number(days))
   return platform.inTenantSnapshot(actor, async (tx) => {
-    const { customers, installations } = await countCustomers(tx, now)
+    const { customers, paying, installations } = await countCustomers(tx, now)
     const newest = await listCustomers(tx, now, { atMost: newestShown })
     return {
       period,
-      sales,
+      sales: await readSales(tx, now, undefined),
       activeCustomers: customers,
+      payingCustomers: paying,
       installations,
-      funnel: funnelOf(await daysOf(tx, period, undefined), sales.paidSubscriptions),
+      funnel: funnelOf(await daysOf(tx, period, undefined)),
       newestCustomers: newest.map(asShown),
     }
   })
@@ -92,11 +91,12 @@ export function getVendorAnalytics(
   actor: Actor,
   { days = '30', applicationId }: { days?: VendorPeriod | undefined; applicationId?: string | undefined },
 ): Promise<VendorAnalytics> {
-  const period = periodUpTo(platform.clock.now(), Number(days))
+  const now = platform.clock.now()
+  const period = periodUpTo(now, Number(days))
   return platform.inTenantSnapshot(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
     const series = await daysOf(tx, period, applicationId)
-    return { period, series, funnel: funnelOf(series, sales.paidSubscriptions) }
+    return { period, series, funnel: funnelOf(series), sales: await readSales(tx, now, applicationId) }
   })
 }
 
@@ -112,13 +112,31 @@ async function daysOf(
   applicationId: string | undefined,
 ): Promise<DayFigures[]> {
   const wanted = { from: period.from, applicationId }
-  return everyDay(period, await listListingDays(tx, wanted), await countTrialStarts(tx, wanted))
+  return everyDay(
+    period,
+    await listListingDays(tx, wanted),
+    await countTrialStarts(tx, wanted),
+    await countPaidStarts(tx, wanted),
+  )
 }
 
-function asShown({ startedAt, trialEndsAt, ...customer }: StoredCustomer): Customer {
+async function readSales(tx: Tx, now: Date, applicationId: string | undefined): Promise<Sales[]> {
+  return salesOf(
+    await listSales(tx, now, { applicationId }),
+    await countPayers(tx, now, { applicationId }),
+    now,
+  )
+}
+
+function asShown({ startedAt, trialEndsAt, paid, ...customer }: StoredCustomer): Customer {
   return {
     ...customer,
     startedAt: startedAt.toISOString(),
-    trialEndsAt: trialEndsAt.toISOString(),
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    paid: paid && {
+      ...{ seats: paid.seats, currency: paid.currency, costMinor: paid.totalMinor, billing: paid.billing },
+      since: paid.since.toISOString(),
+      endsAt: paid.endsAt?.toISOString() ?? null,
+    },
   }
 }

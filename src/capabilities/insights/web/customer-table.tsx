@@ -1,6 +1,7 @@
-// The companies that try the vendor's applications: a table, and on narrow windows a list of the same.
+// The companies that try or pay for the vendor's applications: a table, and on narrow windows a list of the same.
 import { Chip } from '#platform/web/chip.tsx'
-import { formatInstantDay } from '#platform/web/format.ts'
+import { formatCount, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { Customer } from '../contract.ts'
 
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {
@@ -12,29 +13,67 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
           <th scope="col">Company</th>
           <th scope="col">Application</th>
           <th scope="col">Status</th>
+          <th scope="col">Users</th>
+          <th scope="col">Due</th>
           <th scope="col">Since</th>
           <th scope="col">Ends</th>
         </tr>
       </thead>
       <tbody>
-        {customers.map(({ id, companyName, applicationName, status, startedAt, trialEndsAt }) => (
+        {customers.map(({ id, companyName, applicationName, status, startedAt, trialEndsAt, paid }) => (
           <tr key={id}>
             <th scope="row">{companyName}</th>
             <td>{applicationName}</td>
             <td>
-              {status === 'trial' ? <Chip tone="accent">running trial</Chip> : <Chip>trial ended</Chip>}
+              <State paid={paid} status={status} />
             </td>
+            <td className="vendor-figure">
+              {paid && paid.seats !== null ? (
+                <>
+                  {formatCount(paid.seats)}
+                  <span className="vendor-narrow"> {paid.seats === 1 ? 'user' : 'users'}</span>
+                </>
+              ) : (
+                <Dash />
+              )}
+            </td>
+            <td className="vendor-figure">{paid ? dueText(paid) : <Dash />}</td>
             <td>
               <span className="vendor-narrow">Since </span>
               <time dateTime={startedAt}>{formatInstantDay(startedAt)}</time>
             </td>
             <td>
-              <span className="vendor-narrow">{status === 'trial' ? 'ends ' : 'ended '}</span>
-              <time dateTime={trialEndsAt}>{formatInstantDay(trialEndsAt)}</time>
+              <End at={paid ? paid.endsAt : trialEndsAt} isOver={status === 'ended'} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
+  if (status === 'active') return <Chip tone="accent">subscription</Chip>
+  if (status === 'trial') return <Chip tone="accent">running trial</Chip>
+  return <Chip>{paid ? 'subscription ended' : 'trial ended'}</Chip>
+}
+
+function End({ at, isOver }: { at: string | null; isOver: boolean }) {
+  if (at === null) return <Dash />
+  return (
+    <>
+      <span className="vendor-narrow">{isOver ? 'ended ' : 'ends '}</span>
+      <time dateTime={at}>{formatInstantDay(at)}</time>
+    </>
+  )
+}
+
+function dueText({ costMinor, currency, billing }: NonNullable<Customer['paid']>): string {
+  const per = { monthly: ' a month', annual: ' a year', once: ' once' }[billing]
+  return `${formatCents(costMinor, currency, locale)}${per}`
+}
+
+/** Nothing to say; narrow windows leave it out. */
+function Dash() {
+  return <span className="vendor-dash">–</span>
 }

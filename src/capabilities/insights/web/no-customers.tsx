@@ -6,8 +6,8 @@ export function NoCustomers() {
     <section className="card mt-6 max-w-2xl p-6 sm:p-8">
       <h2 className="display-3">No customers yet</h2>
       <p className="mt-2 text-ink-muted">
-        Companies that start a trial of one of your applications are listed here, with what they try and until
-        when. A published listing with a high score is found first.
+        Companies that start a trial of one of your applications or order it are listed here, with what they
+        use and until when. A published listing with a high score is found first.
       </p>
       <ButtonLink className="mt-5" to="/vendor-applications" tone="primary">
         See your applications

@@ -12,6 +12,7 @@ import { Funnel } from './funnel.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { PeriodLinks } from './period-links.tsx'
+import { Revenue } from './revenue.tsx'
 import { addressWith, periodIn } from './vendor-address.ts'
 import { vendorAnalyticsQuery } from './vendor-queries.ts'
 import './vendor.css'
@@ -27,7 +28,7 @@ export default function VendorAnalyticsScreen() {
   const isForeign = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <PageFrame
-      lead="How buyers find, open and try your applications. Each visitor counts once a day, and nobody is followed."
+      lead="How buyers find, open, try and order your applications. Each visitor counts once a day, and nobody is followed."
       title="Vendor Analytics"
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -63,9 +64,10 @@ const series = [
   { key: 'impressions', title: 'Impressions', short: 'shown', tone: 'series-1' },
   { key: 'views', title: 'Product Views', short: 'opened', tone: 'series-1' },
   { key: 'trialStarts', title: 'Trial Starts', short: 'tried', tone: 'series-1' },
+  { key: 'paidConversions', title: 'Paid Conversions', short: 'ordered', tone: 'series-1' },
 ] as const
 
-function Figures({ analytics: { period, series: days, funnel } }: { analytics: VendorAnalytics }) {
+function Figures({ analytics: { period, series: days, funnel, sales } }: { analytics: VendorAnalytics }) {
   const dayOfMonth = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const steps = days.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
   const isEmpty = funnel.every(({ count }) => count === 0)
@@ -101,6 +103,7 @@ function Figures({ analytics: { period, series: days, funnel } }: { analytics: V
             </section>
           )
         })}
+        <Revenue sales={sales} />
       </div>
     </>
   )

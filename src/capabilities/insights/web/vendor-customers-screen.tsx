@@ -1,4 +1,4 @@
-// /vendor-customers: the companies that try the vendor's applications; which ones stands in the address (VEND-07).
+// /vendor-customers: the companies that try or pay for the vendor's applications; which ones stands in the address (VEND-07).
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
@@ -19,7 +19,8 @@ const path = '/vendor-customers'
 const states = [
   { id: 'all', status: undefined, label: 'All' },
   { id: 'trial', status: 'trial', label: 'Running trials' },
-  { id: 'ended', status: 'ended', label: 'Ended trials' },
+  { id: 'active', status: 'active', label: 'Subscriptions' },
+  { id: 'ended', status: 'ended', label: 'Ended' },
 ] as const
 
 export default function VendorCustomersScreen() {
@@ -32,7 +33,7 @@ export default function VendorCustomersScreen() {
   const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
   return (
     <PageFrame
-      lead="Companies that try your applications: their names, what they try, and until when."
+      lead="Companies that try your applications or have ordered them: their names, what they use, and until when."
       title="Customers"
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -60,7 +61,10 @@ export default function VendorCustomersScreen() {
       <div aria-labelledby={`customers-${state.id}`} id="customers-panel" role="tabpanel">
         {customers && customers.length > 0 && (
           <div className="mt-6">
-            <CustomerTable caption="Trials of your applications, newest first" customers={customers} />
+            <CustomerTable
+              caption="Trials and subscriptions of your applications, newest first"
+              customers={customers}
+            />
           </div>
         )}
         {customers?.length === 0 &&
@@ -93,7 +97,9 @@ function NoMatch() {
   return (
     <section className="card mt-6 max-w-2xl p-6">
       <h2 className="display-3">No customer in this view</h2>
-      <p className="mt-1 text-ink-muted">Trials of every state and application stand under All.</p>
+      <p className="mt-1 text-ink-muted">
+        Trials and subscriptions of every state and application stand under All.
+      </p>
       <ButtonLink className="mt-4" to={path}>
         See all customers
       </ButtonLink>

@@ -91,8 +91,11 @@ function Figures({ dashboard, isError, tab }: FiguresProps) {
     const { newestCustomers } = dashboard
     if (newestCustomers.length === 0) return <NoCustomers />
     return (
-      <section aria-label="Newest trials" className="mt-6">
-        <CustomerTable caption="The newest trials of your applications" customers={newestCustomers} />
+      <section aria-label="Newest customers" className="mt-6">
+        <CustomerTable
+          caption="The newest trials and subscriptions of your applications"
+          customers={newestCustomers}
+        />
         <p className="mt-4 text-sm">
           <Link className="text-link" to="/vendor-customers">
             All customers

@@ -1,10 +1,12 @@
 // Four figures of the vendor's company, each with what it is made of (VEND-08, VEND-09).
-import { formatCount, formatDollars } from '#platform/web/format.ts'
+import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 
 interface Tile {
   label: string
-  value: string
+  /** One for each currency. */
+  values: readonly string[]
   note: string
 }
 
@@ -12,54 +14,70 @@ export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefi
   return (
     <>
       <dl aria-busy={!dashboard} className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
-        {tilesOf(dashboard).map(({ label, value, note }) => (
+        {tilesOf(dashboard).map(({ label, values, note }) => (
           <div className="card p-4 sm:p-5" key={label}>
             <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-            <dd className="font-serif text-[1.75rem] leading-10 tabular-nums sm:text-[2rem]">{value}</dd>
+            {values.map((value) => (
+              <dd
+                className={`font-serif leading-10 tabular-nums ${value.length > 9 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'}`}
+                key={value}
+              >
+                {value}
+              </dd>
+            ))}
             <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
-        Revenue is what companies paid for subscriptions of your applications, and the average lifetime value
-        is that revenue for each company that ever paid. Applications are tried here, and not yet sold. Trials
-        within your own company do not count.
+        Revenue is what fell due under approved orders of your applications: the cost of a subscription at its
+        start and at each renewal, without taxes. Invoices and payments are not open yet, so nothing of it has
+        been collected here. The average lifetime value is that revenue for each company that ordered. Your
+        own company does not count, and currencies are not added up.
       </p>
     </>
   )
 }
 
 function tilesOf(dashboard: VendorDashboard | undefined): readonly Tile[] {
-  const waiting = { value: '–', note: 'Loading…' }
-  const sold = dashboard && soldOf(dashboard.sales)
+  const labels = ['Total Revenue', 'Active Customers', 'App Installations', 'Avg Customer LTV']
+  if (!dashboard) return labels.map((label) => ({ label, values: ['–'], note: 'Loading…' }))
+  const { sales, activeCustomers, payingCustomers, installations } = dashboard
+  const none = { values: [formatCents(0, 'USD', locale)], note: 'Nothing was ordered yet' }
   return [
-    { label: 'Total Revenue', ...(sold?.revenue ?? waiting) },
+    {
+      label: 'Total Revenue',
+      ...(sales.length === 0
+        ? none
+        : {
+            values: sales.map(({ revenueMinor, currency }) => formatCents(revenueMinor, currency, locale)),
+            note: `due so far, ${listed(sales.map(({ thisMonthMinor, currency }) => formatCents(thisMonthMinor, currency, locale)))} of it this month`,
+          }),
+    },
     {
       label: 'Active Customers',
-      ...(dashboard
-        ? { value: formatCount(dashboard.activeCustomers), note: 'companies with a running trial' }
-        : waiting),
+      values: [formatCount(activeCustomers)],
+      note: `companies: ${formatCount(payingCustomers)} with a subscription, ${formatCount(activeCustomers - payingCustomers)} only on trial`,
     },
     {
       label: 'App Installations',
-      ...(dashboard
-        ? { value: formatCount(dashboard.installations), note: 'running trials of your applications' }
-        : waiting),
+      values: [formatCount(installations)],
+      note: 'running trials and active subscriptions',
     },
-    { label: 'Avg Customer LTV', ...(sold?.lifetimeValue ?? waiting) },
+    {
+      label: 'Avg Customer LTV',
+      ...(sales.length === 0
+        ? none
+        : {
+            values: sales.map(({ lifetimeValueMinor, currency }) =>
+              formatCents(lifetimeValueMinor ?? 0, currency, locale),
+            ),
+            note: `for each of ${listed(sales.map(({ payingCompanies }) => counted(payingCompanies, 'company', 'companies')))} that ordered`,
+          }),
+    },
   ]
 }
 
-function soldOf({ paidSubscriptions, revenue, averageLifetimeValue }: VendorDashboard['sales']) {
-  const none = 'No paid subscriptions yet'
-  return {
-    revenue: {
-      value: formatDollars(revenue),
-      note: paidSubscriptions === 0 ? none : `from ${formatCount(paidSubscriptions)} paid subscriptions`,
-    },
-    lifetimeValue: {
-      value: formatDollars(averageLifetimeValue ?? 0),
-      note: averageLifetimeValue === null ? none : 'for each company that ever paid',
-    },
-  }
+function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
 }

@@ -3,12 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { approverRoles, canApprove, mayTake, procurementLimitMinor } from './order-approval.ts'
 import { orderStates, orderSteps } from './vocabulary.ts'
 
-const order = { state: 'submitted' as const, yearlyMinor: 100, requestedBy: 'ops', submittedBy: 'cio' }
+const order = {
+  state: 'submitted' as const,
+  yearlyMinor: 100,
+  currency: 'USD',
+  requestedBy: 'ops',
+  submittedBy: 'cio',
+}
 
 test('an order of exactly $20,000.00 within a year may be approved by procurement, one of $20,000.01 by a CFO alone', () => {
   expect(procurementLimitMinor).toBe(2_000_000)
-  expect(approverRoles(2_000_000)).toEqual(['cfo', 'procurement'])
-  expect(approverRoles(2_000_001)).toEqual(['cfo'])
+  expect(approverRoles({ yearlyMinor: 2_000_000, currency: 'USD' })).toEqual(['cfo', 'procurement'])
+  expect(approverRoles({ yearlyMinor: 2_000_001, currency: 'USD' })).toEqual(['cfo'])
+})
+
+test('an order in another currency than that of the limit is decided by a CFO, however small', () => {
+  expect(approverRoles({ yearlyMinor: 1, currency: 'EUR' })).toEqual(['cfo'])
 })
 
 describe('Z8 who may approve', () => {

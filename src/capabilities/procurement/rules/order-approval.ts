@@ -2,17 +2,21 @@
 import { type Transition, transitionOf } from './order-states.ts'
 import { type ApproverRole, approverSubRoles, type OrderState, type OrderStep } from './vocabulary.ts'
 
-/** Up to and including this yearly amount, in whole cents, procurement may approve as well. */
+/** Up to and including this yearly amount, in whole cents of US dollars, procurement may approve as well. */
 export const procurementLimitMinor = 20_000_00
 
-/** The sub-roles that may approve an order of this yearly amount. */
-export function approverRoles(yearlyMinor: number): readonly ApproverRole[] {
-  return yearlyMinor <= procurementLimitMinor ? approverSubRoles : ['cfo']
+/** The sub-roles that may approve an order of this yearly amount. The limit is in dollars; no rate turns another currency into them, so the CFO decides. */
+export function approverRoles({ yearlyMinor, currency }: OrderAmount): readonly ApproverRole[] {
+  return currency === 'USD' && yearlyMinor <= procurementLimitMinor ? approverSubRoles : ['cfo']
 }
 
-export interface OrderToDecide {
-  state: OrderState
+export interface OrderAmount {
   yearlyMinor: number
+  currency: string
+}
+
+export interface OrderToDecide extends OrderAmount {
+  state: OrderState
   requestedBy: string
   submittedBy: string | null
 }
@@ -25,7 +29,7 @@ export interface Decider {
 /** Whether this person may approve this order. Who made or submitted it may not, whatever their sub-role. */
 export function canApprove(order: Omit<OrderToDecide, 'state'>, { userId, subRole }: Decider): boolean {
   if (userId === order.requestedBy || userId === order.submittedBy) return false
-  return approverRoles(order.yearlyMinor).some((role) => role === subRole)
+  return approverRoles(order).some((role) => role === subRole)
 }
 
 export type StepAnswer =

@@ -4,6 +4,8 @@ import { type OrderOutlook, outlookOf } from './order-outlook.ts'
 import { orderStates } from './vocabulary.ts'
 
 const order: OrderOutlook = {
+  kind: 'plan',
+  billing: 'monthly',
   state: 'draft',
   currency: 'USD',
   approval: { roles: ['cfo', 'procurement'], approvers: ['ada', 'bob'] },
@@ -18,6 +20,20 @@ test('PLAN-01 every state says what comes next, and none says that anything was 
   }
   for (const state of ['draft', 'submitted', 'approved'] as const)
     expect(words({ state }), state).toMatch(/Nothing (is|has been) charged/)
+})
+
+test('SUBS-06 an order of an application says that its approval makes the subscription active, and that nothing is paid by it', () => {
+  for (const state of ['draft', 'submitted', 'approved'] as const) {
+    expect(words({ kind: 'application', state }), state).toMatch(/Nothing (is|has been) charged/)
+    expect(words({ kind: 'application', state }), state).toMatch(/invoices and payment are not open yet/)
+  }
+  expect(words({ kind: 'application', state: 'submitted' })).toContain('subscription is active')
+  expect(words({ kind: 'application', state: 'approved', billing: 'annual' })).toContain(
+    'ends with the year that runs',
+  )
+  expect(words({ kind: 'application', currency: 'EUR' })).toContain(
+    'Orders in EUR are approved by a CFO only',
+  )
 })
 
 test('PLAN-01 a draft names who may approve it, or that nobody else can yet', () => {

@@ -1,7 +1,7 @@
 // What comes next for an order, in plain words. Nothing is paid anywhere in it, and the words say so.
 import { procurementLimitMinor } from './order-approval.ts'
 import { formatCents } from './plan-price.ts'
-import type { ApproverRole, OrderState } from './vocabulary.ts'
+import type { ApproverRole, OrderBilling, OrderKind, OrderState } from './vocabulary.ts'
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   draft: 'Draft',
@@ -18,6 +18,8 @@ export const approverRoleNames: Readonly<Record<ApproverRole, string>> = {
 }
 
 export interface OrderOutlook {
+  kind: OrderKind
+  billing: OrderBilling
   state: OrderState
   currency: string
   approval: { roles: readonly ApproverRole[]; approvers: readonly string[] }
@@ -26,7 +28,7 @@ export interface OrderOutlook {
 
 /** Sentences, in the order in which things happen. */
 export function outlookOf(
-  { state, currency, approval, trial }: OrderOutlook,
+  { kind, billing, state, currency, approval, trial }: OrderOutlook,
   locale: string,
 ): readonly string[] {
   const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
@@ -34,10 +36,15 @@ export function outlookOf(
   const who = people
     ? `Another person than the one who asks has to approve it: ${roles}. In your company that can be ${people}.`
     : `Another person than the one who asks has to approve it: ${roles}. Nobody else in your company is one yet.`
-  const limit = formatCents(procurementLimitMinor, currency, locale)
-  const why = `Up to ${limit} within twelve months a CFO or a procurement specialist may approve, above that a CFO only.`
-  const nothingPaid =
-    'Approval is a decision of your company. Nothing is charged or activated by it: invoicing is not open yet.'
+  const limit = formatCents(procurementLimitMinor, 'USD', locale)
+  const why =
+    currency === 'USD'
+      ? `Up to ${limit} within twelve months a CFO or a procurement specialist may approve, above that a CFO only.`
+      : `Orders in ${currency} are approved by a CFO only, because the limit of procurement is in US dollars.`
+  const isApplication = kind === 'application'
+  const nothingPaid = isApplication
+    ? 'With the approval your company’s subscription is active, and a running trial of the application is converted by it; a subscription that is active already changes with its next period. Nothing is charged by the approval: invoices and payment are not open yet.'
+    : 'Approval is a decision of your company. Nothing is charged or activated by it: invoicing is not open yet.'
   const trialBegins = trial
     ? [
         `With its approval a free trial of ${trial.days} days begins, once for your company. No card is asked for.`,
@@ -59,6 +66,12 @@ export function outlookOf(
         nothingPaid,
       ]
     case 'approved':
+      if (isApplication)
+        return [
+          'Your company has agreed to this order, and its subscription of the application is in force.',
+          'Nothing has been charged: invoices and payment are not open yet. The vendor sees that your company ordered, and the cost as due.',
+          `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`}`,
+        ]
       return [
         'Your company has agreed to this order.',
         'Nothing has been charged and nothing activated: invoicing is not open yet. You will not be billed without another step of yours.',
@@ -71,8 +84,12 @@ export function outlookOf(
       ]
     case 'cancelled':
       return [
-        'Nothing was ordered and nothing is owed. The order stays here for the record.',
-        'To order after all, choose again on the plans page.',
+        isApplication
+          ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once.'
+          : 'Nothing was ordered and nothing is owed. The order stays here for the record.',
+        isApplication
+          ? 'To order after all, choose again on the page of the application.'
+          : 'To order after all, choose again on the plans page.',
       ]
   }
 }

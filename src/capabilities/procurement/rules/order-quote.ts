@@ -1,6 +1,7 @@
-// What an order costs, worked out from the price book alone: whole cents, line by line.
+// What an order costs, line by line in whole minor units; for plans and credit packages worked out from the price book alone.
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
-import { type OrderBilling, seatsAtMost } from './vocabulary.ts'
+import type { OrderPromotion } from './application-price.ts'
+import { type OrderBilling, type OrderKind, seatsAtMost } from './vocabulary.ts'
 
 /** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */
 export interface QuoteLine {
@@ -17,10 +18,12 @@ export interface QuoteLine {
 }
 
 export interface Quote {
-  kind: 'plan' | 'credit-package'
+  kind: OrderKind
   itemId: string
   itemName: string
-  offer: 'bundle' | 'platform' | 'credits'
+  /** Who sells the application; null for what the price book offers. */
+  vendorName: string | null
+  offer: 'bundle' | 'platform' | 'credits' | 'application'
   billing: OrderBilling
   /** Null where the price does not depend on how many use it. */
   seats: number | null
@@ -34,6 +37,9 @@ export interface Quote {
   totalMinor: number
   /** What is paid within twelve months while the order is kept: twelve times the total of a monthly one. */
   yearlyMinor: number
+  /** The promotion in the discount and what it takes off; null where there is none. */
+  promotion: (OrderPromotion & { discountMinor: number }) | null
+  /** The version of the price book, or of an application its price and promotion in words. */
   priceBookVersion: string
 }
 
@@ -42,8 +48,10 @@ export interface OrderItem {
   itemId: string
 }
 
-/** `field` names what is wrong: the item itself or the number of users. */
-export type QuoteAnswer = { quote: Quote } | { refused: { field: 'item' | 'seats'; reason: string } }
+/** `field` names what is wrong: the item itself, the number of users or the promotion. */
+export type QuoteAnswer =
+  | { quote: Quote }
+  | { refused: { field: 'item' | 'seats' | 'promotion'; reason: string } }
 
 /** The quote of an item for a team of `seats`, or why there is none. Seats belong to plans that are priced by user, and to no other. */
 export function quoteFor(book: PriceBook, { kind, itemId }: OrderItem, seats: number | null): QuoteAnswer {
@@ -194,6 +202,8 @@ function answer(book: PriceBook, head: Head, lines: QuoteLine[]): QuoteAnswer {
       discountMinor: sum((line) => line.discountMinor),
       totalMinor,
       yearlyMinor: head.billing === 'monthly' ? totalMinor * 12 : totalMinor,
+      vendorName: null,
+      promotion: null,
       priceBookVersion: book.version,
     },
   }

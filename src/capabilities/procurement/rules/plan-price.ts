@@ -1,4 +1,5 @@
 // How prices of the price book read, and what a team pays.
+import { minorDigits } from '#platform/kernel/money.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 
 export interface PlanPrice {
@@ -86,9 +87,11 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   }).format(amount)
 }
 
-/** Whole cents as an exact amount with both digits: 1050000 is "$10,500.00". */
+/** Whole minor units as an exact amount with all digits of the currency: 1050000 is "$10,500.00", and "¥1,050,000" in yen. */
 export function formatCents(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+    minor / 10 ** minorDigits(currency),
+  )
 }
 
 function shortCount(value: number, locale: string): string {

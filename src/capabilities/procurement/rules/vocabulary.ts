@@ -6,6 +6,9 @@ export type OrderState = (typeof orderStates)[number]
 export const orderSteps = ['submit', 'approve', 'reject', 'reopen', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
+export const orderKinds = ['plan', 'credit-package', 'application'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
 /** Sub-roles that may approve orders. */
 export const approverSubRoles = ['cfo', 'procurement'] as const
 export type ApproverRole = (typeof approverSubRoles)[number]

@@ -4,7 +4,7 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import type { Order, PriceBook } from '../contract.ts'
+import type { Order } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
 import { asOrder } from './order-answer.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from './order-store.ts'
+import type { Prices } from './prices.ts'
 
 export interface Change {
   id: string
@@ -40,7 +41,7 @@ const auditActions: Readonly<Record<StoredEvent['step'], string>> = {
  */
 export async function changeOrder(
   platform: Platform,
-  book: PriceBook,
+  prices: Prices,
   actor: Actor,
   { id, seenVersion }: Change,
   step: StoredEvent['step'],
@@ -55,7 +56,7 @@ export async function changeOrder(
     if (!before) throw new Refusal('not_found', 'Your company has no order with this id.')
     if (before.version !== seenVersion) {
       if (await isRepetition(tx, before, { seenVersion, step, userId, reason }))
-        return asOrder(tx, book, before)
+        return asOrder(tx, prices, before, now)
       throw new Refusal(
         'stale_version',
         `Somebody changed order ${before.number} meanwhile. Look at it as it stands now, then decide again.`,
@@ -64,7 +65,7 @@ export async function changeOrder(
     if ((step === 'change-seats' || step === 'update-prices') && before.state !== 'draft')
       throw notInState(before)
     const decided = await decide(tx, before, now)
-    if (decided === before) return asOrder(tx, book, before)
+    if (decided === before) return asOrder(tx, prices, before, now)
     const after = { ...decided, version: before.version + 1, changedAt: now }
     await updateOrder(tx, after)
     await insertEvent(tx, id, {
@@ -88,7 +89,7 @@ export async function changeOrder(
         version: after.version,
       },
     })
-    return asOrder(tx, book, after)
+    return asOrder(tx, prices, after, now)
   })
 }
 

@@ -1,12 +1,14 @@
-// Somebody chose a plan or a package: there is a draft order of it from then on, one for each person and thing.
+// Somebody chose a plan, a package or an application: there is a draft order of it from then on, one for each person and thing.
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import type { NewOrder, Order, PriceBook } from '../contract.ts'
-import { type Quote, quoteFor } from '../rules/order-quote.ts'
+import type { NewOrder, Order } from '../contract.ts'
+import { itemFields } from '../order-contract.ts'
+import type { Quote, QuoteAnswer } from '../rules/order-quote.ts'
+import { refusePaidOnce } from './activate-subscription.ts'
 import { asOrder } from './order-answer.ts'
 import {
   findDraft,
@@ -17,27 +19,31 @@ import {
   type StoredOrder,
   writeLines,
 } from './order-store.ts'
+import { type Prices, priceNow } from './prices.ts'
 
 /** Answers the own draft that there is, as it is, or the one that is made now. */
 export async function createOrder(
   platform: Platform,
-  book: PriceBook,
+  prices: Prices,
   actor: Actor,
   wanted: NewOrder,
   idempotency: Idempotency | undefined,
 ): Promise<Order> {
   const userId = getUserId(actor)
-  const quote = getQuote(book, wanted)
   return platform.inTenantTransaction(
     actor,
     async (tx) => {
+      const now = platform.clock.now()
       await lockDrafts(tx)
+      const item = { kind: wanted.kind, itemId: wanted[itemFields[wanted.kind]] ?? '', promotion: null }
+      const { answer } = await priceNow(tx, prices, item, wanted.seats ?? null, now)
+      const quote = getQuote(answer, wanted)
       const earlier = await findDraft(tx, userId, quote.itemId)
       if (earlier) {
         tx.markUnchanged()
-        return asOrder(tx, book, earlier)
+        return asOrder(tx, prices, earlier, now)
       }
-      const now = platform.clock.now()
+      await refusePaidOnce(tx, quote, now)
       const order: StoredOrder = {
         ...quote,
         id: newId(),
@@ -73,17 +79,15 @@ export async function createOrder(
           totalMinor: quote.totalMinor,
         },
       })
-      return asOrder(tx, book, order)
+      return asOrder(tx, prices, order, now)
     },
     idempotency ? { idempotency } : {},
   )
 }
 
-function getQuote(book: PriceBook, { kind, planId, packageId, billing, seats }: NewOrder): Quote {
-  const itemField = kind === 'plan' ? 'planId' : 'packageId'
-  const answer = quoteFor(book, { kind, itemId: planId ?? packageId ?? '' }, seats ?? null)
+function getQuote(answer: QuoteAnswer, { kind, billing }: NewOrder): Quote {
   if ('refused' in answer)
-    throw refusedField(answer.refused.field === 'item' ? itemField : 'seats', answer.refused.reason)
+    throw refusedField(answer.refused.field === 'seats' ? 'seats' : itemFields[kind], answer.refused.reason)
   if (billing !== undefined && billing !== answer.quote.billing)
     throw refusedField('billing', `is ${answer.quote.billing} for ${answer.quote.itemName}`)
   return answer.quote

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#platform/server/actor.ts'
 import { bind, ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { type PriceBook, priceBookShape, procurementRoutes } from '../contract.ts'
+import { priceBookShape, procurementRoutes } from '../contract.ts'
 import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
 import { type OrderStep, orderStates } from '../rules/vocabulary.ts'
@@ -12,12 +12,23 @@ import { announceTrials } from './announce-trials.ts'
 import { changeSeats, updatePrices } from './change-draft.ts'
 import { createOrder } from './create-order.ts'
 import { withVersion } from './order-answer.ts'
+import { noPromotions, type Prices } from './prices.ts'
 import { getOrder, listOwnOrders } from './read-orders.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
-import { listSubscriptions, startTrial } from './start-trial.ts'
+import { startTrial } from './start-trial.ts'
+import { listSubscriptions } from './subscriptions.ts'
 import { takeOrderStep } from './take-order-step.ts'
 
-export { type Customer, countCustomers, countTrialStarts, listCustomers } from './customers-view.ts'
+export {
+  type Customer,
+  countCustomers,
+  countPaidStarts,
+  countPayers,
+  countTrialStarts,
+  listCustomers,
+  listSales,
+  type MonthOfSales,
+} from './customers-view.ts'
 export { listChosenKinds } from './order-summary-view.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 
@@ -40,7 +51,7 @@ export function procurementRoom(platform: Platform): Room {
       bind(procurementRoutes.startTrial, ({ actor, body }) =>
         startTrial(platform, actor, body.applicationId),
       ),
-      ...orderBindings(platform, priceBook),
+      ...orderBindings(platform, { book: priceBook, promotions: noPromotions }),
     ],
     chores: [
       { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },
@@ -55,27 +66,27 @@ interface OfOrder {
   ifMatch: number
 }
 
-function orderBindings(platform: Platform, book: PriceBook) {
+function orderBindings(platform: Platform, prices: Prices) {
   const routes = procurementRoutes
   async function take({ actor, params, ifMatch }: OfOrder, step: OrderStep, reason?: string) {
     const change = { id: params.id, seenVersion: ifMatch }
-    return withVersion(await takeOrderStep(platform, book, actor, change, step, reason))
+    return withVersion(await takeOrderStep(platform, prices, actor, change, step, reason))
   }
   return [
     bind(routes.listOrders, ({ actor, query }) => listOwnOrders(platform, actor, query.state, query.before)),
     bind(routes.createOrder, async ({ actor, body, idempotency }) =>
-      withVersion(await createOrder(platform, book, actor, body, idempotency)),
+      withVersion(await createOrder(platform, prices, actor, body, idempotency)),
     ),
     bind(routes.getOrder, async ({ actor, params }) =>
-      withVersion(await getOrder(platform, book, actor, params.id)),
+      withVersion(await getOrder(platform, prices, actor, params.id)),
     ),
     bind(routes.changeOrder, async ({ actor, params, body, ifMatch }) =>
       withVersion(
-        await changeSeats(platform, book, actor, { id: params.id, seenVersion: ifMatch }, body.seats),
+        await changeSeats(platform, prices, actor, { id: params.id, seenVersion: ifMatch }, body.seats),
       ),
     ),
     bind(routes.updateOrderPrices, async ({ actor, params, ifMatch }) =>
-      withVersion(await updatePrices(platform, book, actor, { id: params.id, seenVersion: ifMatch })),
+      withVersion(await updatePrices(platform, prices, actor, { id: params.id, seenVersion: ifMatch })),
     ),
     bind(routes.submitOrder, (request) => take(request, 'submit')),
     bind(routes.approveOrder, (request) => take(request, 'approve')),

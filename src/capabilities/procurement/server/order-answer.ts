@@ -4,24 +4,24 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, listMembersOfPortal, type Member } from '#rooms/identity/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { approverRoles, canApprove, mayTake } from '../rules/order-approval.ts'
-import { quoteFor } from '../rules/order-quote.ts'
 import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
 import { hasHadPlanTrial, listEvents, listLines, type StoredOrder } from './order-store.ts'
+import { type Prices, priceNow } from './prices.ts'
 
 const eventsShown = 100
 
 /** Whoever left the company's records keeps a place in the history. */
 const unknownName = 'a former colleague'
 
-export async function asOrder(tx: Tx, book: PriceBook, order: StoredOrder): Promise<Order> {
+export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Date): Promise<Order> {
   const [lines, events, approvers] = [
     await listLines(tx, order.id),
     await listEvents(tx, order.id, eventsShown),
     await findApprovers(tx, order),
   ]
   const people = await findMembers(tx, [order.requestedBy, ...events.map(({ byUser }) => byUser)])
-  const now = quoteFor(book, order, order.seats)
-  const isCurrent = order.priceBookVersion === book.version
+  const { version, answer: now } = await priceNow(tx, prices, order, order.seats, at)
+  const isCurrent = order.priceBookVersion === version
   const isDraft = order.state === 'draft'
   const who = { userId: tx.actor.userId ?? '', subRole: tx.actor.account?.subRole ?? null }
   const may = (step: OrderStep) => 'transition' in mayTake(order, step, who)
@@ -32,15 +32,20 @@ export async function asOrder(tx: Tx, book: PriceBook, order: StoredOrder): Prom
     listMinor: order.listMinor,
     discountMinor: order.discountMinor,
     yearlyMinor: order.yearlyMinor,
+    promotion: order.promotion && {
+      id: order.promotion.id,
+      name: order.promotion.name,
+      discountMinor: order.promotion.discountMinor,
+    },
     prices: {
       version: order.priceBookVersion,
-      currentVersion: book.version,
+      currentVersion: version,
       isCurrent,
       currentTotalMinor: 'quote' in now ? now.quote.totalMinor : null,
     },
-    trial: await trialOf(tx, book, order),
+    trial: await trialOf(tx, prices.book, order),
     approval: {
-      roles: [...approverRoles(order.yearlyMinor)],
+      roles: [...approverRoles(order)],
       approvers: approvers.map(({ name }) => name),
     },
     may: {
@@ -77,10 +82,11 @@ export function trialDaysOf({ plans }: PriceBook, { kind, itemId }: StoredOrder)
 }
 
 export function asSummary(order: StoredOrder, people: ReadonlyMap<string, Member>): OrderSummary {
-  const { id, number, state, version, kind, itemId, itemName, offer, billing, seats, currency, totalMinor } =
-    order
+  const { id, number, state, version, kind, itemId, itemName, vendorName, offer } = order
+  const { billing, seats, currency, totalMinor } = order
   return {
-    ...{ id, number, state, version, kind, itemId, itemName, offer, billing, seats, currency, totalMinor },
+    ...{ id, number, state, version, kind, itemId, itemName, vendorName, offer },
+    ...{ billing, seats, currency, totalMinor },
     requestedBy: { id: order.requestedBy, name: people.get(order.requestedBy)?.name ?? unknownName },
     createdAt: order.createdAt.toISOString(),
     changedAt: order.changedAt.toISOString(),

@@ -11,6 +11,7 @@ export interface StoredOrder
     | 'kind'
     | 'itemId'
     | 'itemName'
+    | 'vendorName'
     | 'offer'
     | 'billing'
     | 'seats'
@@ -19,6 +20,7 @@ export interface StoredOrder
     | 'discountMinor'
     | 'totalMinor'
     | 'yearlyMinor'
+    | 'promotion'
     | 'priceBookVersion'
   > {
   id: string
@@ -60,10 +62,10 @@ function withNumbers<T extends object>(row: T): T {
   return { ...row, ...Object.fromEntries(numbers) }
 }
 
-const columns = sql`id, number, state, version, kind, item_id as "itemId", item_name as "itemName", offer, billing, seats, currency,
+const columns = sql`id, number, state, version, kind, item_id as "itemId", item_name as "itemName", vendor_name as "vendorName", offer, billing, seats, currency,
   list_minor as "listMinor", discount_minor as "discountMinor", total_minor as "totalMinor", yearly_minor as "yearlyMinor",
   price_book_version as "priceBookVersion", requested_by as "requestedBy", submitted_by as "submittedBy",
-  created_at as "createdAt", changed_at as "changedAt", trial_ends_at as "trialEndsAt"`
+  created_at as "createdAt", changed_at as "changedAt", trial_ends_at as "trialEndsAt", promotion`
 
 /** Of those who make or reopen orders for one company at the same moment, one waits here until the other has ended. */
 export async function lockDrafts(tx: Tx): Promise<void> {
@@ -130,18 +132,21 @@ export async function nextNumber(tx: Tx): Promise<number> {
 
 export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
   await sql`
-    insert into purchase_order (tenant_id, id, number, state, version, kind, item_id, item_name, offer, billing, seats, currency,
-      list_minor, discount_minor, total_minor, yearly_minor, price_book_version, requested_by, submitted_by, created_at, changed_at)
+    insert into purchase_order (tenant_id, id, number, state, version, kind, item_id, item_name, vendor_name, offer, billing, seats, currency,
+      list_minor, discount_minor, total_minor, yearly_minor, price_book_version, requested_by, submitted_by, created_at, changed_at, promotion)
     values (${tx.actor.tenantId}, ${order.id}, ${order.number}, ${order.state}, ${order.version}, ${order.kind}, ${order.itemId},
-      ${order.itemName}, ${order.offer}, ${order.billing}, ${order.seats}, ${order.currency}, ${order.listMinor}, ${order.discountMinor},
+      ${order.itemName}, ${order.vendorName}, ${order.offer}, ${order.billing}, ${order.seats}, ${order.currency}, ${order.listMinor}, ${order.discountMinor},
       ${order.totalMinor}, ${order.yearlyMinor}, ${order.priceBookVersion}, ${order.requestedBy}, ${order.submittedBy},
-      ${order.createdAt}, ${order.changedAt})`.execute(tx.db)
+      ${order.createdAt}, ${order.changedAt}, ${order.promotion && JSON.stringify(order.promotion)}::jsonb)`.execute(
+    tx.db,
+  )
 }
 
 /** Writes what can change of an order. The caller holds its lock. */
 export async function updateOrder(tx: Tx, order: StoredOrder): Promise<void> {
   await sql`
     update purchase_order set state = ${order.state}, version = ${order.version}, seats = ${order.seats}, item_name = ${order.itemName},
+      vendor_name = ${order.vendorName}, promotion = ${order.promotion && JSON.stringify(order.promotion)}::jsonb, billing = ${order.billing}, currency = ${order.currency},
       list_minor = ${order.listMinor}, discount_minor = ${order.discountMinor}, total_minor = ${order.totalMinor},
       yearly_minor = ${order.yearlyMinor}, price_book_version = ${order.priceBookVersion}, submitted_by = ${order.submittedBy},
       changed_at = ${order.changedAt}, trial_ends_at = ${order.trialEndsAt}

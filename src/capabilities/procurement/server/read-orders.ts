@@ -3,11 +3,12 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findMembers } from '#rooms/identity/server/index.ts'
-import type { Order, Orders, PriceBook } from '../contract.ts'
+import type { Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../order-contract.ts'
 import type { OrderState } from '../rules/vocabulary.ts'
 import { asOrder, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
+import type { Prices } from './prices.ts'
 
 export function listOwnOrders(
   platform: Platform,
@@ -30,10 +31,10 @@ export function listOwnOrders(
   })
 }
 
-export function getOrder(platform: Platform, book: PriceBook, actor: Actor, id: string): Promise<Order> {
+export function getOrder(platform: Platform, prices: Prices, actor: Actor, id: string): Promise<Order> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const order = await findOrder(tx, id)
     if (!order) throw new Refusal('not_found', 'Your company has no order with this id.')
-    return asOrder(tx, book, order)
+    return asOrder(tx, prices, order, platform.clock.now())
   })
 }

@@ -1,4 +1,4 @@
-// What companies try.
+// What companies try and pay for: one row for each company and application.
 import { sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -13,7 +13,31 @@ export interface Trial {
 
 const columns = sql`id, application_id as "applicationId", application_name as "applicationName", started_at as "startedAt", trial_ends_at as "trialEndsAt"`
 
+export interface StoredSubscription {
+  id: string
+  applicationId: string
+  applicationName: string
+  /** Null for trials that began before it was kept. */
+  vendorName: string | null
+  kind: 'trial' | 'paid'
+  startedAt: Date
+  /** Of the trial that it began with, whether or not it was converted; null where there was none. */
+  trialEndsAt: Date | null
+  /** When its first order was approved. */
+  paidSince: Date | null
+}
+
+const allColumns = sql`${columns}, kind, vendor_name as "vendorName", paid_since as "paidSince"`
+
 /** Newest first. */
+export async function listStoredSubscriptions(tx: Tx): Promise<StoredSubscription[]> {
+  const { rows } = await sql<StoredSubscription>`
+    select ${allColumns} from subscription
+    where tenant_id = ${tx.actor.tenantId} order by started_at desc, id desc`.execute(tx.db)
+  return rows
+}
+
+/** Trials that were not converted, newest first. */
 export async function listTrials(tx: Tx): Promise<Trial[]> {
   const { rows } = await sql<Trial>`
     select ${columns} from subscription
@@ -23,25 +47,40 @@ export async function listTrials(tx: Tx): Promise<Trial[]> {
   return rows
 }
 
-/** Whoever asks for the same trial at the same moment waits here until this transaction has ended. */
-export async function lockTrial(tx: Tx, applicationId: string): Promise<void> {
-  await lockFor(tx, 'trial', applicationId)
+/** Whoever tries or orders the same application at the same moment waits here until this transaction has ended. */
+export async function lockSubscription(tx: Tx, applicationId: string): Promise<void> {
+  await lockFor(tx, 'subscription', applicationId)
 }
 
-export async function findTrial(tx: Tx, applicationId: string): Promise<Trial | undefined> {
-  const { rows } = await sql<Trial>`
-    select ${columns} from subscription
-    where tenant_id = ${tx.actor.tenantId} and application_id = ${applicationId} and kind = 'trial'`.execute(
-    tx.db,
-  )
+export async function findSubscription(
+  tx: Tx,
+  applicationId: string,
+): Promise<StoredSubscription | undefined> {
+  const { rows } = await sql<StoredSubscription>`
+    select ${allColumns} from subscription
+    where tenant_id = ${tx.actor.tenantId} and application_id = ${applicationId}`.execute(tx.db)
   return rows[0]
 }
 
-export async function insertTrial(tx: Tx, trial: Trial & { startedBy: string }): Promise<void> {
+export async function insertSubscription(
+  tx: Tx,
+  one: StoredSubscription & { startedBy: string },
+): Promise<void> {
   await sql`
-    insert into subscription (tenant_id, id, application_id, application_name, kind, started_by, started_at, trial_ends_at)
-    values (${tx.actor.tenantId}, ${trial.id}, ${trial.applicationId}, ${trial.applicationName}, 'trial', ${trial.startedBy},
-      ${trial.startedAt}, ${trial.trialEndsAt})`.execute(tx.db)
+    insert into subscription (tenant_id, id, application_id, application_name, vendor_name, kind, started_by, started_at, trial_ends_at, paid_since)
+    values (${tx.actor.tenantId}, ${one.id}, ${one.applicationId}, ${one.applicationName}, ${one.vendorName}, ${one.kind},
+      ${one.startedBy}, ${one.startedAt}, ${one.trialEndsAt}, ${one.paidSince})`.execute(tx.db)
+}
+
+/** A trial that is paid for from now on, or again. */
+export async function markPaid(
+  tx: Tx,
+  id: string,
+  { vendorName, paidSince }: { vendorName: string | null; paidSince: Date },
+): Promise<void> {
+  await sql`
+    update subscription set kind = 'paid', paid_since = ${paidSince}, vendor_name = ${vendorName}
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 
 /** Of two processes that look at the same moment one waits here until the other has told. */

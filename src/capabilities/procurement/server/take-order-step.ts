@@ -10,17 +10,19 @@ import { type OrderNews, outcomeNews, waitingNews } from '../rules/order-news.ts
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { planTrialEnd } from '../rules/trial.ts'
 import type { OrderStep } from '../rules/vocabulary.ts'
+import { beginTerm, endTerm, refusePaidOnce } from './activate-subscription.ts'
 import { pricesMoved } from './change-draft.ts'
 import { type Change, changeOrder, notInState } from './change-order.ts'
 import { findApprovers, trialDaysOf } from './order-answer.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
+import { type Prices, priceNow } from './prices.ts'
 
 /** News is kept in one language; amounts in it are written as the price book writes them. */
 const newsLocale = 'en-US'
 
 export function takeOrderStep(
   platform: Platform,
-  book: PriceBook,
+  prices: Prices,
   actor: Actor,
   change: Change,
   step: OrderStep,
@@ -32,30 +34,56 @@ export function takeOrderStep(
     const answer = mayTake(before, step, who)
     if ('refused' in answer) throw answer.refused === 'state' ? notInState(before) : notTheirs(before)
     const after = { ...before, state: answer.transition.to }
-    if (step === 'submit') return submitted(tx, book, { ...after, submittedBy: who.userId }, name, now)
+    if (step === 'submit') return submitted(tx, prices, { ...after, submittedBy: who.userId }, name, now)
     if (step === 'reopen') {
       await refuseSecondDraft(tx, before)
       return { ...after, submittedBy: null }
     }
-    if (after.state === 'approved') after.trialEndsAt = await beginTrial(tx, book, before, now)
+    if (after.state === 'approved') {
+      if (before.kind === 'application') await agreed(tx, prices, before, now)
+      else after.trialEndsAt = await beginTrial(tx, prices.book, before, now)
+    }
+    if (before.state === 'approved' && before.kind === 'application') await endTerm(tx, before, now)
     if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
       await tellOutcome(tx, before, outcomeNews(before, after.state, name, reason, newsLocale), now)
     return after
   }
-  return changeOrder(platform, book, actor, change, step, decide, reason)
+  return changeOrder(platform, prices, actor, change, step, decide, reason)
+}
+
+/** Approved at the price that was submitted, as long as the application is offered. */
+async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Promise<void> {
+  const { answer } = await priceNow(tx, prices, order, order.seats, now)
+  if ('refused' in answer && answer.refused.field === 'item')
+    throw new Refusal(
+      'conflict',
+      `${order.itemName} is no longer offered like this. Reject the order, or have it taken back into draft.`,
+    )
+  if (order.promotion)
+    await prices.promotions.use(tx, {
+      promotionId: order.promotion.id,
+      discountMinor: order.promotion.discountMinor,
+      orderId: order.id,
+      applicationId: order.itemId,
+      currency: order.currency,
+      at: now,
+    })
+  await beginTerm(tx, order, now)
 }
 
 async function submitted(
   tx: Tx,
-  book: PriceBook,
+  prices: Prices,
   order: StoredOrder,
   by: string,
   now: Date,
 ): Promise<StoredOrder> {
-  if (order.priceBookVersion !== book.version) throw pricesMoved()
+  const { version } = await priceNow(tx, prices, order, order.seats, now)
+  if (order.priceBookVersion !== version) throw pricesMoved(order)
+  await refusePaidOnce(tx, order, now)
   const approvers = await findApprovers(tx, order)
   if (approvers.length === 0) {
-    const roles = approverRoles(order.yearlyMinor).map((role) => approverRoleNames[role])
+    const roles = approverRoles(order).map((role) => approverRoleNames[role])
     throw new Refusal(
       'conflict',
       `Nobody else in your company may approve this order: it takes ${roles.join(' or ')} who neither made nor submitted it.`,
@@ -115,7 +143,7 @@ async function refuseSecondDraft(tx: Tx, order: StoredOrder): Promise<void> {
 }
 
 function notTheirs(order: StoredOrder): Refusal {
-  const roles = approverRoles(order.yearlyMinor).map((role) => approverRoleNames[role])
+  const roles = approverRoles(order).map((role) => approverRoleNames[role])
   return new Refusal(
     'forbidden',
     `This takes ${roles.join(' or ')} of your company who neither made nor submitted the order.`,

@@ -15,7 +15,7 @@ export async function listUntoldStarts(tx: Tx, now: Date, since: Date, atMost: n
   const { rows: told } = await sql<{ id: string }>`
     select subscription_id as id from trial_start_told where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
   const known = new Set(told.map(({ id }) => id))
-  const newest = await listCustomers(tx, now, { atMost: known.size + atMost })
+  const newest = await listCustomers(tx, now, { state: 'trial', atMost: known.size + atMost })
   return newest.filter(({ id, startedAt }) => startedAt >= since && !known.has(id)).toReversed()
 }
 

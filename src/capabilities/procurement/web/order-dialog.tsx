@@ -76,13 +76,20 @@ function reasonProblem(reason: string): string | undefined {
   return length > reasonMaxLength ? `The reason can have at most ${reasonMaxLength} characters` : undefined
 }
 
+function isAgreed({ kind, state }: Order): boolean {
+  return kind === 'application' && state === 'approved'
+}
+
 function wordsFor(question: OrderQuestion, order: Order) {
   const what = `${order.itemName}, ${costText(order, locale)}`
   switch (question) {
     case 'approve':
       return {
         title: `Approve order ${order.number}?`,
-        text: `Your company agrees to ${what}. Nothing is charged or activated by that.`,
+        text:
+          order.kind === 'application'
+            ? `Your company agrees to ${what}, and its subscription is active from then on, or changes with its next period. Nothing is charged by that: invoices and payment are not open yet.`
+            : `Your company agrees to ${what}. Nothing is charged or activated by that.`,
         confirm: 'Approve',
         keep: 'Not now',
       }
@@ -96,7 +103,7 @@ function wordsFor(question: OrderQuestion, order: Order) {
     case 'cancel':
       return {
         title: `Cancel order ${order.number}?`,
-        text: `${what}. A cancelled order stays on record and cannot be taken up again; to order after all, choose anew.`,
+        text: `${what}. ${isAgreed(order) ? 'Its subscription ends with the period that runs, and at once where the price is paid once. ' : ''}A cancelled order stays on record and cannot be taken up again; to order after all, choose anew.`,
         confirm: 'Cancel order',
         keep: 'Keep it',
       }

@@ -10,6 +10,10 @@ type Shown = Pick<
 
 const units: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   'user and month': ['user month', 'user months'],
+  'user and year': ['user year', 'user years'],
+  user: ['user', 'users'],
+  year: ['year', 'years'],
+  once: ['licence', 'licences'],
   month: ['month', 'months'],
   credit: ['credit', 'credits'],
 }

@@ -23,6 +23,7 @@ const offers = {
   bundle: 'Plan with applications',
   platform: 'Platform plan',
   credits: 'Credit package',
+  application: 'Application',
 } as const
 
 export default function OrderScreen() {
@@ -70,7 +71,10 @@ function OneOrder({ order }: { order: Order }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-5 pb-3 sm:px-6">
             <h2 className="display-3">{order.itemName}</h2>
             <p className="text-sm text-ink-muted">
-              {offers[order.offer]} · price book {order.prices.version}
+              {offers[order.offer]}
+              {order.vendorName === null
+                ? ` · price book ${order.prices.version}`
+                : ` by ${order.vendorName}`}
             </p>
           </div>
           <OrderLines order={order} />
@@ -127,7 +131,10 @@ function OldPrices({ order }: { order: Order }) {
   const now = prices.currentTotalMinor
   return (
     <section aria-label="Prices have changed" className="card mt-8 border-caution p-5">
-      <h2 className="font-semibold">The price book has changed since this draft was priced</h2>
+      <h2 className="font-semibold">
+        {order.kind === 'application' ? 'The published price' : 'The price book'} has changed since this draft
+        was priced
+      </h2>
       <p className="mt-1 text-ink-muted">
         {now === null
           ? 'What it is about is no longer offered like this. Cancel this draft and choose again.'

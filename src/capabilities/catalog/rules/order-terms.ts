@@ -1,0 +1,32 @@
+// Whether a published price can be ordered at directly, and how it is then paid.
+import type { PricingPeriod, PricingType } from './vocabulary.ts'
+
+export type OrderTerms =
+  | {
+      /** How often the price is paid. */
+      billing: 'monthly' | 'annual' | 'once'
+      /** Whether it is paid for each user; otherwise it is one price for all users. */
+      isByUser: boolean
+    }
+  /** Completes "Ledger Watch …"; the terms are agreed with sales. */
+  | { forSales: string }
+
+const billings: Readonly<Partial<Record<PricingPeriod, 'monthly' | 'annual' | 'once'>>> = {
+  monthly: 'monthly',
+  yearly: 'annual',
+  once: 'once',
+}
+
+/** Prices by transaction, by other periods and of nothing are agreed with sales. */
+export function orderTermsOf(price: {
+  type: PricingType
+  amount: number
+  period: PricingPeriod
+}): OrderTerms {
+  if (price.type === 'per_transaction')
+    return { forSales: 'is priced by transaction, so what it costs depends on your volume' }
+  if (price.amount === 0) return { forSales: 'has no published price' }
+  const billing = billings[price.period]
+  if (!billing) return { forSales: `is billed ${price.period}, which cannot be ordered here yet` }
+  return { billing, isByUser: price.type === 'per_user' }
+}

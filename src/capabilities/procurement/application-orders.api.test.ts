@@ -1,0 +1,399 @@
+// Orders of applications through HTTP: priced by the listing, approved by a colleague, and the subscription that comes of it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import type { Listing } from '#rooms/catalog/rules/listing.ts'
+import { publishListings } from '#rooms/catalog/server/index.ts'
+import type { Order, Subscription } from './contract.ts'
+
+let app: TestApplication
+const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement', TestBrowser>
+let stranger: TestBrowser
+beforeAll(async () => {
+  app = await startWithPeople()
+  await signIn()
+  stranger = await app.register('stranger')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of [
+    ...['subscription_term', 'purchase_order_event', 'purchase_order_line', 'purchase_order', 'subscription'],
+    'notification',
+  ])
+    await app.asSuperuser(`delete from ${table}`)
+  await publish()
+})
+
+async function signIn() {
+  for (const who of ['cfo', 'cio', 'ops', 'procurement'] as const) people[who] = await browserOf(app, who)
+}
+
+const perUser: Listing['pricing'] = {
+  type: 'per_user',
+  amountMinor: 14_900,
+  listAmountMinor: 18_625,
+  period: 'monthly',
+  currency: 'USD',
+}
+/** Ledger Watch alone in the catalogue, at this price. */
+async function publish(pricing: Partial<Listing['pricing']> = {}, others: Listing[] = []) {
+  const listings = [aListing({ pricing: { ...perUser, ...pricing } }), ...others]
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings }], true)
+}
+
+const anOrder = (seats?: number) => ({
+  kind: 'application',
+  applicationId: listingId,
+  ...(seats === undefined ? {} : { seats }),
+})
+const create = (by: TestBrowser, what: object) => by.send('POST', '/api/orders', what)
+async function drafted(by: TestBrowser = people.ops, what: object = anOrder(10)): Promise<Order> {
+  const answer = await create(by, what)
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json
+}
+const act = (by: TestBrowser, { id, version }: Order, step: string, body?: object) =>
+  by.send('POST', `/api/orders/${id}/${step}`, body, { 'if-match': `"${version}"` })
+async function did(by: TestBrowser, order: Order, step: string, body?: object): Promise<Order> {
+  const answer = await act(by, order, step, body)
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json
+}
+const submitted = async (what?: object, by = people.ops) => did(by, await drafted(by, what), 'submit')
+const approved = async (what?: object) => did(people.cfo, await submitted(what), 'approve')
+const subscriptionsOf = async (by: TestBrowser): Promise<Subscription[]> =>
+  (await by.ask('/api/subscriptions')).json
+const rows = async (table: string) =>
+  (await app.asSuperuser(`select count(*)::int as rows from ${table}`)).rows[0].rows
+const audited = async (target: string) =>
+  (
+    await app.asSuperuser('select action from audit_entry where target_id = $1 order by sequence', [target])
+  ).rows.map(({ action }) => action)
+const daysLater = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
+
+describe('drafts', () => {
+  test('SUBS-02 an order of an application is priced by its listing: list price, discount and total in whole cents', async () => {
+    const order = await drafted()
+    expect(order).toMatchObject({
+      kind: 'application',
+      itemId: listingId,
+      itemName: 'Ledger Watch',
+      vendorName: 'Northfold',
+      offer: 'application',
+      billing: 'monthly',
+      seats: 10,
+      maxSeats: 100_000,
+      currency: 'USD',
+      listMinor: 186_250,
+      discountMinor: 37_250,
+      totalMinor: 149_000,
+      yearlyMinor: 1_788_000,
+      promotion: null,
+      prices: { isCurrent: true, currentTotalMinor: 149_000, version: 'per_user 149 of 186.25 USD monthly' },
+      may: { submit: true, changeSeats: true, updatePrices: false, approve: false },
+    })
+    expect(order.lines).toEqual([
+      {
+        label: 'Ledger Watch, 10 users for one month',
+        unit: 'user and month',
+        quantity: 10,
+        unitMinor: 18_625,
+        listMinor: 186_250,
+        discountMinor: 37_250,
+        totalMinor: 149_000,
+        credits: 0,
+      },
+    ])
+    // Whoever chooses it again meets the same draft.
+    expect((await drafted()).id).toBe(order.id)
+    expect((await people.ops.ask('/api/orders')).json.items).toMatchObject([
+      { id: order.id, vendorName: 'Northfold' },
+    ])
+  })
+
+  test('SUBS-02 a price by the year for the whole company takes no seats, and one in yen has no cents', async () => {
+    await publish({
+      type: 'other',
+      amountMinor: 90_000,
+      listAmountMinor: undefined,
+      period: 'yearly',
+      currency: 'JPY',
+    })
+    const refused = await create(people.ops, anOrder(3))
+    expect([refused.status, refused.json.errors?.[0]?.field]).toEqual([400, 'seats'])
+    expect(await drafted(people.ops, anOrder())).toMatchObject({
+      billing: 'annual',
+      seats: null,
+      maxSeats: null,
+      currency: 'JPY',
+      totalMinor: 90_000,
+      yearlyMinor: 90_000,
+      // The limit of procurement is in dollars.
+      approval: { roles: ['cfo'], approvers: ['demo-cfo'] },
+    })
+  })
+
+  test.each([
+    ['by transaction', { type: 'per_transaction' }, /priced by transaction.*Contact Sales/],
+    ['of nothing', { amountMinor: 0, listAmountMinor: undefined }, /no published price.*Contact Sales/],
+    ['by the quarter', { period: 'quarterly' }, /billed quarterly.*Contact Sales/],
+  ] as const)(
+    'SUBS-02 a price %s is not ordered directly, and the refusal says whom to ask',
+    async (_, pricing, words) => {
+      await publish(pricing)
+      const answer = await create(people.ops, anOrder(5))
+      expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'applicationId'])
+      expect(answer.json.errors[0].reason).toMatch(words)
+      expect(await rows('purchase_order')).toBe(0)
+    },
+  )
+
+  test.each([
+    ['no application', { kind: 'application', seats: 5 }, 'applicationId'],
+    [
+      'one that is not published',
+      { ...anOrder(5), applicationId: '01968f2e-0000-7000-8000-000000000000' },
+      'applicationId',
+    ],
+    ['a plan beside it', { ...anOrder(5), planId: 'platform-annual' }, 'planId'],
+    [
+      'an application with a plan',
+      { kind: 'plan', planId: 'platform-annual', seats: 5, applicationId: listingId },
+      'applicationId',
+    ],
+    ['no seats', anOrder(), 'seats'],
+    ['no whole seats', { ...anOrder(), seats: 1.5 }, 'seats'],
+    ['too many seats', { ...anOrder(), seats: 100_001 }, 'seats'],
+    ['another billing', { ...anOrder(5), billing: 'annual' }, 'billing'],
+    ['an amount of its own', { ...anOrder(5), totalMinor: 1 }, 'totalMinor'],
+    ['a NUL', { ...anOrder(5), applicationId: '\u0000' }, 'applicationId'],
+  ])('Z6 a request with %s is refused by the name of the field', async (_, body, field) => {
+    const answer = await create(people.ops, body)
+    expect([answer.status, answer.json.errors?.[0]?.field], answer.body).toEqual([400, field])
+  })
+
+  test('SUBS-02 what comes to more than ten billion dollars a year is for sales', async () => {
+    await publish({ amountMinor: 10_000_000_000, listAmountMinor: undefined })
+    const answer = await create(people.ops, anOrder(100_000))
+    expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'seats'])
+  })
+
+  test('SUBS-02 a draft whose listing changed its price says so, and goes on at the new price after it was updated', async () => {
+    const draft = await drafted()
+    await publish({ amountMinor: 15_900 })
+    const read: Order = (await people.ops.ask(`/api/orders/${draft.id}`)).json
+    expect(read).toMatchObject({
+      totalMinor: 149_000,
+      prices: { isCurrent: false, currentTotalMinor: 159_000 },
+      may: { submit: false, changeSeats: false, updatePrices: true },
+    })
+    const early = await act(people.ops, draft, 'submit')
+    expect([early.status, early.json.message]).toEqual([
+      409,
+      'The published price of Ledger Watch has changed since this draft was priced. Update its prices first, then go on.',
+    ])
+    const updated = await did(people.ops, draft, 'update-prices')
+    expect(updated).toMatchObject({ totalMinor: 159_000, prices: { isCurrent: true } })
+    expect(updated.lines.map(({ totalMinor }) => totalMinor)).toEqual([159_000])
+    expect((await did(people.ops, updated, 'submit')).state).toBe('submitted')
+  })
+
+  test('SUBS-02 a listing that changed its currency and period reprices the draft in those', async () => {
+    const draft = await drafted()
+    await publish({ currency: 'EUR', period: 'yearly' })
+    expect(await did(people.ops, draft, 'update-prices')).toMatchObject({
+      currency: 'EUR',
+      billing: 'annual',
+      totalMinor: 149_000,
+      yearlyMinor: 149_000,
+    })
+  })
+
+  test('SUBS-02 a submitted order keeps its price whatever the listing says, and is refused when it left the catalogue', async () => {
+    const order = await submitted()
+    await publish({ amountMinor: 99_900 })
+    expect((await did(people.cfo, order, 'approve')).totalMinor).toBe(149_000)
+    const later = await submitted(anOrder(2), people.cio)
+    await app.asSuperuser('delete from catalog_application where id = $1', [listingId])
+    const answer = await act(people.cfo, later, 'approve')
+    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('no longer offered')])
+    // What is approved is told of by its term, and what is not has none.
+    expect(await rows('subscription_term')).toBe(1)
+  })
+})
+
+describe('approval', () => {
+  test('SUBS-06 MKT-18 an approved order converts the running trial: one row, active, with seats, price and renewal', async () => {
+    const trial = (await people.ops.send('POST', '/api/trials', { applicationId: listingId })).json
+    const order = await approved()
+    const now = app.clock.now().toISOString()
+    const [subscription, ...others] = await subscriptionsOf(people.cio)
+    expect(others).toEqual([])
+    expect(subscription).toEqual({
+      id: trial.id,
+      applicationId: listingId,
+      applicationName: 'Ledger Watch',
+      vendor: 'Northfold',
+      status: 'active',
+      startedAt: now,
+      trialEndsAt: daysLater(30),
+      paidSince: now,
+      paid: {
+        orderId: order.id,
+        billing: 'monthly',
+        users: 10,
+        currency: 'USD',
+        costMinor: 149_000,
+        startedAt: now,
+        nextBilling: '2026-12-27T09:00:00.000Z',
+        endsAt: null,
+      },
+      next: null,
+    })
+    expect(await audited(order.id)).toContain('procurement.order_approved')
+    const { rows: entries } = await app.asSuperuser(
+      "select details from audit_entry where action = 'procurement.subscription_activated' and details->>'orderId' = $1",
+      [order.id],
+    )
+    expect(entries).toMatchObject([
+      { details: { subscriptionId: trial.id, convertedTrial: true, seats: 10, totalMinor: 149_000 } },
+    ])
+    // A company that pays starts no trial of the same again.
+    const again = await people.cio.send('POST', '/api/trials', { applicationId: listingId })
+    expect(again.json).toMatchObject({ id: trial.id, status: 'active' })
+  })
+
+  test('SUBS-06 without a trial the approval begins the subscription, and another company sees nothing of it', async () => {
+    const order = await approved()
+    expect(await subscriptionsOf(people.ops)).toMatchObject([
+      { status: 'active', trialEndsAt: null, paid: { orderId: order.id } },
+    ])
+    expect(await subscriptionsOf(stranger)).toEqual([])
+    expect((await stranger.ask(`/api/orders/${order.id}`)).status).toBe(404)
+    expect((await act(stranger, order, 'cancel')).status).toBe(404)
+  })
+
+  test('Z8 whoever made or submitted it does not approve it, and procurement decides up to $20,000 a year', async () => {
+    const own = await submitted(anOrder(10), people.procurement)
+    expect((await act(people.procurement, own, 'approve')).status).toBe(403)
+    expect((await act(people.ops, own, 'approve')).status).toBe(403)
+    const large = await submitted(anOrder(12))
+    expect(large.yearlyMinor).toBeGreaterThan(20_000_00)
+    expect((await act(people.procurement, large, 'approve')).status).toBe(403)
+    expect(await rows('subscription')).toBe(0)
+  })
+
+  test('C2 thirty-two approvals at once by two people and two processes make one subscription and one term', async () => {
+    const order = await submitted()
+    const other = await startTestApplication({ SEED: 'demo' }, app)
+    try {
+      const elsewhere = await browserOf(other, 'cfo')
+      const callers = [people.cfo, people.procurement, elsewhere]
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, (_, at) => act(callers[at % 3] ?? people.cfo, order, 'approve')),
+      )
+      const statuses = new Set(answers.map(({ status }) => status))
+      expect(answers.some(({ status }) => status === 200)).toBe(true)
+      for (const status of statuses) expect([200, 409, 412]).toContain(status)
+    } finally {
+      await other.close()
+    }
+    expect([await rows('subscription'), await rows('subscription_term')]).toEqual([1, 1])
+    const { rows: entries } = await app.asSuperuser(
+      "select 1 from audit_entry where action = 'procurement.subscription_activated' and details->>'orderId' = $1",
+      [order.id],
+    )
+    expect(entries).toHaveLength(1)
+  })
+
+  test('C2 a trial and an approval of the same application at once leave one row, which is active', async () => {
+    const order = await submitted()
+    await Promise.all([
+      act(people.cfo, order, 'approve'),
+      ...Array.from({ length: 8 }, () =>
+        people.cio.send('POST', '/api/trials', { applicationId: listingId }),
+      ),
+    ])
+    expect((await subscriptionsOf(people.ops)).map(({ status }) => status)).toEqual(['active'])
+    expect(await rows('subscription')).toBe(1)
+  })
+
+  test('C2 two orders of the same application approved at once hold one after the other, never together', async () => {
+    const orders = [await submitted(anOrder(10), people.ops), await submitted(anOrder(11), people.cio)]
+    const answers = await Promise.all(orders.map((order) => act(people.cfo, order, 'approve')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [subscription] = await subscriptionsOf(people.ops)
+    expect(subscription?.next?.startedAt).toBe('2026-12-27T09:00:00.000Z')
+    expect(subscription?.paid).toMatchObject({ endsAt: '2026-12-27T09:00:00.000Z', nextBilling: null })
+    expect(await rows('subscription_term')).toBe(2)
+  })
+
+  test('SUBS-06 what was paid once has no renewal and is not ordered again', async () => {
+    await publish({ period: 'once' })
+    await approved()
+    expect(await subscriptionsOf(people.ops)).toMatchObject([
+      { status: 'active', paid: { billing: 'once', nextBilling: null, endsAt: null } },
+    ])
+    const again = await create(people.cio, anOrder(5))
+    expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('Contact Sales')])
+  })
+
+  test('SUBS-08 a converted trial is announced as ending no more', async () => {
+    await people.ops.send('POST', '/api/trials', { applicationId: listingId })
+    await approved()
+    await app.asSuperuser("update subscription set trial_ends_at = $1::timestamptz + interval '1 day'", [
+      app.clock.now(),
+    ])
+    await app.asSuperuser('delete from notification')
+    await app.chores.find(({ name }) => name === 'announce trials that end')?.run()
+    expect(await rows('notification')).toBe(0)
+  })
+})
+
+describe('changes and ends', () => {
+  test('SUBS-06 another number of users is a new order, which holds from the next period on', async () => {
+    await approved()
+    const larger = await approved(anOrder(13))
+    const [before] = await subscriptionsOf(people.ops)
+    expect(before).toMatchObject({
+      status: 'active',
+      paid: { users: 10, endsAt: '2026-12-27T09:00:00.000Z', nextBilling: null },
+      next: { orderId: larger.id, users: 13, nextBilling: '2026-12-27T09:00:00.000Z' },
+    })
+    app.clock.advance(30 * 86_400)
+    await signIn()
+    expect(await subscriptionsOf(people.ops)).toMatchObject([
+      { status: 'active', paid: { users: 13, nextBilling: '2027-01-27T09:00:00.000Z' }, next: null },
+    ])
+  })
+
+  test('SUBS-06 a cancelled change leaves what runs as it was', async () => {
+    const first = await approved()
+    const change = await approved(anOrder(13))
+    await did(people.cfo, change, 'cancel')
+    expect(await subscriptionsOf(people.ops)).toMatchObject([
+      { status: 'active', paid: { orderId: first.id, users: 10, endsAt: null }, next: null },
+    ])
+  })
+
+  test('SUBS-06 a cancelled order ends the subscription with the period that runs, not before, and it can be ordered again', async () => {
+    const order = await approved()
+    const [running] = await subscriptionsOf(people.ops)
+    const end = running?.paid?.nextBilling ?? ''
+    expect((await did(people.cfo, order, 'cancel')).state).toBe('cancelled')
+    expect(await subscriptionsOf(people.ops)).toMatchObject([
+      { status: 'active', paid: { endsAt: end, nextBilling: null } },
+    ])
+    app.clock.advance((Date.parse(end) - app.clock.now().getTime()) / 1000)
+    await signIn()
+    expect(await subscriptionsOf(people.ops)).toMatchObject([{ status: 'ended', paid: { endsAt: end } }])
+    await approved()
+    expect(await subscriptionsOf(people.ops)).toMatchObject([
+      { status: 'active', paid: { startedAt: end, endsAt: null } },
+    ])
+    expect(await rows('subscription')).toBe(1)
+  })
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minorDigits } from '#platform/kernel/money.ts'
+import {
+  type ApplicationOffer,
+  type OrderPromotion,
+  quoteApplication,
+  reductionOf,
+  yearlyAtMostMinor,
+} from './application-price.ts'
+
+const offer = (change: Partial<ApplicationOffer> = {}): ApplicationOffer => ({
+  id: '01968f2e-0000-7000-8000-000000000001',
+  name: 'Ledger Watch',
+  vendor: 'Northfold',
+  pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' },
+  terms: { billing: 'monthly', isByUser: true },
+  ...change,
+})
+const promotion = (reduction: OrderPromotion['reduction']): OrderPromotion => ({
+  id: '01968f2e-0000-7000-8000-00000000000a',
+  name: 'Autumn offer',
+  reduction,
+})
+function quoted(...given: Parameters<typeof quoteApplication>) {
+  const answer = quoteApplication(...given)
+  if ('refused' in answer) throw new Error(answer.refused.reason)
+  return answer.quote
+}
+
+test('SUBS-02 a price is of the listing’s own currency, in its smallest unit: cents, yen, fils', () => {
+  const priced = (amount: number, currency: string) =>
+    quoted(offer({ pricing: { type: 'per_user', amount, period: 'monthly', currency } }), 3).totalMinor
+  expect([priced(1.1, 'USD'), priced(1500, 'JPY'), priced(1.005, 'KWD')]).toEqual([330, 4_500, 3_015])
+})
+
+test('SUBS-02 an amount that the currency cannot hold exactly is not ordered', () => {
+  const answer = quoteApplication(
+    offer({ pricing: { type: 'per_user', amount: 1.5, period: 'monthly', currency: 'JPY' } }),
+    1,
+  )
+  expect(answer).toMatchObject({ refused: { field: 'item' } })
+})
+
+test('SUBS-02 a recorded list price below the published one is nothing to strike against', () => {
+  const { lines } = quoted(
+    offer({
+      pricing: { type: 'per_user', amount: 149, listAmount: 100, period: 'monthly', currency: 'USD' },
+    }),
+    1,
+  )
+  expect(lines).toMatchObject([{ unitMinor: 14_900, discountMinor: 0 }])
+})
+
+test('VEND-12 a percentage is taken off the published price and rounded half up, beside what the vendor had taken off already', () => {
+  const listed = offer({
+    pricing: { type: 'per_user', amount: 0.25, listAmount: 1, period: 'monthly', currency: 'USD' },
+  })
+  expect(quoted(listed, 1, promotion({ kind: 'percentage', percent: 50 }))).toMatchObject({
+    listMinor: 100,
+    discountMinor: 88,
+    totalMinor: 12,
+    promotion: { name: 'Autumn offer', discountMinor: 13 },
+  })
+  expect(reductionOf({ kind: 'percentage', percent: 33.33 }, 10_000, 'USD')).toBe(3_333)
+})
+
+test('VEND-12 an amount takes off no more than there is to pay, and nothing in another currency', () => {
+  const off = (minor: number, currency = 'USD') =>
+    quoteApplication(offer(), 1, promotion({ kind: 'amount', minor, currency }))
+  expect(off(20_000)).toMatchObject({ quote: { totalMinor: 0, discountMinor: 14_900 } })
+  expect(off(900)).toMatchObject({ quote: { totalMinor: 14_000 } })
+  expect(off(900, 'EUR')).toEqual({ refused: { field: 'promotion', reason: 'is not stated in USD' } })
+})
+
+test('VEND-12 a price with a promotion is another price than without it, and than with another one', () => {
+  const versions = [
+    undefined,
+    promotion({ kind: 'percentage', percent: 10 }),
+    promotion({ kind: 'percentage', percent: 20 }),
+    { ...promotion({ kind: 'percentage', percent: 10 }), id: '01968f2e-0000-7000-8000-00000000000b' },
+    promotion({ kind: 'amount', minor: 10, currency: 'USD' }),
+  ].map((one) => quoted(offer(), 5, one).priceBookVersion)
+  expect(new Set(versions).size).toBe(versions.length)
+  for (const version of versions) expect(version.length).toBeLessThanOrEqual(160)
+})
+
+const currencies = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD')
+const billings = fc.constantFrom('monthly', 'annual', 'once')
+const reductions = fc.oneof(
+  fc
+    .integer({ min: 1, max: 10_000 })
+    .map((hundredths) => ({ kind: 'percentage' as const, percent: hundredths / 100 })),
+  fc.nat(1_000_000_000).map((minor) => ({ kind: 'amount' as const, minor })),
+  fc.constant(undefined),
+)
+
+test('SUBS-02 VEND-12 whatever is ordered, lines add up to the order, list less discount is the total, and no amount is below zero or broken', () => {
+  fc.assert(
+    fc.property(
+      ...([
+        currencies,
+        billings,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 100_000_000 }),
+        fc.nat(100_000_000),
+      ] as const),
+      ...([fc.integer({ min: 1, max: 500 }), reductions] as const),
+      (currency, billing, isByUser, amountMinor, above, users, reduction) => {
+        const major = (minor: number) =>
+          Number((minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)))
+        const answer = quoteApplication(
+          offer({
+            pricing: {
+              ...{ type: 'per_user', period: 'monthly', currency },
+              ...{ amount: major(amountMinor), listAmount: major(amountMinor + above) },
+            },
+            terms: { billing, isByUser },
+          }),
+          isByUser ? users : null,
+          reduction && promotion(reduction.kind === 'amount' ? { ...reduction, currency } : reduction),
+        )
+        if ('refused' in answer) throw new Error(answer.refused.reason)
+        const { quote } = answer
+        const published = amountMinor * (isByUser ? users : 1)
+        const sum = (key: 'listMinor' | 'discountMinor' | 'totalMinor') =>
+          quote.lines.reduce((all, line) => all + line[key], 0)
+        expect([quote.listMinor, quote.discountMinor, quote.totalMinor]).toEqual([
+          ...[sum('listMinor'), sum('discountMinor'), sum('totalMinor')],
+        ])
+        expect(quote.totalMinor).toBe(quote.listMinor - quote.discountMinor)
+        expect(quote.totalMinor).toBe(published - (quote.promotion?.discountMinor ?? 0))
+        expect(quote.totalMinor).toBeGreaterThanOrEqual(0)
+        expect(quote.discountMinor).toBeGreaterThanOrEqual(0)
+        expect(quote.yearlyMinor).toBe(quote.totalMinor * (billing === 'monthly' ? 12 : 1))
+        expect(quote.yearlyMinor).toBeLessThanOrEqual(yearlyAtMostMinor)
+        for (const line of quote.lines) {
+          expect(line.listMinor).toBe(line.unitMinor * line.quantity)
+          expect(Number.isSafeInteger(line.listMinor)).toBe(true)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,156 @@
+// What an order of an application costs: its published price, for so many users, less a reduction where one is stated.
+// The one place that does; whole minor units of the listing's own currency.
+import { minorDigits, parseMoney, scaleMoney } from '#platform/kernel/money.ts'
+import type { QuoteAnswer, QuoteLine } from './order-quote.ts'
+import { type OrderBilling, seatsAtMost } from './vocabulary.ts'
+
+/** A published application as an order sees it. */
+export interface ApplicationOffer {
+  id: string
+  name: string
+  vendor: string
+  /** Amounts in major units of the currency, exact to its minor unit. `listAmount` is what `amount` is struck against. */
+  pricing: { type: string; amount: number; period: string; currency: string; listAmount?: number | undefined }
+  terms: { billing: OrderBilling; isByUser: boolean } | { forSales: string }
+}
+
+/** What a promotion takes off each payment. `percent`: above 0 up to 100, with at most two decimals. `minor`: whole minor units of `currency`. */
+export type Reduction =
+  | { kind: 'percentage'; percent: number }
+  | { kind: 'amount'; minor: number; currency: string }
+
+/** A promotion as an order keeps it. */
+export interface OrderPromotion {
+  id: string
+  /** As buyers read it: "Autumn offer". */
+  name: string
+  reduction: Reduction
+}
+
+/** Above this amount within twelve months, in minor units, sales is asked: ten billion dollars. */
+export const yearlyAtMostMinor = 1_000_000_000_000
+
+const nouns: Readonly<Record<OrderBilling, { one: string; text: string }>> = {
+  monthly: { one: 'month', text: 'for one month' },
+  annual: { one: 'year', text: 'for one year' },
+  once: { one: 'once', text: 'paid once' },
+}
+
+/**
+ * The quote, or why there is none. The list price of the line is the recorded list price where there is one; the discount
+ * is what the published price lies below it, and the reduction. A reduction of a percentage is rounded half up to the
+ * minor unit; one of an amount takes off no more than there is to pay.
+ */
+export function quoteApplication(
+  offer: ApplicationOffer,
+  seats: number | null,
+  promotion?: OrderPromotion,
+): QuoteAnswer {
+  const { terms, pricing } = offer
+  if ('forSales' in terms) return refuse('item', `${terms.forSales}: use Contact Sales`)
+  const maxSeats = terms.isByUser ? seatsAtMost : null
+  if (!terms.isByUser && seats !== null)
+    return refuse('seats', 'does not belong to an application that is not priced by user')
+  if (maxSeats !== null && (seats === null || !Number.isInteger(seats) || seats < 1 || seats > maxSeats))
+    return refuse('seats', `must be a whole number from 1 to ${maxSeats}`)
+  const price = exactMinor(pricing.amount, pricing.currency)
+  const list = Math.max(price ?? 0, exactMinor(pricing.listAmount ?? pricing.amount, pricing.currency) ?? 0)
+  if (price === undefined) return refuse('item', 'has no exact price: use Contact Sales')
+
+  const quantity = seats ?? 1
+  const publishedMinor = price * quantity
+  const yearlyOf = (minor: number) => (terms.billing === 'monthly' ? minor * 12 : minor)
+  if (yearlyOf(list * quantity) > yearlyAtMostMinor)
+    return refuse(
+      terms.isByUser ? 'seats' : 'item',
+      'comes to more than can be ordered here: use Contact Sales',
+    )
+  const reducedBy = promotion ? reductionOf(promotion.reduction, publishedMinor, pricing.currency) : 0
+  if (reducedBy === undefined) return refuse('promotion', `is not stated in ${pricing.currency}`)
+
+  const line: QuoteLine = {
+    label: labelOf(offer.name, seats, terms.billing),
+    unit: terms.isByUser ? userUnits[terms.billing] : nouns[terms.billing].one,
+    quantity,
+    unitMinor: list,
+    listMinor: list * quantity,
+    discountMinor: list * quantity - publishedMinor + reducedBy,
+    totalMinor: publishedMinor - reducedBy,
+    credits: 0,
+  }
+  const { listMinor, discountMinor, totalMinor } = line
+  return {
+    quote: {
+      kind: 'application',
+      itemId: offer.id,
+      itemName: offer.name,
+      vendorName: offer.vendor,
+      offer: 'application',
+      billing: terms.billing,
+      seats,
+      maxSeats,
+      currency: pricing.currency,
+      lines: [line],
+      ...{ listMinor, discountMinor, totalMinor },
+      yearlyMinor: yearlyOf(totalMinor),
+      promotion: promotion ? { ...promotion, discountMinor: reducedBy } : null,
+      priceBookVersion: priceVersionOf(offer, promotion),
+    },
+  }
+}
+
+/** What the price and the promotion are, in one line: where it differs from a draft's, the draft is to be priced anew. */
+function priceVersionOf({ pricing }: ApplicationOffer, promotion: OrderPromotion | undefined): string {
+  const { type, amount, listAmount, currency, period } = pricing
+  const list = listAmount === undefined ? '' : ` of ${listAmount}`
+  return `${type} ${amount}${list} ${currency} ${period}${promotion ? ` less ${reductionText(promotion)}` : ''}`
+}
+
+function reductionText({ id, reduction }: OrderPromotion): string {
+  const what =
+    reduction.kind === 'percentage'
+      ? `${reduction.percent}%`
+      : `${reduction.minor} minor ${reduction.currency}`
+  return `${what} by ${id}`
+}
+
+/** Minor units that the reduction takes off `payableMinor`; undefined where it is stated in another currency. */
+export function reductionOf(
+  reduction: Reduction,
+  payableMinor: number,
+  currency: string,
+): number | undefined {
+  if (reduction.kind === 'amount')
+    return reduction.currency === currency ? Math.min(reduction.minor, payableMinor) : undefined
+  const hundredths = Math.round(reduction.percent * 100)
+  if (hundredths <= 0 || hundredths > 10_000)
+    throw new RangeError(`${reduction.percent} is no percentage off`)
+  return Number(scaleMoney({ minor: BigInt(payableMinor), currency }, BigInt(hundredths), 10_000n).minor)
+}
+
+const userUnits: Readonly<Record<OrderBilling, string>> = {
+  monthly: 'user and month',
+  annual: 'user and year',
+  once: 'user',
+}
+
+function labelOf(name: string, seats: number | null, billing: OrderBilling): string {
+  const users =
+    seats === null ? 'all users' : seats === 1 ? '1 user' : `${seats.toLocaleString('en-US')} users`
+  const { text } = nouns[billing]
+  return billing === 'once' ? `${name}, for ${users}, ${text}` : `${name}, ${users} ${text}`
+}
+
+/** Undefined for what is no exact amount of the currency. */
+function exactMinor(amount: number, currency: string): number | undefined {
+  const money = parseMoney(amount.toFixed(minorDigits(currency)), currency)
+  if (!money) return undefined
+  const minor = Number(money.minor)
+  return Number.isSafeInteger(minor) && Number(amount.toFixed(minorDigits(currency))) === amount
+    ? minor
+    : undefined
+}
+
+function refuse(field: 'item' | 'seats' | 'promotion', reason: string): QuoteAnswer {
+  return { refused: { field, reason } }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  endOfCancelled,
+  isHeld,
+  monthsAfter,
+  nextRenewal,
+  startOfNextTerm,
+  subscriptionStatus,
+  type TermDates,
+} from './subscription-term.ts'
+
+const at = (text: string) => new Date(text)
+const term = (change: Partial<TermDates> = {}): TermDates => ({
+  billing: 'monthly',
+  startsAt: at('2026-01-31T10:00:00Z'),
+  endsAt: null,
+  ...change,
+})
+
+test.each([
+  ['monthly', '2026-01-31T10:00:00Z', '2026-02-28T10:00:00Z'],
+  ['monthly', '2026-02-28T09:59:59Z', '2026-02-28T10:00:00Z'],
+  ['monthly', '2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z'],
+  ['monthly', '2027-12-31T10:00:00Z', '2028-01-31T10:00:00Z'],
+  ['monthly', '2028-02-01T00:00:00Z', '2028-02-29T10:00:00Z'],
+  ['annual', '2026-01-31T10:00:00Z', '2027-01-31T10:00:00Z'],
+  ['annual', '2030-01-31T09:00:00Z', '2030-01-31T10:00:00Z'],
+] as const)(
+  'SUBS-06 what is paid %s from January 31 on is due again, seen from %s, at %s',
+  (billing, now, due) => {
+    expect(nextRenewal(term({ billing }), at(now))).toEqual(at(due))
+  },
+)
+
+test('SUBS-06 what is paid once is never due again', () => {
+  expect(nextRenewal(term({ billing: 'once' }), at('2030-01-01T00:00:00Z'))).toBeNull()
+})
+
+const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+const recurring = fc.constantFrom('monthly' as const, 'annual' as const)
+
+test('SUBS-06 the next renewal lies after now, at most one period away, whole periods after the start', () => {
+  fc.assert(
+    fc.property(moments, moments, recurring, (startsAt, later, billing) => {
+      const now = new Date(Math.max(later.getTime(), startsAt.getTime()))
+      const due = nextRenewal({ billing, startsAt }, now)
+      if (!due) throw new Error('it is due again')
+      expect(due > now).toBe(true)
+      const months = billing === 'annual' ? 12 : 1
+      const number =
+        ((due.getUTCFullYear() - startsAt.getUTCFullYear()) * 12 +
+          due.getUTCMonth() -
+          startsAt.getUTCMonth()) /
+        months
+      expect(Number.isInteger(number) && number >= 1).toBe(true)
+      expect(monthsAfter(startsAt, number * months)).toEqual(due)
+      expect(monthsAfter(startsAt, (number - 1) * months) <= now).toBe(true)
+    }),
+  )
+})
+
+test('SUBS-06 a term holds from its start up to, and without, its end', () => {
+  const one = term({ endsAt: at('2026-02-28T10:00:00Z') })
+  expect(
+    [
+      '2026-01-31T09:59:59.999Z',
+      '2026-01-31T10:00:00Z',
+      '2026-02-28T09:59:59.999Z',
+      '2026-02-28T10:00:00Z',
+    ].map((now) => isHeld(one, at(now))),
+  ).toEqual([false, true, true, false])
+})
+
+test('SUBS-06 a subscription is on trial, active or ended', () => {
+  const now = at('2026-02-10T00:00:00Z')
+  const trial = (end: string) => ({ kind: 'trial' as const, trialEndsAt: at(end) })
+  const paid = { kind: 'paid' as const, trialEndsAt: null }
+  expect([
+    subscriptionStatus(trial('2026-02-10T00:00:00Z'), [], now),
+    subscriptionStatus(trial('2026-02-09T23:59:59Z'), [], now),
+    subscriptionStatus(paid, [term({ endsAt: at('2026-02-01T00:00:00Z') }), term()], now),
+    subscriptionStatus(paid, [term({ endsAt: now })], now),
+  ]).toEqual(['trial', 'ended', 'active', 'ended'])
+})
+
+test('SUBS-06 an order takes effect at once, or with the next period of what runs, and never where that was paid once', () => {
+  const now = at('2026-02-10T00:00:00Z')
+  expect(startOfNextTerm(undefined, now)).toEqual(now)
+  expect(startOfNextTerm(term(), now)).toEqual(at('2026-02-28T10:00:00Z'))
+  expect(startOfNextTerm(term({ endsAt: at('2026-02-20T00:00:00Z') }), now)).toEqual(
+    at('2026-02-20T00:00:00Z'),
+  )
+  expect(startOfNextTerm(term({ billing: 'once' }), now)).toBeUndefined()
+})
+
+test('SUBS-06 a cancelled term ends with its period, one that has not begun never begins, and no end is put off', () => {
+  fc.assert(
+    fc.property(
+      moments,
+      moments,
+      fc.option(moments),
+      fc.constantFrom('monthly', 'annual', 'once'),
+      (startsAt, now, end, billing) => {
+        const one = { billing, startsAt, endsAt: end && end >= startsAt ? end : null }
+        const cancelled = endOfCancelled(one, now)
+        expect(cancelled >= startsAt).toBe(true)
+        if (one.endsAt) expect(cancelled <= one.endsAt).toBe(true)
+        if (startsAt > now) expect(cancelled).toEqual(startsAt)
+        else if (billing !== 'once' && !one.endsAt) expect(cancelled > now).toBe(true)
+      },
+    ),
+  )
+})

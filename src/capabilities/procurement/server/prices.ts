@@ -1,0 +1,75 @@
+// What things cost now, as orders ask for it: plans and packages by the price book, applications by their listing.
+import type { Tx } from '#platform/server/transaction.ts'
+import { findOffer } from '#rooms/catalog/server/index.ts'
+import type { PriceBook } from '../contract.ts'
+import { type OrderPromotion, quoteApplication } from '../rules/application-price.ts'
+import { type QuoteAnswer, quoteFor } from '../rules/order-quote.ts'
+import type { OrderKind } from '../rules/vocabulary.ts'
+
+/**
+ * Where promotions meet orders, and the only place that does. An order of an application is priced with what `find`
+ * answers when its draft is made, changed or priced anew, and keeps it. Where `find` answers something else later, the
+ * draft's prices have changed and it cannot be submitted before they are updated. `use` is called once for each order, in
+ * the transaction that approves it; a promotion that may not be used any more refuses there, and the order stays submitted.
+ */
+export interface OrderPromotions {
+  find: (tx: Tx, sought: SoughtPromotion) => Promise<OrderPromotion | undefined>
+  use: (tx: Tx, used: UsedPromotion) => Promise<void>
+}
+
+export interface SoughtPromotion {
+  applicationId: string
+  seats: number | null
+  /** That of the draft already; null where it has none or there is no draft yet. */
+  promotionId: string | null
+  at: Date
+}
+
+export interface UsedPromotion {
+  promotionId: string
+  orderId: string
+  applicationId: string
+  /** What it takes off each payment, in minor units of `currency`. */
+  discountMinor: number
+  currency: string
+  at: Date
+}
+
+export const noPromotions: OrderPromotions = {
+  find: async () => undefined,
+  use: async () => undefined,
+}
+
+export interface Prices {
+  book: PriceBook
+  promotions: OrderPromotions
+}
+
+export interface PriceOfNow {
+  /** What the price is of; null for an application that is no longer offered. A draft of another version is out of date. */
+  version: string | null
+  answer: QuoteAnswer
+}
+
+export interface PricedItem {
+  kind: OrderKind
+  itemId: string
+  promotion: { id: string } | null
+}
+
+export async function priceNow(
+  tx: Tx,
+  { book, promotions }: Prices,
+  { kind, itemId, promotion }: PricedItem,
+  seats: number | null,
+  at: Date,
+): Promise<PriceOfNow> {
+  if (kind !== 'application')
+    return { version: book.version, answer: quoteFor(book, { kind, itemId }, seats) }
+  const offer = await findOffer(tx, itemId)
+  if (!offer)
+    return { version: null, answer: { refused: { field: 'item', reason: 'is not a published application' } } }
+  const sought = { applicationId: itemId, seats, promotionId: promotion?.id ?? null, at }
+  const answer = quoteApplication(offer, seats, await promotions.find(tx, sought))
+  return { version: 'quote' in answer ? answer.quote.priceBookVersion : null, answer }
+}
