@@ -70,6 +70,10 @@ beforeAll(async () => {
      from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(
+    `insert into paid_start_told (tenant_id, subscription_id, told_at)
+     select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
     `insert into trial_start_told (tenant_id, subscription_id, told_at)
      select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
   )
@@ -131,6 +135,10 @@ beforeAll(async () => {
         select tenant_id, id, 1, 'One', 'credit', 1, 100, 100, 0, 100 from ordered)
     insert into purchase_order_event (tenant_id, order_id, version, step, state, total_minor, by_user, at)
     select tenant_id, id, 1, 'create', 'draft', 100, requested_by, now() from ordered`)
+  await app.asSuperuser(
+    `insert into subscription_term (tenant_id, order_id, subscription_id, billing, currency, total_minor, starts_at)
+     select s.tenant_id, o.id, s.id, 'monthly', 'USD', 100, now() from subscription s join purchase_order o using (tenant_id)`,
+  )
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`
@@ -322,18 +330,23 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'audit_faults(uuid)',
     'companies_with_changed_prices(integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
+    'companies_with_untold_paid_starts(timestamp with time zone,integer)',
     'companies_with_untold_starts(timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
     'count_listing_events(text,date,uuid[],bytea[],uuid)',
+    'customers_now_of_own_applications(timestamp with time zone)',
     'customers_of_own_applications(timestamp with time zone,uuid,text,timestamp with time zone,uuid,integer)',
     'email_change_behind(bytea)',
     'invitation_behind(bytea)',
+    'paid_starts_of_own_applications(date,uuid)',
+    'payers_of_own_applications(timestamp with time zone,uuid)',
     'region_behind(uuid,uuid)',
-    'running_trials_of_own_applications(timestamp with time zone)',
+    'sales_of_own_applications(timestamp with time zone,uuid)',
     'session_behind(bytea)',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
     'token_behind(bytea)',
     'trial_starts_of_own_applications(date,uuid)',
+    'untold_paid_starts(timestamp with time zone,integer)',
     'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
   ])
 })
@@ -383,18 +396,23 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'audit_faults',
     'companies_with_changed_prices',
     'companies_with_ending_trials',
+    'companies_with_untold_paid_starts',
     'companies_with_untold_starts',
     'company_of_mail_domain',
     'count_listing_events',
+    'customers_now_of_own_applications',
     'customers_of_own_applications',
     'email_change_behind',
     'invitation_behind',
+    'paid_starts_of_own_applications',
+    'payers_of_own_applications',
     'region_behind',
-    'running_trials_of_own_applications',
+    'sales_of_own_applications',
     'session_behind',
     'sweep_accounts',
     'token_behind',
     'trial_starts_of_own_applications',
+    'untold_paid_starts',
     'use_promotion',
   ])
   const policies = await app.asSuperuser(
@@ -415,6 +433,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'known_device',
       'member_profile',
       'one_time_token',
+      'paid_start_told',
       'passkey',
       'promotion',
       'saved_application',
@@ -422,6 +441,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'sso_connection',
       'sso_domain',
       'subscription',
+      'subscription_term',
       'team_invitation',
       'totp',
       'trial_start_told',

@@ -5,7 +5,6 @@ import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
-import type { Listing } from '#rooms/catalog/rules/listing.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
 import type { Order, Subscription } from './contract.ts'
 
@@ -30,6 +29,8 @@ beforeEach(async () => {
 async function signIn() {
   for (const who of ['cfo', 'cio', 'ops', 'procurement'] as const) people[who] = await browserOf(app, who)
 }
+
+type Listing = ReturnType<typeof aListing>
 
 const perUser: Listing['pricing'] = {
   type: 'per_user',

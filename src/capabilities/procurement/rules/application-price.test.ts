@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minorDigits } from '#platform/kernel/money.ts'
-import {
-  type ApplicationOffer,
-  type OrderPromotion,
-  quoteApplication,
-  reductionOf,
-  yearlyAtMostMinor,
-} from './application-price.ts'
+import { type ApplicationOffer, quoteApplication, yearlyAtMostMinor } from './application-price.ts'
+import { type OrderPromotion, reductionOf } from './order-promotion.ts'
 
 const offer = (change: Partial<ApplicationOffer> = {}): ApplicationOffer => ({
   id: '01968f2e-0000-7000-8000-000000000001',
@@ -52,7 +47,7 @@ test('SUBS-02 a recorded list price below the published one is nothing to strike
   expect(lines).toMatchObject([{ unitMinor: 14_900, discountMinor: 0 }])
 })
 
-test('VEND-12 a percentage is taken off the published price and rounded half up, beside what the vendor had taken off already', () => {
+test('a percentage is taken off the published price and rounded half up, beside what the vendor had taken off already', () => {
   const listed = offer({
     pricing: { type: 'per_user', amount: 0.25, listAmount: 1, period: 'monthly', currency: 'USD' },
   })
@@ -65,7 +60,7 @@ test('VEND-12 a percentage is taken off the published price and rounded half up,
   expect(reductionOf({ kind: 'percentage', percent: 33.33 }, 10_000, 'USD')).toBe(3_333)
 })
 
-test('VEND-12 an amount takes off no more than there is to pay, and nothing in another currency', () => {
+test('an amount takes off no more than there is to pay, and nothing in another currency', () => {
   const off = (minor: number, currency = 'USD') =>
     quoteApplication(offer(), 1, promotion({ kind: 'amount', minor, currency }))
   expect(off(20_000)).toMatchObject({ quote: { totalMinor: 0, discountMinor: 14_900 } })
@@ -73,7 +68,7 @@ test('VEND-12 an amount takes off no more than there is to pay, and nothing in a
   expect(off(900, 'EUR')).toEqual({ refused: { field: 'promotion', reason: 'is not stated in USD' } })
 })
 
-test('VEND-12 a price with a promotion is another price than without it, and than with another one', () => {
+test('a price with a promotion is another price than without it, and than with another one', () => {
   const versions = [
     undefined,
     promotion({ kind: 'percentage', percent: 10 }),
@@ -95,15 +90,15 @@ const reductions = fc.oneof(
   fc.constant(undefined),
 )
 
-test('SUBS-02 VEND-12 whatever is ordered, lines add up to the order, list less discount is the total, and no amount is below zero or broken', () => {
+test('SUBS-02 whatever is ordered, lines add up to the order, list less discount is the total, and no amount is below zero or broken', () => {
   fc.assert(
     fc.property(
       ...([
         currencies,
         billings,
         fc.boolean(),
-        fc.integer({ min: 1, max: 100_000_000 }),
-        fc.nat(100_000_000),
+        fc.integer({ min: 1, max: 80_000_000 }),
+        fc.nat(80_000_000),
       ] as const),
       ...([fc.integer({ min: 1, max: 500 }), reductions] as const),
       (currency, billing, isByUser, amountMinor, above, users, reduction) => {

@@ -1,6 +1,7 @@
 // What an order of an application costs: its published price, for so many users, less a reduction where one is stated.
 // The one place that does; whole minor units of the listing's own currency.
-import { minorDigits, parseMoney, scaleMoney } from '#platform/kernel/money.ts'
+import { minorDigits, parseMoney } from '#platform/kernel/money.ts'
+import { type OrderPromotion, reductionOf } from './order-promotion.ts'
 import type { QuoteAnswer, QuoteLine } from './order-quote.ts'
 import { type OrderBilling, seatsAtMost } from './vocabulary.ts'
 
@@ -12,19 +13,6 @@ export interface ApplicationOffer {
   /** Amounts in major units of the currency, exact to its minor unit. `listAmount` is what `amount` is struck against. */
   pricing: { type: string; amount: number; period: string; currency: string; listAmount?: number | undefined }
   terms: { billing: OrderBilling; isByUser: boolean } | { forSales: string }
-}
-
-/** What a promotion takes off each payment. `percent`: above 0 up to 100, with at most two decimals. `minor`: whole minor units of `currency`. */
-export type Reduction =
-  | { kind: 'percentage'; percent: number }
-  | { kind: 'amount'; minor: number; currency: string }
-
-/** A promotion as an order keeps it. */
-export interface OrderPromotion {
-  id: string
-  /** As buyers read it: "Autumn offer". */
-  name: string
-  reduction: Reduction
 }
 
 /** Above this amount within twelve months, in minor units, sales is asked: ten billion dollars. */
@@ -112,20 +100,6 @@ function reductionText({ id, reduction }: OrderPromotion): string {
       ? `${reduction.percent}%`
       : `${reduction.minor} minor ${reduction.currency}`
   return `${what} by ${id}`
-}
-
-/** Minor units that the reduction takes off `payableMinor`; undefined where it is stated in another currency. */
-export function reductionOf(
-  reduction: Reduction,
-  payableMinor: number,
-  currency: string,
-): number | undefined {
-  if (reduction.kind === 'amount')
-    return reduction.currency === currency ? Math.min(reduction.minor, payableMinor) : undefined
-  const hundredths = Math.round(reduction.percent * 100)
-  if (hundredths <= 0 || hundredths > 10_000)
-    throw new RangeError(`${reduction.percent} is no percentage off`)
-  return Number(scaleMoney({ minor: BigInt(payableMinor), currency }, BigInt(hundredths), 10_000n).minor)
 }
 
 const userUnits: Readonly<Record<OrderBilling, string>> = {

@@ -1,6 +1,6 @@
 // What an order costs, line by line in whole minor units; for plans and credit packages worked out from the price book alone.
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
-import type { OrderPromotion } from './application-price.ts'
+import type { OrderPromotion } from './order-promotion.ts'
 import { type OrderBilling, type OrderKind, seatsAtMost } from './vocabulary.ts'
 
 /** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */

@@ -1,7 +1,7 @@
 // The few facts about a company's orders that dashboards show.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type OrderBilling, type OrderState, orderStates } from '../rules/vocabulary.ts'
+import { type OrderBilling, type OrderKind, type OrderState, orderStates } from '../rules/vocabulary.ts'
 
 export interface OrderInSummary {
   id: string
@@ -34,8 +34,8 @@ export async function findNewestOrder(
 }
 
 /** Of what kinds the company has chosen something: drafted, submitted or approved, and not given up. */
-export async function listChosenKinds(tx: Tx): Promise<('plan' | 'credit-package')[]> {
-  const { rows } = await sql<{ kind: 'plan' | 'credit-package' }>`
+export async function listChosenKinds(tx: Tx): Promise<OrderKind[]> {
+  const { rows } = await sql<{ kind: OrderKind }>`
     select distinct kind from purchase_order
     where tenant_id = ${tx.actor.tenantId} and state in ('draft', 'submitted', 'approved') order by kind`.execute(
     tx.db,

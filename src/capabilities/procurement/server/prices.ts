@@ -2,7 +2,8 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { findOffer } from '#rooms/catalog/server/index.ts'
 import type { PriceBook } from '../contract.ts'
-import { type OrderPromotion, quoteApplication } from '../rules/application-price.ts'
+import { quoteApplication } from '../rules/application-price.ts'
+import type { OrderPromotion } from '../rules/order-promotion.ts'
 import { type QuoteAnswer, quoteFor } from '../rules/order-quote.ts'
 import type { OrderKind } from '../rules/vocabulary.ts'
 
