@@ -51,13 +51,13 @@ test('a percentage is taken off the published price and rounded half up, beside 
   const listed = offer({
     pricing: { type: 'per_user', amount: 0.25, listAmount: 1, period: 'monthly', currency: 'USD' },
   })
-  expect(quoted(listed, 1, promotion({ kind: 'percentage', percent: 50 }))).toMatchObject({
+  expect(quoted(listed, 1, promotion({ kind: 'percentage', hundredths: 5_000 }))).toMatchObject({
     listMinor: 100,
     discountMinor: 88,
     totalMinor: 12,
     promotion: { name: 'Autumn offer', discountMinor: 13 },
   })
-  expect(reductionOf({ kind: 'percentage', percent: 33.33 }, 10_000, 'USD')).toBe(3_333)
+  expect(reductionOf({ kind: 'percentage', hundredths: 3_333 }, 10_000, 'USD')).toBe(3_333)
 })
 
 test('an amount takes off no more than there is to pay, and nothing in another currency', () => {
@@ -71,9 +71,9 @@ test('an amount takes off no more than there is to pay, and nothing in another c
 test('a price with a promotion is another price than without it, and than with another one', () => {
   const versions = [
     undefined,
-    promotion({ kind: 'percentage', percent: 10 }),
-    promotion({ kind: 'percentage', percent: 20 }),
-    { ...promotion({ kind: 'percentage', percent: 10 }), id: '01968f2e-0000-7000-8000-00000000000b' },
+    promotion({ kind: 'percentage', hundredths: 1_000 }),
+    promotion({ kind: 'percentage', hundredths: 2_000 }),
+    { ...promotion({ kind: 'percentage', hundredths: 1_000 }), id: '01968f2e-0000-7000-8000-00000000000b' },
     promotion({ kind: 'amount', minor: 10, currency: 'USD' }),
   ].map((one) => quoted(offer(), 5, one).priceBookVersion)
   expect(new Set(versions).size).toBe(versions.length)
@@ -83,9 +83,7 @@ test('a price with a promotion is another price than without it, and than with a
 const currencies = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD')
 const billings = fc.constantFrom('monthly', 'annual', 'once')
 const reductions = fc.oneof(
-  fc
-    .integer({ min: 1, max: 10_000 })
-    .map((hundredths) => ({ kind: 'percentage' as const, percent: hundredths / 100 })),
+  fc.integer({ min: 1, max: 10_000 }).map((hundredths) => ({ kind: 'percentage' as const, hundredths })),
   fc.nat(1_000_000_000).map((minor) => ({ kind: 'amount' as const, minor })),
   fc.constant(undefined),
 )
@@ -125,6 +123,8 @@ test('SUBS-02 whatever is ordered, lines add up to the order, list less discount
         ])
         expect(quote.totalMinor).toBe(quote.listMinor - quote.discountMinor)
         expect(quote.totalMinor).toBe(published - (quote.promotion?.discountMinor ?? 0))
+        // For so many users it is taken off so many times.
+        expect((quote.promotion?.discountMinor ?? 0) % (isByUser ? users : 1)).toBe(0)
         expect(quote.totalMinor).toBeGreaterThanOrEqual(0)
         expect(quote.discountMinor).toBeGreaterThanOrEqual(0)
         expect(quote.yearlyMinor).toBe(quote.totalMinor * (billing === 'monthly' ? 12 : 1))

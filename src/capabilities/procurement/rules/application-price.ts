@@ -26,8 +26,7 @@ const nouns: Readonly<Record<OrderBilling, { one: string; text: string }>> = {
 
 /**
  * The quote, or why there is none. The list price of the line is the recorded list price where there is one; the discount
- * is what the published price lies below it, and the reduction. A reduction of a percentage is rounded half up to the
- * minor unit; one of an amount takes off no more than there is to pay.
+ * is what the published price lies below it, and the promotion's reduction, which is taken off that price once for each user.
  */
 export function quoteApplication(
   offer: ApplicationOffer,
@@ -53,9 +52,10 @@ export function quoteApplication(
       terms.isByUser ? 'seats' : 'item',
       'comes to more than can be ordered here: use Contact Sales',
     )
-  const reducedBy = promotion ? reductionOf(promotion.reduction, publishedMinor, pricing.currency) : 0
-  if (reducedBy === undefined) return refuse('promotion', `is not stated in ${pricing.currency}`)
+  const eachReducedBy = promotion ? reductionOf(promotion.reduction, price, pricing.currency) : 0
+  if (eachReducedBy === undefined) return refuse('promotion', `is not stated in ${pricing.currency}`)
 
+  const reducedBy = eachReducedBy * quantity
   const line: QuoteLine = {
     label: labelOf(offer.name, seats, terms.billing),
     unit: terms.isByUser ? userUnits[terms.billing] : nouns[terms.billing].one,
@@ -97,7 +97,7 @@ function priceVersionOf({ pricing }: ApplicationOffer, promotion: OrderPromotion
 function reductionText({ id, reduction }: OrderPromotion): string {
   const what =
     reduction.kind === 'percentage'
-      ? `${reduction.percent}%`
+      ? `${reduction.hundredths / 100}%`
       : `${reduction.minor} minor ${reduction.currency}`
   return `${what} by ${id}`
 }

@@ -1,9 +1,12 @@
-// What a promotion takes off an order.
+// What a promotion takes off the price that an order is made at (decision 28).
 import { scaleMoney } from '#platform/kernel/money.ts'
 
-/** What a promotion takes off each payment. `percent`: above 0 up to 100, with at most two decimals. `minor`: whole minor units of `currency`. */
+/**
+ * Off the published price, which is for each user where the price is by user. `hundredths` of a percent, 1 to 10,000;
+ * `minor` whole minor units of `currency`.
+ */
 export type Reduction =
-  | { kind: 'percentage'; percent: number }
+  | { kind: 'percentage'; hundredths: number }
   | { kind: 'amount'; minor: number; currency: string }
 
 /** A promotion as an order keeps it. */
@@ -14,16 +17,15 @@ export interface OrderPromotion {
   reduction: Reduction
 }
 
-/** Minor units that the reduction takes off `payableMinor`; undefined where it is stated in another currency. */
-export function reductionOf(
-  reduction: Reduction,
-  payableMinor: number,
-  currency: string,
-): number | undefined {
+/**
+ * Minor units that the reduction takes off a price of `priceMinor`: of a percentage rounded half up, of an amount no more
+ * than the price; undefined for an amount in another currency. Throws RangeError for a percentage out of range.
+ */
+export function reductionOf(reduction: Reduction, priceMinor: number, currency: string): number | undefined {
   if (reduction.kind === 'amount')
-    return reduction.currency === currency ? Math.min(reduction.minor, payableMinor) : undefined
-  const hundredths = Math.round(reduction.percent * 100)
-  if (hundredths <= 0 || hundredths > 10_000)
-    throw new RangeError(`${reduction.percent} is no percentage off`)
-  return Number(scaleMoney({ minor: BigInt(payableMinor), currency }, BigInt(hundredths), 10_000n).minor)
+    return reduction.currency === currency ? Math.min(reduction.minor, priceMinor) : undefined
+  const { hundredths } = reduction
+  if (!Number.isInteger(hundredths) || hundredths < 1 || hundredths > 10_000)
+    throw new RangeError(`${hundredths} hundredths of a percent cannot be taken off`)
+  return Number(scaleMoney({ minor: BigInt(priceMinor), currency }, BigInt(hundredths), 10_000n).minor)
 }

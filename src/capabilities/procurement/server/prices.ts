@@ -5,7 +5,7 @@ import type { PriceBook } from '../contract.ts'
 import { quoteApplication } from '../rules/application-price.ts'
 import type { OrderPromotion } from '../rules/order-promotion.ts'
 import { type QuoteAnswer, quoteFor } from '../rules/order-quote.ts'
-import type { OrderKind } from '../rules/vocabulary.ts'
+import type { OrderBilling, OrderKind } from '../rules/vocabulary.ts'
 
 /**
  * Where promotions meet orders, and the only place that does. An order of an application is priced with what `find`
@@ -30,9 +30,13 @@ export interface UsedPromotion {
   promotionId: string
   orderId: string
   applicationId: string
-  /** What it takes off each payment, in minor units of `currency`. */
-  discountMinor: number
+  applicationName: string
+  seats: number | null
+  billing: OrderBilling
   currency: string
+  /** Off each payment, and left of it; whole minor units. */
+  reductionMinor: number
+  totalMinor: number
   at: Date
 }
 

@@ -61,12 +61,10 @@ async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Pr
     )
   if (order.promotion)
     await prices.promotions.use(tx, {
-      promotionId: order.promotion.id,
-      discountMinor: order.promotion.discountMinor,
-      orderId: order.id,
-      applicationId: order.itemId,
-      currency: order.currency,
-      at: now,
+      ...{ promotionId: order.promotion.id, reductionMinor: order.promotion.discountMinor },
+      ...{ orderId: order.id, applicationId: order.itemId, applicationName: order.itemName },
+      ...{ seats: order.seats, billing: order.billing },
+      ...{ currency: order.currency, totalMinor: order.totalMinor, at: now },
     })
   await beginTerm(tx, order, now)
 }
