@@ -25,11 +25,21 @@ export interface ProofStepProps {
   has: { codes: boolean; passkeys: boolean }
   onProof: (proof: Proof, name: string) => Promise<void>
   onCancel: () => void
+  /** Where that leads to another step: what its button says. */
+  cancelLabel?: string
 }
 
 type Field = 'name' | 'password' | 'code'
 
-export function ProofStep({ lead, label, proposedName, has, onProof, onCancel }: ProofStepProps) {
+export function ProofStep({
+  lead,
+  label,
+  proposedName,
+  has,
+  onProof,
+  onCancel,
+  cancelLabel = 'Cancel',
+}: ProofStepProps) {
   const api = useApi()
   const [way, setWay] = useState<'password' | 'code'>('password')
   const [failure, setFailure] = useState<string>()
@@ -125,7 +135,7 @@ export function ProofStep({ lead, label, proposedName, has, onProof, onCancel }:
           />
         )}
         <Button onClick={onCancel} tone="quiet">
-          Cancel
+          {cancelLabel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
-// The Security tab: password, second factors, the company's single sign-on, sessions and the access log (SET-11, SET-12, SET-14).
+// The Security tab: password, second factors, the company's single sign-on, keys and webhook secret, sessions and the access log (SET-11 to SET-14).
 import { useProfile } from '#platform/web/profile.ts'
 import { AccessLog } from './access-log.tsx'
+import { ApiKeysSection } from './api-keys-section.tsx'
 import { EmailConfirmation } from './email-confirmation.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -8,9 +9,11 @@ import { SessionsList } from './sessions-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SsoSection } from './sso-section.tsx'
 import { TwoFactor } from './two-factor.tsx'
+import { WebhookSection } from './webhook-section.tsx'
 
 export function SecurityPanel() {
   const profile = useProfile()
+  const isOwner = profile?.teamRole === 'owner'
   return (
     <>
       {profile && !profile.emailVerified && <EmailConfirmation />}
@@ -27,7 +30,9 @@ export function SecurityPanel() {
         <TwoFactor />
       </SettingsSection>
       <PasskeysSection />
-      {profile?.teamRole === 'owner' && <SsoSection />}
+      {isOwner && <SsoSection />}
+      {profile?.teamRole && <ApiKeysSection isOwner={isOwner} />}
+      {isOwner && <WebhookSection />}
       <SettingsSection
         text="Where you are signed in. End what you do not recognise, then change your password."
         title="Active sessions"

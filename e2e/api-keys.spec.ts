@@ -1,0 +1,232 @@
+// API keys and the webhook secret in the settings, and what a program does with a key.
+import type { Browser, Page } from '@playwright/test'
+import { password, post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
+const keys = (page: Page) => page.getByRole('region', { name: 'API keys' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const mine = '/api/vendor-listings/my-listings'
+
+/** A program: no cookies, only the key. */
+async function statusFor(browser: Browser, baseURL: string | undefined, secret: string): Promise<number> {
+  const program = await browser.newContext(baseURL ? { baseURL } : {})
+  const answer = await program.request.get(mine, { headers: { authorization: `Bearer ${secret}` } })
+  await program.close()
+  return answer.status()
+}
+
+async function confirmWith(page: Page, label: string, given = password) {
+  await dialog(page).getByLabel('Your password').fill(given)
+  await dialog(page).getByRole('button', { name: label }).click()
+}
+
+/** Creates a key on the screen and answers the secret that is shown. */
+async function createKey(page: Page, name: string): Promise<string> {
+  await keys(page).getByRole('button', { name: 'Create an API key' }).click()
+  await dialog(page).getByLabel('Name', { exact: true }).fill(name)
+  await dialog(page)
+    .getByLabel(/^Read listings/)
+    .check()
+  await dialog(page).getByLabel('Good for').selectOption('30 days')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmWith(page, 'Create the key')
+  await expect(keys(page).getByRole('heading', { name: `The key of ${name}` })).toBeFocused()
+  return (await keys(page).locator('code').first().textContent()) ?? ''
+}
+
+async function store(page: Page) {
+  await expect(keys(page).getByRole('button', { name: 'Done' })).toBeDisabled()
+  await keys(page).getByLabel('I have stored this key').check()
+  await keys(page).getByRole('button', { name: 'Done' }).click()
+}
+
+test('SET-13 A16 a key is shown once and works, the next one takes its place at once, and a revoked one opens nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=security')
+  await expect(keys(page)).toContainText('None yet')
+  const first = await createKey(page, 'Release pipeline')
+  expect(first).toMatch(/^emp_live_[\w-]{43}$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keys(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(keys(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  await store(page)
+  await expect(keys(page).getByRole('button', { name: 'Create an API key' })).toBeFocused()
+  await expect(keys(page)).toContainText(`emp_live_…${first.slice(-4)}`)
+  await expect(keys(page)).toContainText('Not used yet')
+  expect(await page.content()).not.toContain(first)
+  expect(await statusFor(browser, baseURL, first)).toBe(200)
+
+  await page.reload()
+  await expect(keys(page)).toContainText(/Last used .* from 127\.0\.0\.1/)
+  await keys(page).getByRole('button', { name: 'Regenerate the key Release pipeline' }).click()
+  await expect(dialog(page)).toContainText('The old one stops at once')
+  await confirmWith(page, 'Regenerate the key', 'not the password')
+  await expect(dialog(page)).toContainText('This is not your password.')
+  expect(await statusFor(browser, baseURL, first)).toBe(200)
+  await confirmWith(page, 'Regenerate the key')
+  await expect(keys(page).getByRole('heading', { name: 'The key of Release pipeline' })).toBeVisible()
+  const second = (await keys(page).locator('code').first().textContent()) ?? ''
+  expect(second).not.toBe(first)
+  await store(page)
+  expect(await statusFor(browser, baseURL, first)).toBe(401)
+  expect(await statusFor(browser, baseURL, second)).toBe(200)
+
+  await keys(page).getByRole('button', { name: 'Revoke the key Release pipeline' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+  await expect(keys(page).getByRole('button', { name: 'Revoke the key Release pipeline' })).toBeFocused()
+  await keys(page).getByRole('button', { name: 'Revoke the key Release pipeline' }).click()
+  await dialog(page).getByRole('button', { name: 'Revoke key' }).click()
+  await expect(toast(page, 'API Key Revoked')).toBeVisible()
+  await expect(keys(page)).toContainText('None yet')
+  expect(await statusFor(browser, baseURL, second)).toBe(401)
+})
+
+test('A16 a form that lacks something says so at the field, and a name that is taken leads back to it with everything kept', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=security')
+  await createKey(page, 'Nightly sync')
+  await store(page)
+  await keys(page).getByRole('button', { name: 'Create an API key' }).click()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page)).toContainText('Name is required')
+  await expect(dialog(page)).toContainText('Choose at least one')
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused()
+  await dialog(page).getByLabel('Name', { exact: true }).fill('nightly SYNC')
+  await dialog(page)
+    .getByLabel(/^Publish listings/)
+    .check()
+  await expect(dialog(page)).not.toContainText('Choose at least one')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmWith(page, 'Create the key')
+  await expect(dialog(page)).toContainText('Your company has a key of this name')
+  await expect(dialog(page).getByLabel(/^Publish listings/)).toBeChecked()
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Weekly sync')
+  await expect(dialog(page)).not.toContainText('Your company has a key of this name')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmWith(page, 'Create the key')
+  await expect(keys(page).getByRole('heading', { name: 'The key of Weekly sync' })).toBeVisible()
+})
+
+test('O5 A16 a key is created and revoked with the keyboard alone', async ({ page }) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=security')
+  await keys(page).getByRole('button', { name: 'Create an API key' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Your password')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(keys(page).getByRole('heading', { name: 'The key of By hand' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(keys(page).getByRole('button', { name: 'Create an API key' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(keys(page).getByRole('button', { name: 'Revoke the key By hand' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys(page).getByRole('button', { name: 'Revoke the key By hand' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name: 'Revoke key' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'API Key Revoked')).toBeVisible()
+})
+
+test('SET-13 the webhook secret says that nothing is delivered yet, is shown once and then masked', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=security')
+  const section = page.getByRole('region', { name: 'Webhook secret' })
+  await expect(section).toContainText('Messages are not delivered yet')
+  await section.getByRole('button', { name: 'Create the webhook secret' }).click()
+  await confirmWith(page, 'Create the secret')
+  const secret = (await section.locator('code').first().textContent()) ?? ''
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+  await section.getByLabel('I have stored this secret').check()
+  await section.getByRole('button', { name: 'Done' }).click()
+  await expect(section).toContainText(`whsec_…${secret.slice(-5, -1)}`)
+  expect(await page.content()).not.toContain(secret)
+  await page.reload()
+  await section.getByRole('button', { name: 'Regenerate the webhook secret' }).click()
+  await expect(dialog(page)).toContainText('which is good no more')
+})
+
+test('SET-13 a member who is no owner is told whom to ask, and a list that does not arrive offers another try', async ({
+  page,
+}) => {
+  await post(page.request, '/api/auth/login', {
+    username: 'demo-vendor-editor',
+    password: 'Lantern-Harbour-42',
+    area: 'vendor',
+  })
+  await open(page, '/settings?tab=security')
+  await expect(keys(page)).toContainText('Ask demo-vendor')
+  await expect(keys(page).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Webhook secret' })).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await registered(page, 'cfo')
+  await page.route('**/api/settings/api-keys', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Internal error' } }),
+  )
+  await open(page, '/settings?tab=security')
+  await expect(keys(page)).toContainText('This could not be loaded.')
+  await page.unroute('**/api/settings/api-keys')
+  await keys(page).getByRole('button', { name: 'Try again' }).click()
+  await keys(page).getByRole('button', { name: 'Create an API key' }).click()
+  // A buyer gives what buyers may.
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog(page)).toContainText('Read subscriptions')
+})
+
+test('O5 axe finds nothing on keys, their dialogs and a shown secret, light and dark, and no window is too narrow', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=security')
+  await createKey(page, 'A name that goes on for as long as a name may, sixty letters')
+  for (const theme of ['light', 'dark']) {
+    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    expect(await violations(page), `${theme}: secret`).toEqual([])
+    await keys(page).getByRole('button', { name: 'Create an API key' }).click()
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    expect(await violations(page), `${theme}: form with mistakes`).toEqual([])
+    await page.keyboard.press('Escape')
+    await keys(page)
+      .getByRole('button', { name: /^Regenerate/ })
+      .click()
+    expect(await violations(page), `${theme}: proof`).toEqual([])
+    await page.keyboard.press('Escape')
+    await keys(page)
+      .getByRole('button', { name: /^Revoke/ })
+      .click()
+    expect(await violations(page), `${theme}: revoke`).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} px`).toBe(0)
+  }
+})
