@@ -7,7 +7,7 @@ module.exports = {
   catalog: ['audit', 'identity', 'notifications', 'assessment'],
   promotions: ['audit', 'identity', 'notifications', 'catalog'],
   procurement: ['audit', 'identity', 'notifications', 'catalog', 'promotions'],
-  shortlists: ['audit', 'identity', 'notifications', 'catalog'],
+  shortlists: ['audit', 'identity', 'notifications', 'assessment', 'catalog'],
   roi: ['audit', 'identity', 'catalog', 'shortlists'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement', 'promotions'],
   settings: ['identity', 'procurement'],

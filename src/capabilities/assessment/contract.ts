@@ -18,6 +18,7 @@ import {
   timelines,
 } from './rules/needs-vocabulary.ts'
 
+export type { Match } from './rules/match-score.ts'
 export { desiredOutcomes, goals, liftMax, liftMin, painPoints } from './rules/needs-vocabulary.ts'
 
 const itemShape = z

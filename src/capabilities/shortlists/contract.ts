@@ -116,6 +116,13 @@ export const newCommentShape = z.strictObject({
 })
 
 const byId = z.strictObject({ id: z.uuid() })
+const forTeam = z.strictObject({
+  team: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,4}|100000)$/)
+    .optional()
+    .describe('People that costs are counted for; without it those of the reader’s assessment, else 25'),
+})
 const savedAs = { 'Content-Disposition': 'The file name, made of the name of the set' }
 const etag = { ETag: 'The version of the set, to send in If-Match' }
 
@@ -191,6 +198,7 @@ export const shortlistRoutes = {
     tag: 'shortlists',
     permission: 'buyer',
     params: byId,
+    query: forTeam,
     contentType: 'text/csv; charset=utf-8',
     returns: z.instanceof(Uint8Array),
     answerHeaders: savedAs,
@@ -204,6 +212,7 @@ export const shortlistRoutes = {
     tag: 'shortlists',
     permission: 'buyer',
     params: byId,
+    query: forTeam,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     returns: z.instanceof(Uint8Array),
     answerHeaders: savedAs,

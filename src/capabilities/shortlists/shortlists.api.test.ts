@@ -316,13 +316,37 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
     `attachment; filename="_U_ber_Set.csv"; filename*=UTF-8''%3D%C3%9Cber%2FSet.csv`,
   )
   const lines = csv.body.split('\r\n')
-  expect(lines[0]).toBe(`\ufeffSection,Criterion,Unit,"'=cmd|""calc""",${names[0]},Best,Why`)
-  expect(lines).toContain(`Overview,In one line,,'@SUM(A1),Reads every posting before the month closes.,,`)
-  expect(lines).toContain(`Overview,Average ROI,percent,-40,210,${names[0]},Highest average ROI`)
-  expect(lines).toContain('Overview,Price,,$149/month/user,$149/month/user,,')
-  expect(lines).toContain('Implementation,Implementation time,weeks,4 to 8,4 to 8,,')
-  expect(lines).toContain('Trust & Security,SOC2,,Until 2027-06-30,Until 2027-06-30,,')
+  expect(lines[0]).toBe(`\ufeffSection,Criterion,Unit,"'=cmd|""calc""",${names[0]},Best,Why,Note`)
+  expect(lines).toContain(`Overview,In one line,,'@SUM(A1),Reads every posting before the month closes.,,,`)
+  expect(lines).toContain(`Overview,Average ROI,percent,-40,210,${names[0]},Highest average ROI,`)
+  expect(lines).toContain('Overview,Price,,$149/month/user,$149/month/user,,,')
+  expect(lines).toContain('Implementation,Implementation time,weeks,4 to 8,4 to 8,,,')
+  expect(lines).toContain('Trust & Security,SOC2,,Until 2027-06-30,Until 2027-06-30,,,')
   expect(lines.length).toBeGreaterThan(35)
+  // 25 people are assumed until somebody says how many, in the assessment or in the question.
+  const costFor = (people: number) =>
+    `Pricing,Cost for your team,USD a year,${people * 149 * 12},${people * 149 * 12},,,"The first year for ${people} people, services left out"`
+  expect(lines).toContain(costFor(25))
+  const asked = (query: string) => cio.ask(`/api/shortlists/${made.id}/comparison.csv${query}`)
+  expect((await asked('?team=40')).body).toContain(costFor(40))
+  for (const team of ['0', '-1', '1e3', '100001', '']) expect((await asked(`?team=${team}`)).status).toBe(400)
+  expect(csv.body).not.toContain('Overview,Fit,')
+  const needs = {
+    painPoints: ['Slow approvals'],
+    desiredOutcomes: ['Fewer errors'],
+    priorities: [{ category: 'Cost Reduction', importance: 5 }],
+    budget: 50_000,
+    timeline: '1-3 months',
+    teamSize: 60,
+    metadata: { departments: ['Operations'] },
+  }
+  const stated = await cio.send('POST', '/api/buyer-needs', needs)
+  expect(stated.status).toBe(200)
+  const fitting = (await asked('')).body
+  expect(fitting).toContain(costFor(60))
+  expect(fitting).toMatch(/Overview,Fit,of 100,\d+,\d+,/)
+  // What one member needs is nothing of another's.
+  expect((await cfo.ask(`/api/shortlists/${made.id}/comparison.csv`)).body).not.toContain('Overview,Fit,')
 
   const xlsx = await app.http.inject({
     url: `/api/shortlists/${made.id}/comparison.xlsx`,

@@ -1,10 +1,10 @@
 // How well an application fits what a buyer said they need (MATCH-01 to MATCH-06), with the reasons for every point, and
 // what decides between equal scores.
 import { foldText } from '#platform/kernel/fold-text.ts'
-import { type Money, parseMoney } from '#platform/kernel/money.ts'
 import { goalPhrases } from './goal-phrases.ts'
 import { matchPoints } from './match-points.ts'
 import { type Goal, goals, importanceDefault, teamSizeDefault } from './needs-vocabulary.ts'
+import { centsOf, type YearlyPrice, yearlyCost } from './yearly-cost.ts'
 
 /** What a score is made of on the buyer's side. */
 export interface MatchNeeds {
@@ -26,13 +26,7 @@ export interface MatchCandidate {
     /** Percent. */
     averageROI: number
   }
-  pricing: {
-    type: 'per_user' | 'per_transaction' | 'other'
-    /** Major units of the currency. */
-    amount: number
-    period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'once'
-    currency: string
-  }
+  pricing: YearlyPrice & { currency: string }
 }
 
 export type FoundIn = 'description' | 'category'
@@ -70,16 +64,6 @@ export interface Match {
     /** The goals that count in it, in the order in which they are asked. */
     served: { category: Goal; importance: number }[]
   }
-}
-
-/** How often a year a price is due. What is paid once is due once. */
-const timesAYear: Record<MatchCandidate['pricing']['period'], number> = {
-  daily: 365,
-  weekly: 52,
-  monthly: 12,
-  quarterly: 4,
-  yearly: 1,
-  once: 1,
 }
 
 /**
@@ -194,26 +178,20 @@ function roiPoints(averageROI: number): number {
 }
 
 function checkBudget(
-  { type, amount, period, currency }: MatchCandidate['pricing'],
+  pricing: MatchCandidate['pricing'],
   teamSize: number,
   ceiling: number | undefined,
 ): BudgetCheck {
   if (ceiling === undefined) return { verdict: 'unchecked', because: 'no-budget' }
-  if (type === 'per_transaction') return { verdict: 'unchecked', because: 'per-transaction' }
+  const cost = yearlyCost(pricing, teamSize)
+  if (!cost) return { verdict: 'unchecked', because: 'per-transaction' }
   // Budgets are in dollars, and no rate of exchange is known here.
-  if (currency !== 'USD') return { verdict: 'unchecked', because: 'other-currency' }
-  const people = type === 'per_user' ? teamSize : null
-  const cents = centsOf(amount).minor * BigInt(people ?? 1) * BigInt(timesAYear[period])
+  if (pricing.currency !== 'USD') return { verdict: 'unchecked', because: 'other-currency' }
+  const { cents, ...rest } = cost
   return {
-    verdict: cents <= centsOf(ceiling).minor ? 'fits' : 'over',
+    verdict: cents <= centsOf(ceiling) ? 'fits' : 'over',
     yearlyCost: Number(cents) / 100,
-    timesAYear: timesAYear[period],
-    teamSize: people,
+    ...rest,
     ceiling,
   }
-}
-
-/** Amounts in the catalogue are exact to the cent, so their shortest decimal says it. */
-function centsOf(dollars: number): Money {
-  return parseMoney(String(dollars), 'USD') ?? { minor: BigInt(Math.round(dollars * 100)), currency: 'USD' }
 }

@@ -6,6 +6,8 @@ import { findNeeds, listNeedsHistory } from './find-needs.ts'
 import { saveNeeds } from './save-needs.ts'
 
 export { type Match, matcherFor, matchKeyOf } from '../rules/match-score.ts'
+export { teamSizeDefault } from '../rules/needs-vocabulary.ts'
+export { yearlyCost } from '../rules/yearly-cost.ts'
 export { findNeeds } from './find-needs.ts'
 
 export function assessmentRoom(platform: Platform): Room {

@@ -1,5 +1,5 @@
-// What a reader takes along: a link that reproduces the case, a file to import again, reports, paper.
-import { FileDown, FileInput, Link2, Printer, Table2 } from 'lucide-react'
+// What a reader takes along or brings: a file that was exported before, reports, paper.
+import { FileDown, FileInput, Printer, Table2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -7,14 +7,12 @@ import { fileSizeMax, type ReadFile, readSimulationFile } from '../rules/simulat
 import { saveReport } from './save-file.ts'
 
 export interface CaseActionsProps {
-  /** The query that reproduces the case. */
-  query: string
-  /** The same for the reports, which know no tabs. */
+  /** The query that reproduces the case in a report. */
   reportQuery: string
   onImport: (file: ReadFile) => void
 }
 
-export function CaseActions({ query, reportQuery, onImport }: CaseActionsProps) {
+export function CaseActions({ reportQuery, onImport }: CaseActionsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState<'pdf' | 'xlsx'>()
 
@@ -24,6 +22,7 @@ export function CaseActions({ query, reportQuery, onImport }: CaseActionsProps) 
     const problem = await saveReport(`/api/roi-simulations/report.${extension}?${reportQuery}`)
     setBusy(undefined)
     if (problem) toast({ title: 'Error', text: problem, tone: 'negative' })
+    else toast({ title: 'Report Saved', text: 'It is in your downloads.' })
   }
 
   async function read(file: File | undefined) {
@@ -34,21 +33,8 @@ export function CaseActions({ query, reportQuery, onImport }: CaseActionsProps) 
     else onImport(result.file)
   }
 
-  async function copy() {
-    const address = `${window.location.origin}${window.location.pathname}?${query}`
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ title: 'Link Copied', text: 'Whoever opens it in your company sees this case.' })
-    } catch {
-      toast({ title: 'Not Copied', text: 'Copy the address of this page instead.', tone: 'negative' })
-    }
-  }
-
   return (
     <div className="print-hidden mt-4 flex flex-wrap gap-x-1 gap-y-1">
-      <Action icon={<Link2 {...iconLook} />} onClick={() => void copy()}>
-        Copy link
-      </Action>
       <Action icon={<FileInput {...iconLook} />} onClick={() => input.current?.click()}>
         Import
       </Action>

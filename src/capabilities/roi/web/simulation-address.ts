@@ -1,4 +1,5 @@
-// What stands in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case.
+// What stands in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case; from the
+// comparison also for how many people it was compared.
 import { caseFromAddress, caseToAddress, seedFrom } from '../rules/case-address.ts'
 import { type ScenarioType, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
 import { defaultSeed } from '../rules/uncertainty.ts'
@@ -11,6 +12,8 @@ export interface SimulationAddress {
   scenario: ScenarioType
   seed: number
   simulation: SimulationCase | undefined
+  /** The team that a case begins with where none is saved. */
+  people: number | undefined
   /** Parameters that were no figure within the bounds. */
   ignored: readonly string[]
 }
@@ -27,6 +30,7 @@ export function readSimulationAddress(parameters: URLSearchParams): SimulationAd
     scenario: scenarioTypes.find((type) => type === scenario) ?? 'base',
     seed: seedFrom(parameters.get('seed')),
     simulation: read?.simulation,
+    people: peopleOf(parameters.get('people')),
     ignored: read?.ignored ?? [],
   }
 }
@@ -47,6 +51,10 @@ export function simulationQuery({
   if (simulation) entries.push(...caseToAddress(simulation))
   // A comma needs no escape in a query, and a link that can be read is trusted more.
   return new URLSearchParams(entries).toString().replaceAll('%2C', ',')
+}
+
+function peopleOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
 function idOf(text: string | null): string | undefined {

@@ -135,6 +135,7 @@ export default function SimulationScreen() {
       sampleMark={application.metadata.isSample ? <SampleMark /> : undefined}
       saved={saved}
       shortlist={shortlist}
+      simulations={simulations.data ?? []}
       title={title}
     />
   )

@@ -2,15 +2,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
-import { formatInstant } from '#platform/web/format.ts'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import type { Simulation } from '../contract.ts'
-import { caseOf } from '../rules/case-parameters.ts'
+import { caseOf, parametersOf } from '../rules/case-parameters.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
-import { defaultCase, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import { defaultCase, figureBounds, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
 import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
 import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
 import { priceText } from '../rules/wording.ts'
@@ -27,12 +27,15 @@ import {
   simulationPath,
   simulationQuery,
 } from './simulation-address.ts'
+import { SimulationStanding } from './simulation-standing.tsx'
 import { UncertaintySection } from './uncertainty-section.tsx'
 import { useSaveSimulation } from './use-save-simulation.ts'
 import { useTrials } from './use-trials.ts'
 
 export interface SimulationWorkProps {
   title: string
+  /** Of the shortlist. */
+  simulations: readonly Simulation[]
   address: SimulationAddress
   application: Application
   /** The address named an application that is not published. */
@@ -88,6 +91,19 @@ export function SimulationWork(props: SimulationWorkProps) {
   )
   const base = results.find(({ type }) => type === 'base')
 
+  async function copyLink() {
+    const query = simulationQuery({ ...place, scenario, simulation })
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${simulationPath}?${query}`)
+      toast({
+        title: 'Link Copied',
+        text: 'Whoever opens it in your company sees the figures that you see now.',
+      })
+    } catch {
+      toast({ title: 'Not Copied', text: 'Copy the address of this page instead.', tone: 'negative' })
+    }
+  }
+
   function exportFile() {
     const file = simulationFile(
       {
@@ -107,6 +123,7 @@ export function SimulationWork(props: SimulationWorkProps) {
     )
     const name = `roi-${application.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`
     saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }), name)
+    toast({ title: 'Exported', text: `${name} is in your downloads. “Import” opens it again.` })
   }
 
   function importFile(file: ReadFile) {
@@ -123,7 +140,7 @@ export function SimulationWork(props: SimulationWorkProps) {
       title: 'Imported',
       text: differs
         ? `The price of ${application.name} has changed since the file was written, so the figures differ from those in it.`
-        : `The case of ${file.applicationName} is open. It is not saved yet.`,
+        : `The simulation of ${file.applicationName} is open. It is not saved yet.`,
     })
   }
 
@@ -131,6 +148,9 @@ export function SimulationWork(props: SimulationWorkProps) {
     <PageFrame
       actions={
         <>
+          <Button className="print-hidden" onClick={() => void copyLink()}>
+            Copy link
+          </Button>
           <Button className="print-hidden" onClick={exportFile}>
             Export
           </Button>
@@ -167,9 +187,21 @@ export function SimulationWork(props: SimulationWorkProps) {
           setWork({ pair, simulation, isOwn: true })
           saving.settle()
         }}
-        saved={saved}
+        people={address.people}
         saving={saving}
       />
+      {shortlist && (
+        <SimulationStanding
+          application={application}
+          isChanged={saved !== undefined && !isSameCase(simulation, saved)}
+          linkTo={(app) =>
+            `${simulationPath}?${simulationQuery({ app, shortlist: shortlist.id, scenario, seed })}`
+          }
+          saved={saving.conflict ? undefined : saved}
+          shortlist={shortlist}
+          simulations={props.simulations}
+        />
+      )}
       <div className="roi-layout mt-6">
         <ParametersPanel
           addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}
@@ -179,11 +211,7 @@ export function SimulationWork(props: SimulationWorkProps) {
         />
         <div className="min-w-0">
           <ScenarioResults horizon={simulation.figures.timeHorizon} results={results} />
-          <CaseActions
-            onImport={importFile}
-            query={simulationQuery({ ...place, scenario, simulation })}
-            reportQuery={simulationQuery({ ...place, simulation })}
-          />
+          <CaseActions onImport={importFile} reportQuery={simulationQuery({ ...place, simulation })} />
           <CumulativeChart
             lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
               type,
@@ -217,7 +245,10 @@ export function SimulationWork(props: SimulationWorkProps) {
   )
 }
 
-/** The case of the address, else the saved one, else what was worked on, else the defaults (ROI-02, ROI-03). */
+/**
+ * The case of the address, else the saved one, else what was worked on, else the defaults (ROI-02, ROI-03), for as many people
+ * as it was compared for.
+ */
 function opened(
   pair: string,
   { address, saved }: SimulationWorkProps,
@@ -226,7 +257,11 @@ function opened(
   if (address.simulation) return { pair, simulation: address.simulation, isOwn: true }
   const read = saved && caseOf(saved.parameters)
   if (read && 'simulation' in read) return { pair, simulation: read.simulation, isOwn: false }
-  return { pair, simulation: before ?? defaultCase, isOwn: before !== undefined }
+  if (before) return { pair, simulation: before, isOwn: true }
+  if (address.people === undefined) return { pair, simulation: defaultCase, isOwn: false }
+  const teamSize = Math.min(address.people, figureBounds.teamSize.max)
+  const figures = { ...defaultCase.figures, teamSize }
+  return { pair, simulation: { ...defaultCase, figures }, isOwn: true }
 }
 
 /**
@@ -254,15 +289,23 @@ function useAddress(query: string, isOwn: boolean, onFound: (simulation: Simulat
   }, [query, isOwn, navigate])
 }
 
+function isSameCase(simulation: SimulationCase, saved: Simulation): boolean {
+  const read = caseOf(saved.parameters)
+  return (
+    'simulation' in read &&
+    JSON.stringify(parametersOf(read.simulation)) === JSON.stringify(parametersOf(simulation))
+  )
+}
+
 interface NoticesProps {
   ignored: readonly string[]
   isAppUnknown: boolean
-  saved: Simulation | undefined
+  people: number | undefined
   saving: ReturnType<typeof useSaveSimulation>
   onLoad: (simulation: SimulationCase) => void
 }
 
-function Notices({ ignored, isAppUnknown, saved, saving, onLoad }: NoticesProps) {
+function Notices({ ignored, isAppUnknown, people, saving, onLoad }: NoticesProps) {
   const { conflict } = saving
   const theirs = conflict && caseOf(conflict.parameters)
   return (
@@ -291,8 +334,11 @@ function Notices({ ignored, isAppUnknown, saved, saving, onLoad }: NoticesProps)
           )}
         </div>
       )}
-      {saved && !conflict && (
-        <p className="mt-3 text-[0.8125rem] text-ink-muted">Saved {formatInstant(saved.updatedAt)}.</p>
+      {people !== undefined && people > figureBounds.teamSize.max && (
+        <p className="roi-notice" role="status">
+          The simulator takes at most {formatCount(figureBounds.teamSize.max)} people, and the comparison was
+          for {formatCount(people)}.
+        </p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { yearlyCost } from '#rooms/assessment/server/index.ts'
 import { boardDeck, type DeckSource } from './board-deck.ts'
 
 const application = {
@@ -7,6 +8,7 @@ const application = {
   vendor: 'Northfold',
   category: 'Process Automation',
   tagline: 'Reads every posting.',
+  description: '',
   rating: null,
   isVerified: true,
   enterpriseCount: 120,
@@ -33,7 +35,7 @@ const source: DeckSource = {
     { name: 'Gone', application: null },
   ],
   decisions: [],
-  today: '2026-11-28',
+  context: { today: '2026-11-28', teamSize: 40, yearlyCost },
   priceText: () => '$149/month/user',
 }
 
@@ -53,7 +55,16 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   ])
   expect(slides[0]?.rows[0]).toEqual(['', 'Ledger Watch', 'Gone (no longer listed)'])
   expect(slides[1]?.rows).toContainEqual(['Average ROI', '210%', '–'])
-  expect(slides[1]?.rows).toContainEqual(['Annual TCO', '$84,000 a year', '–'])
+  expect(slides[1]?.rows).toContainEqual([
+    'Annual TCO. Of a typical customer, as the vendor states it, services included',
+    '$84,000 a year',
+    '–',
+  ])
+  expect(slides[0]?.rows).toContainEqual([
+    'Cost for your team. The first year for 40 people, services left out',
+    '$71,520 a year',
+    '–',
+  ])
   expect(slides[0]?.rows).toContainEqual(['Price', '$149/month/user', '–'])
   expect(slides[2]?.rows).toContainEqual(['Implementation time', '4 to 8 weeks', '–'])
 })

@@ -1,5 +1,5 @@
 // What a presentation for the board says, page by page, in US English.
-import type { ComparableApplication, ComparablePrice } from './comparison-criteria.ts'
+import type { ComparableApplication, ComparablePrice, ComparisonContext } from './comparison-criteria.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { type ShortlistStatus, shortlistStatusLabels } from './vocabulary.ts'
 
@@ -16,8 +16,7 @@ export interface DeckSource {
     comment: string
     decidedAt: string
   }[]
-  /** An ISO date. */
-  today: string
+  context: ComparisonContext
   priceText: (price: ComparablePrice) => string
 }
 
@@ -45,8 +44,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 /** Every figure is the one of the comparison; nothing is left out that would speak against an application. */
 export function boardDeck(source: DeckSource): Deck {
-  const { name, description, status, companyName, applications, decisions, today, priceText } = source
-  const [header = [], ...rows] = comparisonSheet(applications, today, priceText)
+  const { name, description, status, companyName, applications, decisions, context, priceText } = source
+  const { today } = context
+  const [header = [], ...rows] = comparisonSheet(applications, context, priceText)
   const bySection = Map.groupBy(
     rows.filter(([section]) => sections.has(section)),
     ([section]) => String(section),
@@ -69,7 +69,7 @@ export function boardDeck(source: DeckSource): Deck {
     slides: [
       ...[...bySection].map(([title, own]) => ({
         title,
-        rows: [['', ...header.slice(3, -2).map(String)], ...own.map(withUnits)],
+        rows: [['', ...header.slice(3, -3).map(String)], ...own.map(withUnits)],
       })),
       { title: 'Decisions', rows: decisionRows(decisions) },
     ],
@@ -78,9 +78,10 @@ export function boardDeck(source: DeckSource): Deck {
 
 /** Criterion, then the cells with their unit; the best one says why. */
 function withUnits([, criterion, unit, ...rest]: readonly (string | number | null)[]): string[] {
-  const cells = rest.slice(0, -2)
+  const cells = rest.slice(0, -3)
+  const note = rest.at(-1)
   return [
-    String(criterion),
+    note ? `${criterion}. ${note}` : String(criterion),
     ...cells.map((cell) => {
       if (cell === null) return '–'
       if (typeof cell === 'string') return unit === 'weeks' ? `${cell} weeks` : cell

@@ -30,6 +30,7 @@ export interface ComparableApplication {
   vendor: string
   category: string
   tagline: string
+  description: string
   /** null until buyers have rated it. */
   rating: string | null
   isVerified: boolean
@@ -51,6 +52,34 @@ export interface ComparableApplication {
 /** What a number counts. Dollars are whole or exact to the cent, percent of the yearly cost. */
 export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'percent' | 'months'
 
+/** What a team pays in the first year. */
+export interface TeamCost {
+  /** Major units of the currency, exact to the cent. */
+  amount: number
+  currency: string
+  /** What is asked each time, of each of these people; null people: of the company as a whole. */
+  price: number
+  people: number | null
+  timesAYear: number
+  /** Paid in the first year and never again. */
+  isOnce: boolean
+}
+
+/** What a comparison is read for, beside the applications. */
+export interface ComparisonContext {
+  /** An ISO date. */
+  today: string
+  /** People who would use it. */
+  teamSize: number
+  /** Of the first year; undefined where it is paid for each transaction. */
+  yearlyCost: (
+    price: ComparablePrice,
+    teamSize: number,
+  ) => { cents: bigint; timesAYear: number; teamSize: number | null } | undefined
+  /** How an application fits what the reader needs; undefined where the reader has not said what that is. */
+  match?: ((application: ComparableApplication) => { score: number }) | undefined
+}
+
 export type Cell =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
@@ -58,6 +87,11 @@ export type Cell =
   | { kind: 'price'; price: ComparablePrice }
   | { kind: 'amount'; amount: number; currency: string }
   | { kind: 'weeks'; weeks: Weeks }
+  | { kind: 'team-cost'; cost: TeamCost }
+  /** There is a price, and nothing that it could be set against. */
+  | { kind: 'incomparable'; reason: string }
+  /** Whole points of 100. */
+  | { kind: 'fit'; score: number }
   | { kind: 'yes' }
   /** `until` is the last day on which the certificate holds. */
   | { kind: 'certificate'; until: string; holds: boolean }
@@ -69,8 +103,9 @@ export interface Criterion {
   /** Stands in addresses: never renamed. */
   id: string
   label: string
-  /** `today` is an ISO date. */
-  read: (application: ComparableApplication, today: string) => Cell
+  read: (application: ComparableApplication, context: ComparisonContext) => Cell
+  /** What a reader has to know to read the values. */
+  note?: (context: ComparisonContext) => string
   best?: { lowest: boolean; reason: string }
 }
 
@@ -85,9 +120,45 @@ const price: Criterion = {
   read: ({ pricing }) => ({ kind: 'price', price: pricing }),
   best: { lowest: true, reason: 'Lowest price' },
 }
+const fit: Criterion = {
+  id: 'fit',
+  label: 'Fit',
+  read: (application, { match }) =>
+    match ? { kind: 'fit', score: match(application).score } : { kind: 'none' },
+  best: { lowest: false, reason: 'Best fit' },
+}
+const teamCost: Criterion = {
+  id: 'team-cost',
+  label: 'Cost for your team',
+  note: ({ teamSize }) =>
+    `The first year for ${teamSize} ${teamSize === 1 ? 'person' : 'people'}, services left out`,
+  read: ({ pricing }, context) => {
+    const cost = context.yearlyCost(pricing, context.teamSize)
+    if (!cost)
+      return {
+        kind: 'incomparable',
+        reason: 'It is paid per transaction, and how many you would have is not known here.',
+      }
+    return {
+      kind: 'team-cost',
+      cost: {
+        amount: Number(cost.cents) / 100,
+        currency: pricing.currency,
+        price: pricing.amount,
+        people: cost.teamSize,
+        timesAYear: cost.timesAYear,
+        isOnce: pricing.period === 'once',
+      },
+    }
+  },
+  best: { lowest: true, reason: 'Lowest for your team' },
+}
+/** The vendor states one figure for everybody; nobody can tell what it would be for another number of people. */
+const typicalCustomer = () => 'Of a typical customer, as the vendor states it, services included'
 const annualTco: Criterion = {
   id: 'annual-tco',
   label: 'Annual TCO',
+  note: typicalCustomer,
   read: ({ roiMetrics }) => number(roiMetrics.annualTCO, 'USD a year'),
   best: { lowest: true, reason: 'Lowest yearly cost' },
 }
@@ -143,7 +214,7 @@ const pricingModels: ReadonlyMap<string, string> = new Map([
 const certificate = (standard: string): Criterion => ({
   id: `certificate-${standard.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
   label: standard,
-  read: ({ certificates, compliance }, today) => {
+  read: ({ certificates, compliance }, { today }) => {
     const until = certificates
       .filter((one) => one.standard === standard)
       .map(({ validUntil }) => validUntil)
@@ -156,6 +227,7 @@ const certificate = (standard: string): Criterion => ({
 
 export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criterion[]>> = {
   overview: [
+    fit,
     { id: 'tagline', label: 'In one line', read: ({ tagline }) => text(tagline) },
     { id: 'category', label: 'Category', read: ({ category }) => text(category) },
     { id: 'industry', label: 'Industry', read: ({ metadata }) => text(metadata.industry) },
@@ -172,12 +244,14 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
       best: { lowest: false, reason: 'Most enterprises' },
     },
     price,
+    teamCost,
     annualTco,
     averageRoi,
     payback,
   ],
   pricing: [
     price,
+    teamCost,
     {
       id: 'list-price',
       label: 'List price',

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ComparableApplication, comparisonCriteria, comparisonTabs } from './comparison-criteria.ts'
+import { matcherFor, yearlyCost } from '#rooms/assessment/server/index.ts'
+import {
+  type ComparableApplication,
+  type ComparisonContext,
+  comparisonCriteria,
+  comparisonTabs,
+} from './comparison-criteria.ts'
 import { comparisonRows } from './comparison-rows.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
 import { implementationTime } from './implementation-time.ts'
 import { storedSelection } from './stored-selection.ts'
 
-const today = '2026-11-28'
+const context: ComparisonContext = { today: '2026-11-28', teamSize: 40, yearlyCost }
+const needs = { painPoints: ['Slow approvals'], desiredOutcomes: ['Fewer errors'], budget: 50_000 }
 
 function anApplication(given: Partial<ComparableApplication> = {}): ComparableApplication {
   return {
@@ -14,6 +22,7 @@ function anApplication(given: Partial<ComparableApplication> = {}): ComparableAp
     vendor: 'Northfold',
     category: 'Process Automation',
     tagline: 'Reads every posting.',
+    description: 'Ends slow approvals.',
     rating: '4.2',
     isVerified: true,
     enterpriseCount: 120,
@@ -38,7 +47,7 @@ const row = (
   id: string,
   applications: (ComparableApplication | null)[],
 ) => {
-  const found = comparisonRows(tab, applications, today).find((one) => one.id === id)
+  const found = comparisonRows(tab, applications, context).find((one) => one.id === id)
   if (!found) throw new Error(id)
   return found
 }
@@ -62,7 +71,7 @@ test('CMP-04 every criterion has an id and a label of its own in its tab, and on
     const criteria = comparisonCriteria[tab]
     expect(new Set(criteria.map(({ id }) => id)).size, tab).toBe(criteria.length)
     expect(new Set(criteria.map(({ label }) => label)).size, tab).toBe(criteria.length)
-    for (const { cells } of comparisonRows(tab, [anApplication(), null, anApplication()], today)) {
+    for (const { cells } of comparisonRows(tab, [anApplication(), null, anApplication()], context)) {
       expect(cells).toHaveLength(3)
       expect(cells[1]).toBeNull()
     }
@@ -91,6 +100,72 @@ test('CMP-05 prices are called lowest only where they are asked for the same thi
   expect(cheaper({})).toEqual([1])
   for (const changes of [{ period: 'yearly' }, { type: 'per_transaction' }, { currency: 'EUR' }] as const)
     expect(cheaper(changes)).toEqual([])
+})
+
+test('CMP-05 prices of different kinds are set against one another by what they cost the team in a year', () => {
+  const priced = (changes: Partial<ComparableApplication['pricing']>) =>
+    anApplication({
+      pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD', ...changes },
+    })
+  const team = (...changes: Partial<ComparableApplication['pricing']>[]) =>
+    row('pricing', 'team-cost', changes.map(priced))
+  const found = team({}, { type: 'other', amount: 60_000, period: 'yearly' }, { amount: 9.99 })
+  expect(found.note).toContain('40 people')
+  expect(found.cells).toEqual([
+    {
+      kind: 'team-cost',
+      cost: { amount: 71_520, currency: 'USD', price: 149, people: 40, timesAYear: 12, isOnce: false },
+    },
+    {
+      kind: 'team-cost',
+      cost: { amount: 60_000, currency: 'USD', price: 60_000, people: null, timesAYear: 1, isOnce: false },
+    },
+    {
+      kind: 'team-cost',
+      cost: { amount: 4_795.2, currency: 'USD', price: 9.99, people: 40, timesAYear: 12, isOnce: false },
+    },
+  ])
+  expect([found.best, found.reason]).toEqual([[2], 'Lowest for your team'])
+  // Where one of them cannot be set against the others, none is called lowest.
+  for (const other of [{ type: 'per_transaction' }, { currency: 'EUR' }, { period: 'once' }] as const)
+    expect(team({}, { amount: 1 }, other).best, JSON.stringify(other)).toEqual([])
+  const [transactions] = team({ type: 'per_transaction', amount: 0.12, period: 'once' }).cells
+  expect(transactions).toMatchObject({ kind: 'incomparable' })
+})
+
+test('CMP-04 whoever has said what they need sees what fits best, and nobody else is told of any fit', () => {
+  const applications = [anApplication({ description: 'Fast.' }), anApplication(), null]
+  const told = comparisonRows('overview', applications, { ...context, match: matcherFor(needs) })[0]
+  const score = matcherFor(needs)(anApplication()).score
+  expect(told).toMatchObject({ id: 'fit', label: 'Fit', best: [1], reason: 'Best fit' })
+  expect(told?.cells[1]).toMatchObject({ kind: 'fit', score })
+  expect(score).toBeGreaterThan(0)
+  const untold = row('overview', 'fit', applications)
+  expect(untold).toMatchObject({
+    best: [],
+    differs: false,
+    cells: [{ kind: 'none' }, { kind: 'none' }, null],
+  })
+})
+
+test('CMP-04 what the vendor states for a typical customer says that it is none of the reader’s team', () => {
+  expect(row('overview', 'annual-tco', [anApplication()]).note).toContain('typical customer')
+  expect(row('overview', 'price', [anApplication()]).note).toBe('')
+})
+
+test('I4 a file names the unit of what a team pays once where all share it, and in the cell where not', () => {
+  const file = (...periods: ComparableApplication['pricing']['period'][]) => {
+    const columns = periods.map((period, at) => ({
+      name: String(at),
+      application: anApplication({ pricing: { type: 'other', amount: 1_200, period, currency: 'USD' } }),
+    }))
+    const rows = comparisonSheet(columns, context, () => '')
+    expect(rows.every((one) => one.length === rows[0]?.length)).toBe(true)
+    expect(rows.some(([, label]) => label === 'Fit')).toBe(false)
+    return rows.find(([, label]) => label === 'Cost for your team')?.slice(2, -3)
+  }
+  expect(file('yearly', 'monthly')).toEqual(['USD a year', 1_200, 14_400])
+  expect(file('yearly', 'once')).toEqual(['', '1200 USD a year', '1200 USD once'])
 })
 
 test('CMP-05 the best is never beaten by a value that was left out, whatever the figures', () => {

@@ -2,7 +2,7 @@
 import {
   type Cell,
   type ComparableApplication,
-  type ComparablePrice,
+  type ComparisonContext,
   type ComparisonTab,
   comparisonCriteria,
 } from './comparison-criteria.ts'
@@ -10,6 +10,8 @@ import {
 export interface ComparisonRow {
   id: string
   label: string
+  /** What has to be known to read the cells; empty where they speak for themselves. */
+  note: string
   /** One for each application, in their order; null where the application is not listed any more. */
   cells: readonly (Cell | null)[]
   /** The columns with the best value, all of them where several share it; none where nothing can be said. */
@@ -21,21 +23,23 @@ export interface ComparisonRow {
 }
 
 /**
- * `today` is an ISO date. A value is best only among at least two that can be compared and are not all alike; prices
- * can be compared where all are asked per the same thing, for the same period, in the same currency.
+ * A value is best only among at least two that can be compared and are not all alike; prices can be compared where all
+ * are asked per the same thing, for the same period, in the same currency, and costs for a team where all are known, in
+ * the same currency, and all paid again each year or all once.
  */
 export function comparisonRows(
   tab: ComparisonTab,
   applications: readonly (ComparableApplication | null)[],
-  today: string,
+  context: ComparisonContext,
 ): ComparisonRow[] {
-  return comparisonCriteria[tab].map(({ id, label, read, best }) => {
-    const cells = applications.map((application) => application && read(application, today))
+  return comparisonCriteria[tab].map(({ id, label, read, note, best }) => {
+    const cells = applications.map((application) => application && read(application, context))
     const places = best ? bestPlaces(cells, best.lowest) : []
     const shown = new Set(cells.filter((cell) => cell !== null).map((cell) => JSON.stringify(cell)))
     return {
       id,
       label,
+      note: note?.(context) ?? '',
       cells,
       best: places,
       reason: places.length > 0 ? (best?.reason ?? '') : '',
@@ -45,7 +49,7 @@ export function comparisonRows(
 }
 
 function bestPlaces(cells: readonly (Cell | null)[], lowest: boolean): number[] {
-  const bases = new Set(cells.flatMap((cell) => (cell?.kind === 'price' ? [basisOf(cell.price)] : [])))
+  const bases = new Set(cells.flatMap(basisOf))
   if (bases.size > 1) return []
   const values = cells.map(comparableValue)
   const known = values.filter((value) => value !== undefined)
@@ -54,8 +58,18 @@ function bestPlaces(cells: readonly (Cell | null)[], lowest: boolean): number[] 
   return values.flatMap((value, at) => (value === best ? [at] : []))
 }
 
-function basisOf({ type, period, currency }: ComparablePrice): string {
-  return [type, period, currency].join()
+/** What an amount is asked for; none for what is no amount. */
+function basisOf(cell: Cell | null): string[] {
+  switch (cell?.kind) {
+    case 'price':
+      return [[cell.price.type, cell.price.period, cell.price.currency].join()]
+    case 'team-cost':
+      return [[cell.cost.currency, cell.cost.isOnce].join()]
+    case 'incomparable':
+      return [cell.kind]
+    default:
+      return []
+  }
 }
 
 function comparableValue(cell: Cell | null): number | undefined {
@@ -64,6 +78,10 @@ function comparableValue(cell: Cell | null): number | undefined {
       return cell.value
     case 'price':
       return cell.price.amount
+    case 'team-cost':
+      return cell.cost.amount
+    case 'fit':
+      return cell.score
     case 'weeks':
       return cell.weeks.to
     default:

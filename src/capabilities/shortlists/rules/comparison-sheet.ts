@@ -3,8 +3,10 @@ import {
   type Cell,
   type ComparableApplication,
   type ComparablePrice,
+  type ComparisonContext,
   comparisonTabLabels,
   comparisonTabs,
+  type TeamCost,
 } from './comparison-criteria.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
 
@@ -17,25 +19,28 @@ interface Column {
   application: ComparableApplication | null
 }
 
-/** A heading, then a row for each criterion of each tab. `today` is an ISO date. */
+/** A heading, then a row for each criterion of each tab. Where the reader has stated no needs, no row speaks of fit. */
 export function comparisonSheet(
   columns: readonly Column[],
-  today: string,
+  context: ComparisonContext,
   priceText: PriceText,
 ): SheetCell[][] {
   const applications = columns.map(({ application }) => application)
   const names = columns.map(({ name, application }) => (application ? name : `${name} (no longer listed)`))
   return [
-    ['Section', 'Criterion', 'Unit', ...names, 'Best', 'Why'],
+    ['Section', 'Criterion', 'Unit', ...names, 'Best', 'Why', 'Note'],
     ...comparisonTabs.flatMap((tab) =>
-      comparisonRows(tab, applications, today).map((row) => [
-        comparisonTabLabels[tab],
-        row.label,
-        unitOf(row),
-        ...row.cells.map((cell) => sheetCell(cell, priceText)),
-        row.best.map((place) => columns[place]?.name).join(', '),
-        row.reason,
-      ]),
+      comparisonRows(tab, applications, context)
+        .filter(({ id }) => id !== 'fit' || context.match)
+        .map((row) => [
+          comparisonTabLabels[tab],
+          row.label,
+          unitOf(row),
+          ...row.cells.map((cell) => sheetCell(cell, unitOf(row), priceText)),
+          row.best.map((place) => columns[place]?.name).join(', '),
+          row.reason,
+          row.note,
+        ]),
     ),
   ]
 }
@@ -43,10 +48,22 @@ export function comparisonSheet(
 function unitOf({ cells }: ComparisonRow): string {
   const cell = cells.find((one) => one !== null && one.kind !== 'none')
   if (cell?.kind === 'number') return cell.unit
+  if (cell?.kind === 'fit') return 'of 100'
+  if (cell?.kind === 'team-cost' || cell?.kind === 'incomparable') return costUnit(cells)
   return cell?.kind === 'weeks' ? 'weeks' : ''
 }
 
-function sheetCell(cell: Cell | null, priceText: PriceText): SheetCell {
+/** Costs that are counted in one thing stand as numbers below it; others carry theirs. */
+function costUnit(cells: ComparisonRow['cells']): string {
+  const units = new Set(cells.flatMap((cell) => (cell?.kind === 'team-cost' ? [costUnitOf(cell.cost)] : [])))
+  return units.size === 1 ? [...units].join() : ''
+}
+
+function costUnitOf({ currency, isOnce }: TeamCost): string {
+  return `${currency} ${isOnce ? 'once' : 'a year'}`
+}
+
+function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): SheetCell {
   switch (cell?.kind) {
     case 'text':
       return cell.text
@@ -58,6 +75,12 @@ function sheetCell(cell: Cell | null, priceText: PriceText): SheetCell {
       return priceText(cell.price)
     case 'amount':
       return `${cell.amount} ${cell.currency}`
+    case 'team-cost':
+      return unit === '' ? `${cell.cost.amount} ${costUnitOf(cell.cost)}` : cell.cost.amount
+    case 'incomparable':
+      return `Cannot be compared. ${cell.reason}`
+    case 'fit':
+      return cell.score
     case 'weeks':
       return `${cell.weeks.from} to ${cell.weeks.to}`
     case 'yes':

@@ -7,6 +7,7 @@ import { attachment } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/catalog/server/index.ts'
 import type { Decision } from '../contract.ts'
 import { boardDeck, type Deck } from '../rules/board-deck.ts'
+import { comparisonContext } from './comparison-context.ts'
 import { decisionsOf } from './read-shortlists.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
 import type { StoredShortlist } from './shortlist-store.ts'
@@ -38,7 +39,7 @@ export async function getBoardDeck(
       application: found.get(chosen.id) ?? null,
     })),
     decisions,
-    today: madeAt.toISOString().slice(0, 10),
+    context: await comparisonContext(platform, actor),
     priceText,
   })
   const file = await drawn(deck, madeAt)

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvFile, type SpreadsheetRow, xlsxFile } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/catalog/server/index.ts'
 import { comparisonSheet } from '../rules/comparison-sheet.ts'
+import { comparisonContext } from './comparison-context.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
 
 interface Sheet {
@@ -16,8 +17,9 @@ export async function exportCsv(
   platform: Platform,
   actor: Actor,
   id: string,
+  teamSize: number | undefined,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, id)
+  const { name, rows } = await sheetOf(platform, actor, id, teamSize)
   return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows), {
     'content-disposition': attachment(`${name}.csv`),
   })
@@ -27,14 +29,20 @@ export async function exportXlsx(
   platform: Platform,
   actor: Actor,
   id: string,
+  teamSize: number | undefined,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, id)
+  const { name, rows } = await sheetOf(platform, actor, id, teamSize)
   return new WithHeaders<Uint8Array<ArrayBuffer>>(await xlsxFile('Comparison', rows), {
     'content-disposition': attachment(`${name}.xlsx`),
   })
 }
 
-async function sheetOf(platform: Platform, actor: Actor, id: string): Promise<Sheet> {
+async function sheetOf(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  teamSize: number | undefined,
+): Promise<Sheet> {
   const { name, applications } = await platform.inTenantSnapshot(actor, (tx) => getShortlistRow(tx, id))
   const found = await findApplications(
     platform.database.pool,
@@ -44,6 +52,6 @@ async function sheetOf(platform: Platform, actor: Actor, id: string): Promise<Sh
     name: chosen.name,
     application: found.get(chosen.id) ?? null,
   }))
-  const today = platform.clock.now().toISOString().slice(0, 10)
-  return { name, rows: comparisonSheet(columns, today, priceText) }
+  const context = await comparisonContext(platform, actor, teamSize)
+  return { name, rows: comparisonSheet(columns, context, priceText) }
 }

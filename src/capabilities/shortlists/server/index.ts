@@ -42,8 +42,12 @@ export function shortlistsRoom(platform: Platform): Room {
       bind(shortlistRoutes.changeShortlist, async ({ actor, params, body, ifMatch }) =>
         tagged(await changeShortlist(platform, actor, params.id, body, ifMatch)),
       ),
-      bind(shortlistRoutes.exportCsv, ({ actor, params }) => exportCsv(platform, actor, params.id)),
-      bind(shortlistRoutes.exportXlsx, ({ actor, params }) => exportXlsx(platform, actor, params.id)),
+      bind(shortlistRoutes.exportCsv, ({ actor, params, query }) =>
+        exportCsv(platform, actor, params.id, teamOf(query)),
+      ),
+      bind(shortlistRoutes.exportXlsx, ({ actor, params, query }) =>
+        exportXlsx(platform, actor, params.id, teamOf(query)),
+      ),
       bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
         listStakeholders(platform, actor, params.id),
       ),
@@ -61,4 +65,8 @@ export function shortlistsRoom(platform: Platform): Room {
       ),
     ],
   }
+}
+
+function teamOf({ team }: { team?: string | undefined }): number | undefined {
+  return team === undefined ? undefined : Number(team)
 }

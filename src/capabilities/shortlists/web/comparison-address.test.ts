@@ -3,32 +3,46 @@ import { comparisonParameters, readComparisonAddress } from './comparison-addres
 
 const id = '01968f2e-0000-7000-8000-000000000001'
 
-test('CMP-05 CMP-04 tab, set, hidden rows and marked differences go into the address and come back', () => {
+test('CMP-05 CMP-04 tab, shortlist, hidden rows, marked differences, team size and applications go into the address and come back', () => {
   const state = {
     tab: 'trust' as const,
     shortlist: id,
     hidden: ['price', 'annual-tco'],
     marksDifferences: true,
+    team: 40,
+    applications: [id],
   }
   const written = comparisonParameters(state)
-  expect(written.toString()).toBe(`shortlist=${id}&tab=trust&hide=price%2Cannual-tco&differences=marked`)
+  expect(written.toString()).toBe(
+    `shortlist=${id}&tab=trust&hide=price%2Cannual-tco&differences=marked&team=40&applications=${id}`,
+  )
   expect(readComparisonAddress(written)).toEqual(state)
 })
 
 test('CMP-05 a plain address is the overview with every row, and nothing of it is written', () => {
   const state = readComparisonAddress(new URLSearchParams())
-  expect(state).toEqual({ tab: 'overview', shortlist: undefined, hidden: [], marksDifferences: false })
+  expect(state).toEqual({
+    tab: 'overview',
+    shortlist: undefined,
+    hidden: [],
+    marksDifferences: false,
+    team: undefined,
+    applications: [],
+  })
   expect(comparisonParameters(state).toString()).toBe('')
 })
 
 test.each([
-  'tab=__proto__&shortlist=../x&hide=<b>,%00,price,price&differences=1',
-  'shortlist=NEW&hide=,,price',
+  'tab=__proto__&shortlist=../x&hide=<b>,%00,price,price&differences=1&team=0&applications=x,%00',
+  'shortlist=NEW&hide=,,price&team=100001&applications=,',
+  'hide=price&team=1e3',
 ])('I1 what an address should not hold is left out: %s', (query) => {
   expect(readComparisonAddress(new URLSearchParams(query))).toEqual({
     tab: 'overview',
     shortlist: undefined,
     hidden: ['price'],
     marksDifferences: false,
+    team: undefined,
+    applications: [],
   })
 })

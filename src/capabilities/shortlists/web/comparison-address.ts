@@ -1,5 +1,6 @@
 // What the comparison shows, as it stands in the address, so that a link carries it.
 import { type ComparisonTab, comparisonTabs } from '../rules/comparison-criteria.ts'
+import { applicationsAtMost } from '../rules/vocabulary.ts'
 
 export interface ComparisonState {
   tab: ComparisonTab
@@ -9,22 +10,34 @@ export interface ComparisonState {
   hidden: readonly string[]
   /** Rows in which the applications differ stand out. */
   marksDifferences: boolean
+  /** People that costs are counted for; undefined for those of the assessment. */
+  team: number | undefined
+  /** Shown where the set is not there: a link that leaves the company carries what was compared. */
+  applications: readonly string[]
 }
 
 const criterionId = /^[a-z][a-z0-9-]{0,39}$/
 const hiddenAtMost = 60
-const shortlistId = /^(?:new|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** As many as an assessment takes. */
+export const teamAtMost = 100_000
+const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const aTeam = /^[1-9]\d{0,5}$/
 
 /** Reads an address; what it does not understand falls back to the default. */
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonState {
   const shortlist = parameters.get('shortlist') ?? ''
+  const team = parameters.get('team') ?? ''
   return {
     tab: comparisonTabs.find((tab) => tab === parameters.get('tab')) ?? 'overview',
-    shortlist: shortlistId.test(shortlist) ? shortlist : undefined,
+    shortlist: shortlist === 'new' || anId.test(shortlist) ? shortlist : undefined,
     hidden: [
       ...new Set((parameters.get('hide') ?? '').split(',').filter((id) => criterionId.test(id))),
     ].slice(0, hiddenAtMost),
     marksDifferences: parameters.get('differences') === 'marked',
+    team: aTeam.test(team) && Number(team) <= teamAtMost ? Number(team) : undefined,
+    applications: [
+      ...new Set((parameters.get('applications') ?? '').split(',').filter((id) => anId.test(id))),
+    ].slice(0, applicationsAtMost),
   }
 }
 
@@ -35,6 +48,8 @@ export function comparisonParameters(state: ComparisonState): URLSearchParams {
     ['tab', state.tab === 'overview' ? undefined : state.tab],
     ['hide', state.hidden.join(',')],
     ['differences', state.marksDifferences ? 'marked' : undefined],
+    ['team', state.team?.toString()],
+    ['applications', state.applications.join(',')],
   ]
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

@@ -1,9 +1,10 @@
-// Which set is on show, and what can be done with it as a whole.
-import { Download, Pencil, Plus, Printer } from 'lucide-react'
+// Which shortlist is on show, and what can be done with it as a whole.
+import { Download, Link2, Pencil, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantTime } from '#platform/web/format.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist } from '../contract.ts'
 import ShortlistDialog from './shortlist-dialog.tsx'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
@@ -12,10 +13,20 @@ export interface ComparisonBarProps {
   shortlists: readonly Shortlist[]
   current: Shortlist | undefined
   isSaving: boolean
+  /** What a link to what is on show carries. */
+  link: URLSearchParams
+  teamSize: number
   onChoose: (id: string) => void
 }
 
-export function ComparisonBar({ shortlists, current, isSaving, onChoose }: ComparisonBarProps) {
+export function ComparisonBar({
+  shortlists,
+  current,
+  isSaving,
+  link,
+  teamSize,
+  onChoose,
+}: ComparisonBarProps) {
   const [isOpen, setOpen] = useState(false)
   const isListed = shortlists.some(({ id }) => id === current?.id)
   const choices = [...(current && !isListed ? [current] : []), ...shortlists].map((shortlist) => ({
@@ -28,9 +39,9 @@ export function ComparisonBar({ shortlists, current, isSaving, onChoose }: Compa
         <SelectField
           className="min-w-0 grow sm:max-w-md"
           disabled={isSaving}
-          label="Comparison set"
+          label="Shortlist"
           onChange={(event) => onChoose(event.target.value)}
-          options={current ? choices : [{ value: 'new', label: 'New comparison set' }, ...choices]}
+          options={current ? choices : [{ value: 'new', label: 'New shortlist' }, ...choices]}
           value={current?.id ?? 'new'}
         />
       )}
@@ -39,29 +50,34 @@ export function ComparisonBar({ shortlists, current, isSaving, onChoose }: Compa
           <ShortlistStatusMark status={current.status} />
           <Button onClick={() => setOpen(true)} size="small" tone="quiet">
             <Pencil aria-hidden="true" size={14} strokeWidth={1.75} />
-            Rename<span className="sr-only"> or change the set</span>
+            Rename<span className="sr-only"> or change the shortlist</span>
           </Button>
           <Button onClick={() => onChoose('new')} size="small" tone="quiet">
             <Plus aria-hidden="true" size={14} />
-            New set
+            New shortlist
           </Button>
         </div>
       )}
-      {current && current.applicationIds.length > 0 && (
+      {link.get('applications') && (
         <div className="flex min-h-11 flex-wrap items-center gap-2 lg:ml-auto">
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <a
-              className="button"
-              data-size="small"
-              data-tone="outline"
-              download
-              href={`/api/shortlists/${current.id}/comparison.${format}`}
-              key={format}
-            >
-              <Download aria-hidden="true" size={14} strokeWidth={1.75} />
-              {format === 'csv' ? 'CSV' : 'Excel'}
-            </a>
-          ))}
+          <Button onClick={() => void copyLink(link, current !== undefined)} size="small">
+            <Link2 aria-hidden="true" size={14} strokeWidth={1.75} />
+            Copy link
+          </Button>
+          {current &&
+            (['csv', 'xlsx'] as const).map((format) => (
+              <a
+                className="button"
+                data-size="small"
+                data-tone="outline"
+                download
+                href={`/api/shortlists/${current.id}/comparison.${format}?team=${teamSize}`}
+                key={format}
+              >
+                <Download aria-hidden="true" size={14} strokeWidth={1.75} />
+                {format === 'csv' ? 'CSV' : 'Excel'}
+              </a>
+            ))}
           <Button onClick={() => window.print()} size="small">
             <Printer aria-hidden="true" size={14} strokeWidth={1.75} />
             Print
@@ -73,7 +89,24 @@ export function ComparisonBar({ shortlists, current, isSaving, onChoose }: Compa
   )
 }
 
-/** Sets that were made by comparing on one day have one name; when they were made tells them apart. */
+/** A colleague opens the shortlist; whoever is of another company, the applications. */
+async function copyLink(link: URLSearchParams, isShortlist: boolean): Promise<void> {
+  // A comma needs no escape in a query, and a link that can be read is trusted more.
+  const address = `${window.location.origin}/comparison?${link.toString().replaceAll('%2C', ',')}`
+  try {
+    await navigator.clipboard.writeText(address)
+    toast({
+      title: 'Link Copied',
+      text: isShortlist
+        ? 'Your colleagues see this shortlist with it; people of other companies see its applications.'
+        : 'Whoever opens it and signs in sees these applications.',
+    })
+  } catch {
+    toast({ title: 'Not Copied', text: 'Copy the address of this page instead.', tone: 'negative' })
+  }
+}
+
+/** Shortlists that were made by comparing on one day have one name; when they were made tells them apart. */
 function labelOf({ id, name, createdAt }: Shortlist, all: readonly Shortlist[]): string {
   const hasTwin = all.some((other) => other.id !== id && other.name === name)
   return hasTwin ? `${name} (${formatInstantTime(createdAt)})` : name

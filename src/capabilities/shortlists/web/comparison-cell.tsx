@@ -1,10 +1,19 @@
 // One value of the comparison as it is read: with its unit, and never as a bare number.
 import { Check, Minus } from 'lucide-react'
 import { counted, formatCount, formatDay, formatDollars, locale } from '#platform/web/format.ts'
+import type { Match } from '#rooms/assessment/contract.ts'
+import { MatchAnalysis } from '#rooms/assessment/web/index.ts'
 import { Price } from '#rooms/catalog/web/index.ts'
-import type { Cell, Unit } from '../rules/comparison-criteria.ts'
+import type { Cell, TeamCost, Unit } from '../rules/comparison-criteria.ts'
 
-export function ComparisonCell({ cell }: { cell: Cell }) {
+export interface ComparisonCellProps {
+  cell: Cell
+  application: { name: string; pricing: { amount: number } }
+  /** What the score of its fit is made of. */
+  match: Match | undefined
+}
+
+export function ComparisonCell({ cell, application, match }: ComparisonCellProps) {
   switch (cell.kind) {
     case 'text':
       return cell.text
@@ -21,14 +30,26 @@ export function ComparisonCell({ cell }: { cell: Cell }) {
     case 'price':
       return <Price price={cell.price} size="row" />
     case 'amount':
+      return <s className="text-ink-muted tabular-nums">{amountText(cell.amount, cell.currency)}</s>
+    case 'team-cost':
+      return <YearlyCost cost={cell.cost} />
+    case 'incomparable':
       return (
-        <s className="text-ink-muted tabular-nums">
-          {new Intl.NumberFormat(locale, {
-            style: 'currency',
-            currency: cell.currency,
-            trailingZeroDisplay: 'stripIfInteger',
-          }).format(cell.amount)}
-        </s>
+        <>
+          <span className="font-semibold">Cannot be compared</span>
+          <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">{cell.reason}</span>
+        </>
+      )
+    case 'fit':
+      return cell.score === 0 ? (
+        <>
+          <span className="font-semibold">0 of 100</span>
+          <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
+            Nothing of what you need was found in its listing.
+          </span>
+        </>
+      ) : (
+        <MatchAnalysis match={match} name={application.name} price={application.pricing} />
       )
     case 'weeks':
       return (
@@ -63,6 +84,35 @@ function Held({ children }: { children: React.ReactNode }) {
       <span>{children}</span>
     </span>
   )
+}
+
+/** The amount, and how it comes about. */
+function YearlyCost({ cost: { amount, currency, price, people, timesAYear, isOnce } }: { cost: TeamCost }) {
+  const parts = [
+    amountText(price, currency),
+    ...(people === null ? [] : [counted(people, 'person', 'people')]),
+    ...(timesAYear === 1 ? [] : [formatCount(timesAYear)]),
+  ]
+  return (
+    <>
+      <span className="font-semibold tabular-nums">
+        {amountText(amount, currency)} {isOnce ? 'once' : 'a year'}
+      </span>
+      <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
+        {people === null ? 'One amount for the whole company' : parts.join(' × ')}
+        {people === null && parts.length > 1 && `, ${parts.join(' × ')}`}
+        {isOnce && ', not paid again'}
+      </span>
+    </>
+  )
+}
+
+function amountText(amount: number, currency: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
 }
 
 function numberText(value: number, unit: Unit): string {

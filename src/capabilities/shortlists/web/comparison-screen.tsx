@@ -1,58 +1,82 @@
 // /comparison: up to four applications side by side, in a set that the company shares (CMP-01 to CMP-15).
 import { useQueries } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChartLine, ChevronDown } from 'lucide-react'
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
-import { applicationQuery, MarksContext, useMarksOfPerson } from '#rooms/catalog/web/index.ts'
-import { comparisonCriteria, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
+import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/assessment/web/index.ts'
+import { applicationQuery, MarksContext, simulateLink, useMarksOfPerson } from '#rooms/catalog/web/index.ts'
+import {
+  type ComparisonContext,
+  comparisonCriteria,
+  comparisonTabLabels,
+  comparisonTabs,
+} from '../rules/comparison-criteria.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
 import { ApplicationPicker } from './application-picker.tsx'
 import { type ComparisonState, comparisonParameters, readComparisonAddress } from './comparison-address.ts'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
+import { TeamSizeField } from './team-size-field.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import './comparison.css'
 
 export default function ComparisonScreen() {
   const [address, change] = useComparisonAddress()
-  const choose = useCallback((id: string) => change({ shortlist: id }), [change])
-  const comparison = useComparison(address.shortlist, choose)
+  const choose = useCallback((id: string) => change({ shortlist: id, applications: [] }), [change])
+  const comparison = useComparison(address.shortlist, address.applications, choose)
+  const reader = useReader(address.team)
   const marks = useMarksOfPerson()
+  const [first] = comparison.applicationIds
   return (
     <MarksContext value={marks}>
       <PageFrame
         actions={
-          <div className="print:hidden">
+          <div className="flex flex-wrap gap-2 print:hidden">
             <ButtonLink to="/marketplace">Browse Marketplace</ButtonLink>
+            {comparison.state === 'ready' && first && (
+              <ButtonLink
+                to={modelLink(first, comparison.current?.id, reader.context.teamSize)}
+                tone="primary"
+              >
+                <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+                Model the return
+              </ButtonLink>
+            )}
           </div>
         }
         crumb="Compare Solutions"
-        lead="Up to four applications side by side. The set is saved as you change it, and your colleagues see it at once."
+        lead="Up to four applications side by side, in a shortlist that is saved as you change it. Your colleagues see it at once."
         title="Solution Comparison"
       >
         {comparison.state === 'loading' ? (
           <Loading />
         ) : comparison.state === 'failed' ? (
-          <Notice text="Your comparison sets did not arrive. Try again in a moment." title="Not loaded">
+          <Notice text="Your shortlists did not arrive. Try again in a moment." title="Not loaded">
             <Button onClick={comparison.retry} tone="primary">
               Try again
             </Button>
           </Notice>
         ) : comparison.state === 'missing' ? (
           <Notice
-            text="It belongs to another company, or the link is not whole. Choose another set or begin a new one."
-            title="This comparison set is not there"
+            text="It belongs to another company, or the link is not whole. Choose another one or begin a new one."
+            title="This shortlist is not there"
           >
             <Button onClick={() => change({ shortlist: undefined })} tone="primary">
-              Show our sets
+              Show our shortlists
             </Button>
           </Notice>
         ) : (
-          <Compared address={address} change={change} choose={choose} comparison={comparison} />
+          <Compared
+            address={address}
+            change={change}
+            choose={choose}
+            comparison={comparison}
+            reader={reader}
+          />
         )}
       </PageFrame>
     </MarksContext>
@@ -66,12 +90,13 @@ interface ComparedProps {
   change: Change
   choose: (id: string) => void
   comparison: Comparison
+  reader: Reader
 }
 
-function Compared({ address, change, choose, comparison }: ComparedProps) {
+function Compared({ address, change, choose, comparison, reader }: ComparedProps) {
   const { current, applicationIds, isSaving } = comparison
+  const { context, hasNeeds, match } = reader
   const columns = useColumns(applicationIds, current?.applications ?? [])
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const count = applicationIds.length
   // Open while there is nothing to compare; afterwards as it was left.
   const [isPicking, setPicking] = useState<boolean>()
@@ -84,11 +109,18 @@ function Compared({ address, change, choose, comparison }: ComparedProps) {
   }
   return (
     <>
-      <section aria-label="Set on show" className="mt-6">
+      <section aria-label="Shortlist on show" className="mt-6">
         <ComparisonBar
           current={current}
           isSaving={isSaving}
+          link={comparisonParameters({
+            ...address,
+            shortlist: current?.id,
+            team: context.teamSize,
+            applications: applicationIds,
+          })}
           onChoose={choose}
+          teamSize={context.teamSize}
           shortlists={comparison.shortlists}
         />
         {current && <h2 className="display-2 hidden print:block">{current.name}</h2>}
@@ -96,6 +128,24 @@ function Compared({ address, change, choose, comparison }: ComparedProps) {
           <p className="mt-3 max-w-[46rem] text-sm whitespace-pre-line text-ink-muted">
             {current.description}
           </p>
+        )}
+        {comparison.isFromLink && count > 0 && (
+          <div
+            className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-sm print:hidden"
+            role="status"
+          >
+            <p className="grow">
+              These applications come from a link. They are in no shortlist of yours yet.
+            </p>
+            <Button
+              disabled={isSaving}
+              onClick={() => comparison.change(applicationIds)}
+              size="small"
+              tone="primary"
+            >
+              Keep as our shortlist
+            </Button>
+          </div>
         )}
       </section>
       <details
@@ -149,6 +199,11 @@ function Compared({ address, change, choose, comparison }: ComparedProps) {
               panel: 'comparison-panel',
             }))}
           />
+          <TeamSizeField
+            onChange={(team) => change({ team })}
+            source={reader.teamFrom}
+            value={context.teamSize}
+          />
           <div aria-labelledby={`tab-${address.tab}`} id="comparison-panel" role="tabpanel">
             <Criteria address={address} change={change} />
             <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
@@ -156,19 +211,21 @@ function Compared({ address, change, choose, comparison }: ComparedProps) {
             <section aria-label="Compared side by side" className="comparison-scroll" tabIndex={0}>
               <ComparisonTable
                 actions={{
-                  shortlistId: current?.id,
+                  modelLink: (id) => modelLink(id, current?.id, context.teamSize),
                   onMove,
                   onRemove: (id) => comparison.change(applicationIds.filter((one) => one !== id)),
                 }}
                 columns={columns}
+                context={context}
                 hidden={address.hidden}
                 marksDifferences={address.marksDifferences}
+                hasNeeds={hasNeeds}
+                match={match}
                 tab={address.tab}
-                today={today}
               />
             </section>
           </div>
-          <PrintedTabs address={address} columns={columns} today={today} />
+          <PrintedTabs address={address} columns={columns} reader={reader} />
           {count === 1 && (
             <p className="mt-4 text-sm text-ink-muted print:hidden">
               Add at least one more application to see them side by side.
@@ -184,11 +241,11 @@ function Compared({ address, change, choose, comparison }: ComparedProps) {
 function PrintedTabs({
   address: { tab: shown, hidden, marksDifferences },
   columns,
-  today,
+  reader: { context, hasNeeds, match },
 }: {
   address: ComparisonState
   columns: readonly ComparedColumn[]
-  today: string
+  reader: Reader
 }) {
   return (
     <div className="comparison-print hidden print:block">
@@ -199,10 +256,12 @@ function PrintedTabs({
             <h2 className="display-3">{comparisonTabLabels[tab]}</h2>
             <ComparisonTable
               columns={columns}
+              context={context}
+              hasNeeds={hasNeeds}
               hidden={hidden}
               marksDifferences={marksDifferences}
+              match={match}
               tab={tab}
-              today={today}
             />
           </section>
         ))}
@@ -300,6 +359,31 @@ function Loading() {
       </div>
     </div>
   )
+}
+
+interface Reader {
+  context: ComparisonContext
+  hasNeeds: boolean | undefined
+  match: ReturnType<typeof matcherFor> | undefined
+  teamFrom: 'here' | 'assessment' | 'assumed'
+}
+
+/** For whom it is compared: how many people, and what they need. */
+function useReader(team: number | undefined): Reader {
+  const needs = useBuyerNeeds()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const match = useMemo(() => (needs ? matcherFor(needs) : undefined), [needs])
+  return {
+    context: { today, teamSize: team ?? needs?.teamSize ?? teamSizeDefault, yearlyCost, match },
+    match,
+    hasNeeds: needs === undefined ? undefined : needs !== null,
+    teamFrom: team !== undefined ? 'here' : needs?.teamSize ? 'assessment' : 'assumed',
+  }
+}
+
+/** The simulator takes the team size for a beginning; what was saved there before comes first. */
+function modelLink(id: string, shortlistId: string | undefined, teamSize: number): string {
+  return `${simulateLink(id)}${shortlistId ? `&shortlist=${shortlistId}` : ''}&people=${teamSize}`
 }
 
 function useColumns(

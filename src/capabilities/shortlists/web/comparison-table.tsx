@@ -5,9 +5,14 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { IconButton } from '#platform/web/icon-button.tsx'
+import type { Match } from '#rooms/assessment/contract.ts'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
-import { ApplicationMark, simulateLink, TrialAction, VerifiedMark } from '#rooms/catalog/web/index.ts'
-import { type ComparisonTab, comparisonTabLabels } from '../rules/comparison-criteria.ts'
+import { ApplicationMark, TrialAction, VerifiedMark } from '#rooms/catalog/web/index.ts'
+import {
+  type ComparisonContext,
+  type ComparisonTab,
+  comparisonTabLabels,
+} from '../rules/comparison-criteria.ts'
 import { comparisonRows } from '../rules/comparison-rows.ts'
 import { ComparisonCell } from './comparison-cell.tsx'
 
@@ -20,7 +25,8 @@ export interface ComparedColumn {
 }
 
 export interface ColumnActions {
-  shortlistId: string | undefined
+  /** Where the return of an application is modelled. */
+  modelLink: (applicationId: string) => string
   onMove: (from: number, to: number) => void
   onRemove: (id: string) => void
 }
@@ -30,8 +36,10 @@ export interface ComparisonTableProps {
   columns: readonly ComparedColumn[]
   hidden: readonly string[]
   marksDifferences: boolean
-  /** An ISO date. */
-  today: string
+  context: ComparisonContext
+  match: ((application: ApplicationDetail) => Match) | undefined
+  /** Whether the reader has said what they need; undefined until that is known. */
+  hasNeeds: boolean | undefined
   /** Left out where the table is only printed. */
   actions?: ColumnActions
 }
@@ -41,14 +49,16 @@ export function ComparisonTable({
   columns,
   hidden,
   marksDifferences,
-  today,
+  context,
+  match,
+  hasNeeds,
   actions,
 }: ComparisonTableProps) {
   const dragged = useRef<number>(undefined)
   const rows = comparisonRows(
     tab,
     columns.map(({ application }) => application ?? null),
-    today,
+    context,
   ).filter(({ id }) => !hidden.includes(id))
   return (
     <table
@@ -72,25 +82,38 @@ export function ComparisonTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, label, cells, best, reason, differs }) => (
+        {rows.map(({ id, label, note, cells, best, reason, differs }) => (
           <tr data-differs={differs ? '' : undefined} key={id}>
             <th scope="row">
               {label}
+              {note && <span className="mt-0.5 block text-xs leading-snug text-ink-faint">{note}</span>}
               {marksDifferences && differs && <span className="sr-only"> (differs)</span>}
             </th>
-            {columns.map(({ id: column, application }, at) => {
-              const cell = cells[at]
-              return (
-                <td data-best={best.includes(at) ? '' : undefined} key={column}>
-                  {cell ? <ComparisonCell cell={cell} /> : <Unknown isWaiting={application === undefined} />}
-                  {best.includes(at) && (
-                    <p className="mt-1.5">
-                      <Chip tone="accent">{reason}</Chip>
-                    </p>
-                  )}
-                </td>
-              )
-            })}
+            {id === 'fit' && !hasNeeds && (
+              <FitUnknown columns={columns.length} isWaiting={hasNeeds === undefined} />
+            )}
+            {(id !== 'fit' || hasNeeds) &&
+              columns.map(({ id: column, application }, at) => {
+                const cell = cells[at]
+                return (
+                  <td data-best={best.includes(at) ? '' : undefined} key={column}>
+                    {cell && application ? (
+                      <ComparisonCell
+                        application={application}
+                        cell={cell}
+                        match={cell.kind === 'fit' ? match?.(application) : undefined}
+                      />
+                    ) : (
+                      <Unknown isWaiting={application === undefined} />
+                    )}
+                    {best.includes(at) && (
+                      <p className="mt-1.5">
+                        <Chip tone="accent">{reason}</Chip>
+                      </p>
+                    )}
+                  </td>
+                )
+              })}
           </tr>
         ))}
       </tbody>
@@ -106,6 +129,26 @@ function Unknown({ isWaiting }: { isWaiting: boolean }) {
   )
 }
 
+/** Without needs nothing fits better than anything else; that is said once, for all columns. */
+function FitUnknown({ columns, isWaiting }: { columns: number; isWaiting: boolean }) {
+  return (
+    <td colSpan={columns}>
+      {isWaiting ? (
+        <span aria-hidden="true" className="skeleton block h-4 w-24" />
+      ) : (
+        <>
+          <Link className="font-semibold text-accent underline print:hidden" to="/buyer-assessment">
+            Tell us what you need
+          </Link>{' '}
+          <span className="text-ink-muted">
+            A short assessment gives every application a score of fit, with its reasons.
+          </span>
+        </>
+      )}
+    </td>
+  )
+}
+
 interface ColumnHeadProps extends ColumnActions {
   column: ComparedColumn
   at: number
@@ -114,7 +157,7 @@ interface ColumnHeadProps extends ColumnActions {
   dragged: RefObject<number | undefined>
 }
 
-function ColumnHead({ column, at, count, dragged, shortlistId, onMove, onRemove }: ColumnHeadProps) {
+function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }: ColumnHeadProps) {
   const { id, application } = column
   const name = application?.name ?? column.name
   const head = useRef<HTMLDivElement>(null)
@@ -215,16 +258,12 @@ function ColumnHead({ column, at, count, dragged, shortlistId, onMove, onRemove 
       {application && (
         <div className="flex flex-wrap items-center gap-2 self-end print:hidden [&>p]:px-0 [&>p]:text-left">
           <TrialAction application={application} size="small" />
-          <ButtonLink size="small" to={modelLink(id, shortlistId)}>
+          <ButtonLink size="small" to={modelLink(id)}>
             <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
-            Model return<span className="sr-only"> of {name}</span>
+            Model the return<span className="sr-only"> of {name}</span>
           </ButtonLink>
         </div>
       )}
     </div>
   )
-}
-
-function modelLink(id: string, shortlistId: string | undefined): string {
-  return shortlistId === undefined ? simulateLink(id) : `${simulateLink(id)}&shortlist=${shortlistId}`
 }

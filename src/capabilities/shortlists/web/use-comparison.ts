@@ -24,13 +24,20 @@ export interface Comparison {
   shortlists: readonly Shortlist[]
   /** undefined: a set that is made when its first application is added. */
   current: Shortlist | undefined
-  /** Of the set on show, what is not saved yet included. */
+  /** Of the shortlist on show, what is not saved yet included. */
   applicationIds: readonly string[]
   isSaving: boolean
+  /** They come from a link, and are in no shortlist of this company. */
+  isFromLink: boolean
   change: (applicationIds: readonly string[]) => void
 }
 
-export function useComparison(chosen: string | undefined, choose: (id: string) => void): Comparison {
+/** `linked` are applications of the address: they are shown where it names no shortlist that is there. */
+export function useComparison(
+  chosen: string | undefined,
+  linked: readonly string[],
+  choose: (id: string) => void,
+): Comparison {
   const api = useApi()
   const queryClient = useQueryClient()
   useLiveShortlists()
@@ -40,14 +47,16 @@ export function useComparison(chosen: string | undefined, choose: (id: string) =
   const needsOne = chosen !== undefined && chosen !== 'new' && list.isSuccess && !listed
   const one = useQuery({ ...shortlistQuery(api, chosen ?? ''), enabled: needsOne })
   const current = listed ?? (needsOne ? (one.data ?? undefined) : undefined)
-  const first = list.data?.[0]?.id
+  const isMissing = needsOne && one.data === null
+  const isFromLink = linked.length > 0 && (chosen === undefined || isMissing)
+  const first = isFromLink ? undefined : list.data?.[0]?.id
 
   // The first set (CMP-14) stays on show when a colleague makes a newer one.
   useEffect(() => {
     if (hasArrived && chosen === undefined && first !== undefined) choose(first)
   }, [hasArrived, chosen, first, choose])
 
-  const saving = useSaving(current, choose)
+  const saving = useSaving(current, isFromLink ? linked : noIds, choose)
   const isWaiting =
     !hasArrived ||
     list.isPending ||
@@ -60,12 +69,13 @@ export function useComparison(chosen: string | undefined, choose: (id: string) =
         ? 'failed'
         : isWaiting
           ? 'loading'
-          : needsOne && one.data === null
+          : isMissing && !isFromLink
             ? 'missing'
             : 'ready',
     retry: () => void askAgain(queryClient),
     shortlists: list.data ?? [],
     current,
+    isFromLink,
     ...saving,
   }
 }
@@ -101,12 +111,12 @@ async function publishedOf(api: ApiClient, queryClient: QueryClient, ids: readon
   return ids.filter((_, at) => found[at] !== null)
 }
 
-function useSaving(current: Shortlist | undefined, choose: (id: string) => void) {
+function useSaving(current: Shortlist | undefined, linked: readonly string[], choose: (id: string) => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   /** What is on its way; undefined while what the server says is what is shown. */
   const [wanted, setWanted] = useState<readonly string[]>()
-  const shown = wanted ?? current?.applicationIds ?? noIds
+  const shown = wanted ?? current?.applicationIds ?? linked
   const latest = useRef({ ids: shown, shortlistId: current?.id, open: 0, queue: Promise.resolve() })
   useEffect(() => {
     if (latest.current.open > 0) return

@@ -1,0 +1,44 @@
+// What a price comes to in a year, so that prices asked for different things can be set against one another.
+import { type Money, parseMoney } from '#platform/kernel/money.ts'
+
+export interface YearlyPrice {
+  type: 'per_user' | 'per_transaction' | 'other'
+  /** Major units of its currency, exact to the cent. */
+  amount: number
+  period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'once'
+}
+
+export interface YearlyCost {
+  /** In the first year, in hundredths of the currency. */
+  cents: bigint
+  /** Times a year that the price is due. */
+  timesAYear: number
+  /** People that it is taken times; null where the price is one for the whole company. */
+  teamSize: number | null
+}
+
+/** How often a year a price is due. What is paid once is due once. */
+const timesAYear: Record<YearlyPrice['period'], number> = {
+  daily: 365,
+  weekly: 52,
+  monthly: 12,
+  quarterly: 4,
+  yearly: 1,
+  once: 1,
+}
+
+/** undefined where it is paid for each transaction: how many there will be, no price tells. */
+export function yearlyCost({ type, amount, period }: YearlyPrice, teamSize: number): YearlyCost | undefined {
+  if (type === 'per_transaction') return undefined
+  const people = type === 'per_user' ? teamSize : null
+  return {
+    cents: centsOf(amount) * BigInt(people ?? 1) * BigInt(timesAYear[period]),
+    timesAYear: timesAYear[period],
+    teamSize: people,
+  }
+}
+
+/** Amounts in the catalogue are exact to the cent, so their shortest decimal says it. */
+export function centsOf(amount: number): Money['minor'] {
+  return parseMoney(String(amount), 'USD')?.minor ?? BigInt(Math.round(amount * 100))
+}

@@ -1,0 +1,79 @@
+// Where the work stands: whether this simulation is kept, what comes next, and the other applications of the shortlist.
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatInstant } from '#platform/web/format.ts'
+import type { Application } from '#rooms/catalog/contract.ts'
+import type { Shortlist } from '#rooms/shortlists/contract.ts'
+import type { Simulation } from '../contract.ts'
+import { percentText } from '../rules/wording.ts'
+
+export interface SimulationStandingProps {
+  application: Application
+  shortlist: Shortlist
+  saved: Simulation | undefined
+  /** The figures on show are others than the saved ones. */
+  isChanged: boolean
+  /** All that are kept with the shortlist. */
+  simulations: readonly Simulation[]
+  linkTo: (applicationId: string) => string
+}
+
+export function SimulationStanding(props: SimulationStandingProps) {
+  const { application, shortlist, saved, isChanged, simulations, linkTo } = props
+  const savedOf = (id: string) => simulations.find(({ applicationId }) => applicationId === id)
+  const next = shortlist.applications.find(({ id }) => id !== application.id && !savedOf(id))
+  return (
+    <section aria-label="Where it stands" className="print-hidden card mt-4 px-5 py-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="flex items-center gap-2 font-semibold" role="status">
+          {saved && !isChanged && <Check aria-hidden="true" className="shrink-0 text-accent" size={16} />}
+          {saved === undefined
+            ? `Not saved yet. Saving keeps it in “${shortlist.name}”.`
+            : isChanged
+              ? `Changed since it was saved ${formatInstant(saved.updatedAt)}.`
+              : `Saved ${formatInstant(saved.updatedAt)} in “${shortlist.name}”.`}
+        </p>
+        {saved && !isChanged && (
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            {next && (
+              <Link className="text-accent underline" to={linkTo(next.id)}>
+                Model the return of {next.name}
+              </Link>
+            )}
+            <Link className="text-accent underline" to={`/collaboration?shortlist=${shortlist.id}`}>
+              Share the shortlist
+            </Link>
+            <Link className="text-accent underline" to={`/comparison?shortlist=${shortlist.id}`}>
+              Back to the comparison
+            </Link>
+          </p>
+        )}
+      </div>
+      {shortlist.applications.length > 1 && (
+        <nav aria-label="Applications of the shortlist" className="mt-3 border-t border-line pt-3">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {shortlist.applications.map(({ id, name }) => {
+              const kept = savedOf(id)
+              return (
+                <li key={id}>
+                  <Link
+                    aria-current={id === application.id ? 'page' : undefined}
+                    className="font-medium hover:underline aria-[current=page]:text-accent"
+                    to={linkTo(id)}
+                  >
+                    {name}
+                  </Link>
+                  <span className="block text-xs text-ink-muted">
+                    {kept
+                      ? `Saved: ROI ${percentText(kept.results.roi === null ? null : kept.results.roi / 100)}`
+                      : 'Not modelled yet'}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+// For whom a comparison is written down: how many people, and what the reader said they need.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { findNeeds, matcherFor, teamSizeDefault, yearlyCost } from '#rooms/assessment/server/index.ts'
+import type { ComparisonContext } from '../rules/comparison-criteria.ts'
+
+/** Without a team size the one of the reader's assessment counts, and without that what an assessment assumes. */
+export async function comparisonContext(
+  platform: Platform,
+  actor: Actor,
+  teamSize?: number,
+): Promise<ComparisonContext> {
+  const needs = await findNeeds(platform, actor)
+  return {
+    today: platform.clock.now().toISOString().slice(0, 10),
+    teamSize: teamSize ?? needs?.teamSize ?? teamSizeDefault,
+    yearlyCost,
+    match: needs && matcherFor(needs),
+  }
+}
