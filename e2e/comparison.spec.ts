@@ -233,9 +233,9 @@ test('CMP-05 MKT-15 a price reads as it does on the card of the marketplace, and
   await compare(page, [first.id])
   await expect(row(page, 'Price').getByRole('cell').first()).toContainText(price)
   const [set] = await setsOf(page)
-  await expect(columns(page).first().getByRole('link', { name: 'Model return' })).toHaveAttribute(
+  await expect(columns(page).first().getByRole('link', { name: 'Model the return' })).toHaveAttribute(
     'href',
-    `/roi-simulation?app=${first.id}&shortlist=${set?.id}`,
+    `/roi-simulation?app=${first.id}&shortlist=${set?.id}&people=25`,
   )
   await expect(columns(page).first().getByRole('link', { name: first.name, exact: true })).toHaveAttribute(
     'href',
@@ -288,7 +288,7 @@ test('CMP-10 C4 two people see each other’s changes without loading again, and
   await page.getByLabel('Status').selectOption('review')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('In review')).toBeVisible()
-  await expect(other.getByLabel('Comparison set', { exact: true }).locator('option:checked')).toHaveText(
+  await expect(other.getByLabel('Shortlist', { exact: true }).locator('option:checked')).toHaveText(
     'Ledgers for the board',
   )
   await other.context().close()
@@ -330,7 +330,7 @@ test('CMP-09 CMP-14 without stored applications the first set is shown; others a
   await open(page, '/comparison')
   await expect(columns(page)).toHaveCount(1)
   await expect(columns(page)).toContainText(second?.name ?? '')
-  await page.getByLabel('Comparison set', { exact: true }).selectOption({ label: 'Older' })
+  await page.getByLabel('Shortlist', { exact: true }).selectOption({ label: 'Older' })
   await expect(columns(page)).toContainText(first?.name ?? '')
   let asked = 0
   page.on('request', (request) => {
@@ -344,8 +344,8 @@ test('CMP-09 CMP-14 without stored applications the first set is shown; others a
   await page.waitForTimeout(500)
   expect(asked).toBe(0)
   await page.goto('/comparison?shortlist=01968f2e-0000-7000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'This comparison set is not there' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show our sets' }).click()
+  await expect(page.getByRole('heading', { name: 'This shortlist is not there' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show our shortlists' }).click()
   await expect(columns(page)).toContainText(second?.name ?? '')
 })
 
@@ -452,4 +452,134 @@ test('O5 axe finds nothing on the comparison, empty, filled, with its dialog, li
   const criterion = await page.getByRole('rowheader', { name: 'GDPR' }).boundingBox()
   expect(criterion?.x).toBeGreaterThanOrEqual(0)
   expect(criterion?.x).toBeLessThan(30)
+})
+
+test('CMP-04 a comparison says for how many people, what fits, and what cannot be compared', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  const all = await applications(page, 200)
+  const perUser = all.find(({ pricing }) => pricing.type === 'per_user' && pricing.period === 'monthly')
+  const perTransaction = all.find(({ pricing }) => pricing.type === 'per_transaction')
+  if (!perUser || !perTransaction) throw new Error('the catalogue has not both')
+  await compare(page, [perUser.id, perTransaction.id])
+  const cost = (people: number) =>
+    `$${(perUser.pricing.amount * people * 12).toLocaleString('en-US', { maximumFractionDigits: 2 })} a year`
+  const team = page.getByRole('textbox', { name: 'Team size' })
+  await expect(team).toHaveValue('25')
+  await expect(page.getByText('people, assumed.')).toBeVisible()
+  const costs = row(page, 'Cost for your team')
+  await expect(costs).toContainText('The first year for 25 people')
+  await expect(costs.getByRole('cell').nth(0)).toContainText(cost(25))
+  await expect(costs.getByRole('cell').nth(1)).toContainText('Cannot be compared')
+  await expect(costs.getByRole('cell').nth(1)).toContainText('paid per transaction')
+  await expect(row(page, 'Annual TCO').getByRole('rowheader')).toContainText('typical customer')
+  await team.fill('0')
+  await expect(page.getByText('Enter a whole number from 1 to 100,000.')).toBeVisible()
+  await expect(costs.getByRole('cell').nth(0)).toContainText(cost(25))
+  await team.fill('40')
+  await expect(costs.getByRole('cell').nth(0)).toContainText(cost(40))
+  await expect(page).toHaveURL(/team=40/)
+  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /\?team=40$/)
+
+  // Until the reader says what they need, there is no fit; afterwards it is there with its reasons.
+  const fit = row(page, 'Fit')
+  await expect(fit.getByRole('link', { name: 'Tell us what you need' })).toHaveAttribute(
+    'href',
+    '/buyer-assessment',
+  )
+  const saved = await post(page.request, '/api/buyer-needs', {
+    painPoints: [perUser.category],
+    desiredOutcomes: ['Fewer errors'],
+    priorities: [{ category: 'Cost Reduction', importance: 5 }],
+    budget: 1_000_000,
+    timeline: '1-3 months',
+    teamSize: 60,
+    metadata: { departments: ['Operations'] },
+  })
+  expect(saved.status()).toBe(200)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.reload()
+  await expect(team).toHaveValue('60')
+  await expect(page.getByText('people, as your assessment says')).toBeVisible()
+  await expect(fit.getByRole('cell').nth(0)).toContainText('of 100')
+  await fit.getByRole('cell').nth(0).locator('summary').click()
+  await expect(fit.getByRole('cell').nth(0)).toContainText(perUser.category)
+})
+
+test('CMP-08 a copied link opens the shortlist for a colleague, and its applications for another company', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const account = await registered(page, 'cfo')
+  const ids = (await applications(page, 3)).map(({ id }) => id)
+  await compare(page, ids.slice(0, 2))
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toast(page, 'Link Copied')).toContainText('Your colleagues see this shortlist')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const colleague = await elsewhere(browser, account, baseURL)
+  await colleague.goto(link)
+  await expect(columns(colleague)).toHaveCount(2)
+  await expect(colleague.getByLabel('Shortlist', { exact: true }).locator('option:checked')).toContainText(
+    'Comparison Set - ',
+  )
+  await colleague.context().close()
+
+  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await registered(stranger, 'cfo')
+  await stranger.goto(link)
+  await expect(columns(stranger)).toHaveCount(2)
+  await expect(stranger.getByText('They are in no shortlist of yours yet.')).toBeVisible()
+  expect(await setsOf(stranger)).toEqual([])
+  await stranger.getByRole('button', { name: 'Keep as our shortlist' }).click()
+  await expect
+    .poll(async () => (await setsOf(stranger)).map((set) => set.applicationIds))
+    .toEqual([ids.slice(0, 2)])
+  await expect(stranger.getByText('They are in no shortlist of yours yet.')).toBeHidden()
+  await expect(columns(stranger)).toHaveCount(2)
+  await stranger.context().close()
+})
+
+test('from the comparison to a simulation that is saved, exported and shared, and on to the next application', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await registered(page, 'cfo')
+  const [first, second] = await applications(page, 2)
+  await compare(page, [first?.id ?? '', second?.id ?? ''])
+  await page.getByRole('textbox', { name: 'Team size' }).fill('40')
+  await page.getByRole('main').getByRole('link', { name: 'Model the return', exact: true }).click()
+  const standing = page.getByRole('region', { name: 'Where it stands' })
+  await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')
+  await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(first?.name ?? '')
+  await expect(standing).toContainText('Not saved yet.')
+  await page.getByRole('button', { name: 'Save simulation' }).click()
+  await expect(standing).toContainText(/Saved .* in “Comparison Set - /)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await exported
+  await expect(toast(page, 'Exported')).toContainText('is in your downloads')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toast(page, 'Link Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('team=40')
+
+  await page.getByRole('textbox', { name: 'Team size', exact: true }).fill('41')
+  await expect(standing).toContainText('Changed since it was saved')
+  await page.getByRole('textbox', { name: 'Team size', exact: true }).fill('40')
+  // What is worked on goes along to the next one; what was saved comes back whatever the comparison asks for.
+  await standing.getByRole('link', { name: `Model the return of ${second?.name}` }).click()
+  await expect(page.getByRole('combobox', { name: 'Application' })).toHaveValue(second?.name ?? '')
+  await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')
+  await expect(standing.getByRole('listitem').filter({ hasText: first?.name ?? '' })).toContainText(
+    'Saved: ROI ',
+  )
+  await page.getByRole('button', { name: 'Save simulation' }).click()
+  await standing.getByRole('link', { name: 'Back to the comparison' }).click()
+  await expect(columns(page)).toHaveCount(2)
+  const [set] = await setsOf(page)
+  await open(page, `/roi-simulation?app=${first?.id}&shortlist=${set?.id}&people=700`)
+  await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')
 })

@@ -39,7 +39,7 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 DASH-06 a new buyer finds honest z
 
   const recommended = page.getByRole('region', { name: 'AI-Powered Recommendations' })
   await expect(recommended).toContainText(
-    'Based on the highest reported return, because no needs are saved yet.',
+    'Based on the highest reported return, because no assessment is saved yet.',
   )
   await expect(recommended.getByRole('link', { name: 'Start the assessment' })).toHaveAttribute(
     'href',

@@ -273,7 +273,7 @@ export const pages: readonly Page[] = [
     access: 'enterprise',
     title: 'ROI Simulator',
     description:
-      'Model the best, base and worst case of an application with the figures of your own company.',
+      'Model the best, base and worst scenario of an application with the figures of your own company.',
     indexable: false,
   },
   {

@@ -149,7 +149,7 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
   expect(saved.status, saved.body).toBeLessThan(300)
   const after = await dashboardOf(cfo)
   expect(after.evaluation.hasNeeds).toBe(true)
-  expect(after.activity[0]).toMatchObject({ who: 'You', text: 'saved an assessment of needs' })
+  expect(after.activity[0]).toMatchObject({ who: 'You', text: 'saved an assessment' })
 })
 
 test('DASH-01 whoever has registered is new until the second sign-in, and a look, a reload or a refused try is none', async () => {

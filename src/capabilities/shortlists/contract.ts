@@ -123,8 +123,8 @@ const forTeam = z.strictObject({
     .optional()
     .describe('People that costs are counted for; without it those of the reader’s assessment, else 25'),
 })
-const savedAs = { 'Content-Disposition': 'The file name, made of the name of the set' }
-const etag = { ETag: 'The version of the set, to send in If-Match' }
+const savedAs = { 'Content-Disposition': 'The file name, made of the name of the shortlist' }
+const etag = { ETag: 'The version of the shortlist, to send in If-Match' }
 
 /** Comments of one page. */
 export const commentsAtOnce = 100

@@ -8,10 +8,10 @@ export interface HeaderLink {
 }
 
 export const discoverLinks: readonly HeaderLink[] = [
-  { label: 'AI Solution Assessment', to: '/buyer-assessment', text: 'State your needs, get a ranked list' },
+  { label: 'AI Solution Assessment', to: '/buyer-assessment', text: 'Say what you need, get a ranked list' },
   { label: 'Browse Marketplace', to: '/marketplace', text: 'Search and filter every application' },
   { label: 'Compare Solutions', to: '/comparison', text: 'Up to four side by side' },
-  { label: 'ROI Simulator', to: '/roi-simulation', text: 'Best, base and worst case' },
+  { label: 'ROI Simulator', to: '/roi-simulation', text: 'Best, base and worst scenario' },
 ]
 
 export const manageLinks: readonly HeaderLink[] = [

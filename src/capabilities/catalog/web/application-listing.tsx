@@ -125,7 +125,7 @@ function Offer({ application, isPreview }: ApplicationBodyProps) {
         <p className="mt-4 text-[0.8125rem] text-ink-muted">
           {isPreview
             ? 'Buyers start, simulate, save and compare here once the listing is published.'
-            : 'The trial runs for 30 days. Comparing starts a selection in the marketplace, to which you add up to three others.'}
+            : 'The trial runs for 30 days. Comparing begins in the marketplace, where you add up to three others.'}
         </p>
       </div>
     </aside>

@@ -19,7 +19,7 @@ const aboutTheCatalogue: readonly Answered[] = [
   {
     question: 'Where do the figures of a listing come from?',
     answer:
-      'From its vendor. Average ROI, yearly cost and payback are stated for a typical customer; model your own case before you decide.',
+      'From its vendor. Average ROI, yearly cost and payback are stated for a typical customer; model the return with your own figures before you decide.',
   },
   {
     question: 'What happens when a trial ends?',

@@ -51,7 +51,7 @@ const model: Item = {
   id: 'model',
   fact: 'returnModelled',
   title: 'Model the return',
-  description: 'Best, base and worst case with your own figures.',
+  description: 'Best, base and worst scenario with your own figures.',
   link: '/roi-simulation',
 }
 const plans: Item = {

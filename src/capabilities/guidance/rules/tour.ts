@@ -17,7 +17,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Discover Solutions',
-    text: 'Say what hurts and what you want instead. The catalogue then ranks itself by fit and shows which of your needs each application meets.',
+    text: 'Say what hurts and what you want instead. The catalogue then ranks itself by fit and shows how much of it each application meets.',
     action: { label: 'Start the assessment', to: '/buyer-assessment' },
   },
   {
@@ -27,7 +27,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Track Performance',
-    text: 'Trials, saved models and orders come together on this dashboard, with the date that is due next.',
+    text: 'Trials, saved simulations and orders come together on this dashboard, with the date that is due next.',
     action: { label: 'Model a return', to: '/roi-simulation' },
   },
   {
@@ -40,8 +40,8 @@ export const tourSteps: readonly TourStep[] = [
 export const tourTips: Readonly<Record<TourRole, readonly [string, string, string]>> = {
   cfo: [
     'Look at the payback month before the percentage: it shows when the money is back.',
-    'Run the worst case first. An application that still pays back there needs no hope.',
-    'Save the model of each candidate, so that the promise can be held against the result.',
+    'Look at the worst scenario first. An application that still pays back there needs no hope.',
+    'Save a simulation of each candidate, so that the promise can be held against the result.',
   ],
   cio: [
     'Look at the certificates early; a missing one ends an evaluation late.',

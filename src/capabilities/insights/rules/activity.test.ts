@@ -21,13 +21,13 @@ test.each([
     'roi.simulation_updated',
     'r1',
     { applicationId: 'a1' },
-    'revised the model of the return of Ledger Watch',
+    'revised the simulation of the return of Ledger Watch',
     '/roi-simulation?app=a1',
   ],
   ['procurement.order_submitted', 'o1', { number: 7 }, 'asked for the approval of order 7', '/orders/o1'],
   ['procurement.order_approved', 'o1', { number: 7 }, 'approved order 7', '/orders/o1'],
   ['procurement.order_rejected', 'o1', { number: 7 }, 'rejected order 7', '/orders/o1'],
-  ['assessment.needs_saved', 'u1', {}, 'saved an assessment of needs', '/buyer-assessment'],
+  ['assessment.needs_saved', 'u1', {}, 'saved an assessment', '/buyer-assessment'],
 ])('DASH-03 %s is told as a sentence that leads to it', (action, targetId, details, text, link) => {
   expect(sentenceOf({ action, targetId, details }, names)).toEqual({ text, link })
 })

@@ -40,12 +40,12 @@ const words: Readonly<Record<string, Words>> = {
     link: `/comparison?shortlist=${targetId}`,
   }),
   'roi.simulation_saved': (names, { details }) => modelled('modelled', names, details),
-  'roi.simulation_updated': (names, { details }) => modelled('revised the model of', names, details),
+  'roi.simulation_updated': (names, { details }) => modelled('revised the simulation of', names, details),
   'procurement.order_submitted': (_, deed) => ordered('asked for the approval of', deed),
   'procurement.order_approved': (_, deed) => ordered('approved', deed),
   'procurement.order_rejected': (_, deed) => ordered('rejected', deed),
   'assessment.needs_saved': () => ({
-    text: 'saved an assessment of needs',
+    text: 'saved an assessment',
     link: '/buyer-assessment',
   }),
 }

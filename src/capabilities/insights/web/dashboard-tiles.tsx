@@ -58,7 +58,7 @@ function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly
       note:
         simulations.count === 0
           ? 'Model the return of an application'
-          : `base case of ${counted(simulations.count, 'saved simulation')}, over ${simulations.count === 1 ? 'its horizon' : 'their horizons'}`,
+          : `base scenario of ${counted(simulations.count, 'saved simulation')}, over ${simulations.count === 1 ? 'its horizon' : 'their horizons'}`,
       to: '/roi-simulation',
     },
     {

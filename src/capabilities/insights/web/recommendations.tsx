@@ -86,7 +86,7 @@ function Basis({ hasNeeds, isUnknown }: RecommendationsProps) {
   if (isUnknown)
     return (
       <p className="mt-1 text-sm text-ink-muted">
-        Based on the highest reported return, because your saved needs could not be read just now.
+        Based on the highest reported return, because your assessment could not be read just now.
       </p>
     )
   if (hasNeeds === undefined) return null
@@ -101,7 +101,7 @@ function Basis({ hasNeeds, isUnknown }: RecommendationsProps) {
         </>
       ) : (
         <>
-          Based on the highest reported return, because no needs are saved yet.{' '}
+          Based on the highest reported return, because no assessment is saved yet.{' '}
           <Link className="text-accent underline" to="/buyer-assessment">
             Start the assessment
           </Link>{' '}

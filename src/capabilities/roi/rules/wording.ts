@@ -188,7 +188,7 @@ export function breakEvenRows(breakEvens: BreakEvens): [name: string, text: stri
     [
       'Price per user',
       pricePerUser === null
-        ? 'does not enter the model: the pricing is flat'
+        ? 'does not count: the pricing is flat'
         : breakEvenText(pricePerUser, 'pricePerUser'),
     ],
     ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],

@@ -15,7 +15,7 @@ export interface SimulationStandingProps {
   isChanged: boolean
   /** All that are kept with the shortlist. */
   simulations: readonly Simulation[]
-  linkTo: (applicationId: string) => string
+  linkTo: (applicationId: string, isSaved: boolean) => string
 }
 
 export function SimulationStanding(props: SimulationStandingProps) {
@@ -36,7 +36,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
         {saved && !isChanged && (
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             {next && (
-              <Link className="text-accent underline" to={linkTo(next.id)}>
+              <Link className="text-accent underline" to={linkTo(next.id, false)}>
                 Model the return of {next.name}
               </Link>
             )}
@@ -59,7 +59,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
                   <Link
                     aria-current={id === application.id ? 'page' : undefined}
                     className="font-medium hover:underline aria-[current=page]:text-accent"
-                    to={linkTo(id)}
+                    to={linkTo(id, kept !== undefined)}
                   >
                     {name}
                   </Link>

@@ -194,8 +194,15 @@ export function SimulationWork(props: SimulationWorkProps) {
         <SimulationStanding
           application={application}
           isChanged={saved !== undefined && !isSameCase(simulation, saved)}
-          linkTo={(app) =>
-            `${simulationPath}?${simulationQuery({ app, shortlist: shortlist.id, scenario, seed })}`
+          // What is not modelled yet begins with the figures on show, so that all are modelled alike.
+          linkTo={(app, isSaved) =>
+            `${simulationPath}?${simulationQuery({
+              app,
+              shortlist: shortlist.id,
+              scenario,
+              seed,
+              simulation: isSaved ? undefined : simulation,
+            })}`
           }
           saved={saving.conflict ? undefined : saved}
           shortlist={shortlist}
@@ -281,12 +288,14 @@ function useAddress(query: string, isOwn: boolean, onFound: (simulation: Simulat
   useEffect(() => {
     if (!isOwn) return
     const timer = setTimeout(() => {
-      if (window.location.search === `?${query}` || window.location.pathname !== simulationPath) return
+      // Whoever has gone elsewhere meanwhile, be it to another application, is not fetched back.
+      if (window.location.search !== search || window.location.pathname !== simulationPath) return
+      if (search === `?${query}`) return
       written.current = `?${query}`
       void navigate(`${simulationPath}?${query}`, { replace: true, preventScrollReset: true })
     }, addressPauseMs)
     return () => clearTimeout(timer)
-  }, [query, isOwn, navigate])
+  }, [query, isOwn, search, navigate])
 }
 
 function isSameCase(simulation: SimulationCase, saved: Simulation): boolean {

@@ -98,7 +98,7 @@ function NoShortlists() {
     <section className="card mt-6 max-w-2xl p-6 sm:p-8">
       <h2 className="display-3">No shortlist yet</h2>
       <p className="mt-2 mb-5 text-ink-muted">
-        Compare up to four applications; the set becomes a shortlist that your colleagues see here and can
+        Compare up to four applications: they are kept as a shortlist, which your colleagues see here and can
         comment on.
       </p>
       <ButtonLink to="/comparison" tone="primary">

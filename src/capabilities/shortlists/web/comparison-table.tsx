@@ -86,7 +86,7 @@ export function ComparisonTable({
           <tr data-differs={differs ? '' : undefined} key={id}>
             <th scope="row">
               {label}
-              {note && <span className="mt-0.5 block text-xs leading-snug text-ink-faint">{note}</span>}
+              {note && <span className="mt-0.5 block text-xs leading-snug">{note}</span>}
               {marksDifferences && differs && <span className="sr-only"> (differs)</span>}
             </th>
             {id === 'fit' && !hasNeeds && (

@@ -63,7 +63,7 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
   }
 
   return (
-    <Dialog onClose={onClose} title="Comparison set">
+    <Dialog onClose={onClose} title="Shortlist">
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <TextField
           error={nameProblem}
@@ -87,8 +87,8 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
           value={status}
         />
         <p className="text-[0.8125rem] text-ink-muted">
-          Every buyer of your company sees the set. An archived one leaves the list and can still be opened by
-          its link.
+          Every buyer of your company sees the shortlist. An archived one leaves the list and can still be
+          opened by its link.
         </p>
         {saving.isError && (
           <p className="text-sm text-negative" role="alert">
