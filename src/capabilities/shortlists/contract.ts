@@ -119,6 +119,7 @@ const byId = z.strictObject({ id: z.uuid() })
 const forTeam = z.strictObject({
   team: z
     .string()
+    .max(6)
     .regex(/^(?:[1-9]\d{0,4}|100000)$/)
     .optional()
     .describe('People that costs are counted for; without it those of the reader’s assessment, else 25'),
