@@ -1,6 +1,9 @@
 // The demo's year, on a real database: lived once, consistent, and in the past.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listingScore } from '#rooms/listings/rules/listing-score.ts'
+import { demoListings } from '#rooms/listings/sample/demo-listings.ts'
 import { evaluations } from './demo-history.ts'
+import { demoTrials } from './demo-market.ts'
 import { loadDemoHistory } from './load-demo-history.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
@@ -58,9 +61,158 @@ test('DASH-02 each evaluation compares the applications that its story is about'
   )
 })
 
-test('DASH-02 another start adds nothing', async () => {
-  const count = async () => (await all('select count(*)::int as rows from audit_entry'))[0].rows
-  const before = await count()
-  await loadDemoHistory(app.platform)
-  expect(await count()).toBe(before)
+const vendors = ['vendor', 'both@vendor'] as const
+
+async function figuresOf(caller: (typeof vendors)[number]) {
+  const browser = await browserOf(app, caller)
+  const read = async (path: string) => (await browser.ask(path)).json
+  const customers: Record<string, unknown>[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const page = await read(`/api/vendor/customers${next === '' ? '' : `?cursor=${next}`}`)
+    customers.push(...page.customers)
+    next = page.next
+  }
+  return {
+    dashboard: await read('/api/vendor/dashboard?days=365'),
+    analytics: await read('/api/vendor/analytics?days=365'),
+    listings: await read('/api/vendor-listings/my-listings'),
+    customers,
+    of: (applicationId: string) => read(`/api/vendor/analytics?days=365&applicationId=${applicationId}`),
+  }
+}
+type Step = { count: number }
+type Day = { day: string; impressions: number; views: number; trialStarts: number }
+
+test.each(vendors)(
+  'VEND-08 VEND-09 VEND-11 what %s reads of the year adds up, day by day, listing by listing, and with the rows behind it',
+  async (caller) => {
+    const { dashboard, analytics, listings, customers, of } = await figuresOf(caller)
+    expect(dashboard.funnel).toEqual(analytics.funnel)
+    const [impressions, views, trials, conversions] = analytics.funnel.map(({ count }: Step) => count)
+    expect(conversions).toBeLessThanOrEqual(trials)
+    expect(trials).toBeGreaterThan(5)
+    expect(trials).toBeLessThanOrEqual(views)
+    expect(views).toBeGreaterThan(500)
+    expect(views).toBeLessThanOrEqual(impressions)
+    const sum = (key: keyof Omit<Day, 'day'>) =>
+      analytics.series.reduce((all: number, day: Day) => all + day[key], 0)
+    expect([sum('impressions'), sum('views'), sum('trialStarts')]).toEqual([impressions, views, trials])
+
+    const published = listings.filter(({ status }: { status: string }) => status === 'published')
+    const each = await Promise.all(published.map(({ id }: { id: string }) => of(id)))
+    for (const [step, count] of [impressions, views, trials].entries())
+      expect(each.reduce((all, { funnel }) => all + funnel[step].count, 0)).toBe(count)
+    for (const { series } of each)
+      for (const day of series as Day[]) expect(day.views, day.day).toBeLessThanOrEqual(day.impressions)
+
+    expect(customers).toHaveLength(trials)
+    const running = customers.filter(({ status }) => status === 'trial')
+    expect(dashboard.installations).toBe(running.length)
+    expect(dashboard.activeCustomers).toBe(new Set(running.map(({ companyName }) => companyName)).size)
+    const [rows] = await all(
+      `select sum(impressions)::int as impressions, sum(views)::int as views, max(day)::text as last
+       from listing_day where application_id = any('{${published.map(({ id }: { id: string }) => id).join()}}')`,
+    )
+    expect(rows).toEqual({ impressions, views, last: app.clock.now().toISOString().slice(0, 10) })
+  },
+)
+
+test('VEND-07 a trial of the year is the same to who sells and to who tries', async () => {
+  const sold = [...(await figuresOf('vendor')).customers, ...(await figuresOf('both@vendor')).customers]
+  const tried = await all(
+    `select c.name as "companyName", s.application_name as "applicationName", s.started_at as "startedAt"
+     from subscription s join company c using (tenant_id) join catalog_application a on a.id = s.application_id
+     where s.kind = 'trial' and a.owner_id <> '00000000-0000-7000-8000-000000000001'`,
+  )
+  const line = ({ companyName, applicationName, startedAt }: Record<string, unknown>) =>
+    `${companyName} ${applicationName} ${new Date(String(startedAt)).toISOString().slice(0, 10)}`
+  expect(sold.map(line).toSorted()).toEqual(tried.map(line).toSorted())
+  expect(sold).toHaveLength(demoTrials.length)
+  const quillmark = await browserOf(app, 'vendor')
+  expect((await quillmark.ask('/api/notifications')).json.unread).toBeLessThan(10)
 })
+
+test('VEND-01 LIST-16 the vendors’ listings are whole, marked as samples, and one of each vendor is a draft', async () => {
+  const { listings } = await figuresOf('vendor')
+  const states = listings.map(({ status, hasChanges }: { status: string; hasChanges: boolean }) => [
+    status,
+    hasChanges,
+  ])
+  expect(states.filter(([status]: string[]) => status === 'published')).toHaveLength(4)
+  expect(states).toContainEqual(['published', true])
+  expect(states.filter(([status]: string[]) => status === 'draft')).toHaveLength(1)
+  for (const { draft, published } of demoListings)
+    if (published !== undefined) expect(listingScore(draft), draft.name).toBe(100)
+  const shown = await all(
+    `select card #>> '{metadata,isSample}' as sample, card #>> '{logo}' as logo from catalog_application
+     where owner_id <> '00000000-0000-7000-8000-000000000001'`,
+  )
+  expect(shown).toHaveLength(7)
+  for (const { sample, logo } of shown) expect([sample, logo]).toEqual(['true', expect.stringContaining('/')])
+})
+
+const rowsOf = async () =>
+  (
+    await all(
+      `select (select count(*) from audit_entry)::int as entries, (select count(*) from company)::int as companies,
+       (select count(*) from subscription)::int as subscriptions, (select count(*) from shortlist)::int as shortlists,
+       (select coalesce(sum(impressions), 0) from listing_day)::int as impressions, (select count(*) from vendor_listing)::int as listings,
+       (select count(*) from notification)::int as notifications`,
+    )
+  )[0]
+
+test('DASH-02 VEND-11 nothing of the year lies in the future', async () => {
+  const now = app.clock.now()
+  for (const [table, column] of [
+    ['audit_entry', 'occurred_at'],
+    ['subscription', 'started_at'],
+    ['vendor_listing', 'draft_saved_at'],
+    ['notification', 'created_at'],
+  ]) {
+    const [row] = await all(`select max(${column}) as last from ${table} where ${column} < '2100-01-01'`)
+    expect(row.last.getTime(), table).toBeLessThanOrEqual(now.getTime())
+  }
+})
+
+test('DASH-02 another start adds nothing, nor does one of the next day, nor one after the shortlists were deleted', async () => {
+  const before = await rowsOf()
+  await loadDemoHistory(app.platform)
+  app.clock.advance(86_400)
+  await loadDemoHistory(app.platform)
+  expect(await rowsOf()).toEqual(before)
+  await app.asSuperuser('truncate shortlist cascade')
+  await loadDemoHistory(app.platform)
+  expect(await rowsOf()).toEqual({ ...before, shortlists: 0 })
+})
+
+test('DASH-02 D1 a year that is broken off leaves nothing, and the next start makes a whole one; two starts at once make one', async () => {
+  const other = await startWithPeople()
+  try {
+    await loadSampleCatalogue(other.platform)
+    const count = async () =>
+      (
+        await other.asSuperuser(
+          `select (select count(*) from audit_entry)::int as entries, (select count(*) from subscription)::int as subscriptions,
+           (select count(*) from vendor_listing)::int as listings`,
+        )
+      ).rows[0]
+    const before = await count()
+    let signed = 0
+    const { sealer } = other.platform
+    const breaks: typeof sealer = {
+      ...sealer,
+      sign(...what) {
+        signed += 1
+        if (signed === 5_000) throw new Error('broken off')
+        return sealer.sign(...what)
+      },
+    }
+    await expect(loadDemoHistory({ ...other.platform, sealer: breaks })).rejects.toThrow('broken off')
+    expect(await count()).toEqual(before)
+    await Promise.all([loadDemoHistory(other.platform), loadDemoHistory(other.platform)])
+    expect((await count()).listings).toBe(demoListings.length)
+    expect((await count()).subscriptions).toBe((await all('select from subscription')).length)
+  } finally {
+    await other.close()
+  }
+}, 120_000)

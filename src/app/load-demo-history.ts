@@ -1,14 +1,15 @@
-// Lets the demo's buyers live through the year before, by the use cases that everybody else goes through and by a clock
-// that is set back: assessments, shortlists, comments, trials, orders, and what the chores tell of them.
-import type { Returned, RouteContract, Sent } from '#platform/contract/route.ts'
+// Lets the demo's companies live through the year before, by the use cases that everybody else goes through and by a clock
+// that is set back: the buyers' assessments, shortlists, trials and orders, the vendors' listings and who met them, and
+// what the chores tell of all that. In one transaction, so that a start that is killed leaves a year or none.
 import type { Actor } from '#platform/server/actor.ts'
-import { type BoundRoute, WithHeaders } from '#platform/server/http/binding.ts'
-import type { Platform, Room } from '#platform/server/platform.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { assessmentRoutes } from '#rooms/assessment/contract.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
+import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
 import { type Application, catalogRoutes } from '#rooms/catalog/contract.ts'
 import { catalogRoom, catalogueVersionOf } from '#rooms/catalog/server/index.ts'
 import { demoActor } from '#rooms/identity/server/index.ts'
+import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { notificationRoutes } from '#rooms/notifications/contract.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
 import { procurementRoutes } from '#rooms/procurement/contract.ts'
@@ -18,65 +19,113 @@ import { demoSimulation } from '#rooms/roi/sample/demo-simulation.ts'
 import { roiRoom } from '#rooms/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import { countShortlists, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
+import { type Calls, callerOf, type Moment } from './demo-calls.ts'
 import { assessments, type Evaluation, evaluations, orders, type Person } from './demo-history.ts'
+import { marketMoments } from './demo-market-moments.ts'
+import { inOneTransaction } from './one-transaction.ts'
 
 const dayMs = 86_400_000
-/** What happens on one day happens so long after one another. */
+/** When the day's first thing happens, in UTC, and how long after one another the others do. */
+const beginsAtMs = 8 * 3_600_000
 const stepMs = 60_000
 /** What was told longer ago than this was read. */
 const unreadDays = 10
+/** Said in the audit trail of the buyers' company, and so once for good, whatever is deleted later. */
+const lived = 'demo.year_lived'
 
-interface Moment {
-  daysAgo: number
-  act: () => Promise<void>
-}
-
-/** Does nothing where the demo's company has a history already. */
+/** Does nothing where the demo's companies have a history already. */
 export async function loadDemoHistory(platform: Platform): Promise<void> {
-  const people = await demoPeople(platform)
-  if (!people) return
-  if ((await platform.inTenantSnapshot(people.cfo, countShortlists)) > 0) return
+  if (!(await demoPeople(platform))) return
   const today = platform.clock.now().getTime()
   let now = today
-  const past: Platform = { ...platform, clock: { now: () => new Date(now) } }
+  await inOneTransaction({ ...platform, clock: { now: () => new Date(now) } }, lived, async (past) => {
+    const people = await demoPeople(past)
+    if (!people || (await hasLived(past, people.cfo))) return
+    await inOrder(await momentsOfAll(past, people), (daysAgo, step) => {
+      const day = today - (today % dayMs) - daysAgo * dayMs
+      now = Math.min(today, day + beginsAtMs + step * stepMs)
+    })
+    now = today
+    await past.inTenantTransaction(people.cfo, (tx) =>
+      recordAudit(tx, new Date(today), {
+        action: lived,
+        targetKind: 'company',
+        targetId: people.cfo.tenantId,
+      }),
+    )
+  })
+}
+
+function hasLived(past: Platform, cfo: Actor): Promise<boolean> {
+  return past.inTenantSnapshot(cfo, async (tx) => {
+    const about = { targetKind: 'company', targetId: cfo.tenantId, actions: [lived], limit: 1 }
+    return (await listEntriesAbout(tx, about)).length > 0 || (await countShortlists(tx)) > 0
+  })
+}
+
+interface Plan {
+  moments: Moment[]
+  /** Tells what fell due up to a moment, as it would have been told. */
+  tell: () => Promise<void>
+  /** Takes away what is over for long by the true clock. */
+  sweep: () => Promise<void>
+}
+
+async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   const rooms = [
     assessmentRoom(past),
     catalogRoom(past, catalogueVersionOf(past)),
+    listingsRoom(past),
     notificationsRoom(past),
     procurementRoom(past),
     roiRoom(past),
     shortlistsRoom(past),
   ]
+  const chores = rooms.flatMap((room) => room.chores ?? [])
+  const run = async (which: RegExp) => {
+    for (const chore of chores) if (which.test(chore.name)) await chore.run()
+  }
   const call = callerOf(rooms)
-  const announcements = rooms
-    .flatMap(({ chores }) => chores ?? [])
-    .filter(({ name }) => /^announce/.test(name))
-  const moments = [
-    ...assessments.map(({ daysAgo, by, needs }) => ({
-      daysAgo,
-      act: async () => {
-        await call(assessmentRoutes.saveBuyerNeeds, people[by], { body: needs })
-      },
-    })),
-    ...evaluations.flatMap((evaluation) => momentsOf(evaluation, people, call)),
-    ...orders.flatMap((order) => orderMoments(order, people, call)),
-    {
-      daysAgo: unreadDays,
-      act: async () => {
-        for (const person of Object.values(people)) {
-          const [newest] = (await call(notificationRoutes.listNotifications, person, {})).items
-          if (newest)
-            await call(notificationRoutes.markNotificationsRead, person, { body: { upTo: newest.id } })
-        }
-      },
-    },
-  ].toSorted((a, b) => b.daysAgo - a.daysAgo)
-  for (const [at, { daysAgo, act }] of moments.entries()) {
-    now = Math.min(today, today - daysAgo * dayMs + at * stepMs)
-    // What fell due in between is told as it would have been.
-    for (const chore of announcements) await chore.run()
+  const market = await marketMoments(past, people, call)
+  const reads = (person: Actor) => async () => {
+    const [newest] = (await call(notificationRoutes.listNotifications, person, {})).items
+    if (newest) await call(notificationRoutes.markNotificationsRead, person, { body: { upTo: newest.id } })
+  }
+  return {
+    moments: [
+      ...assessments.map(({ daysAgo, by, needs }) => ({
+        daysAgo,
+        act: async () => {
+          await call(assessmentRoutes.saveBuyerNeeds, people[by], { body: needs })
+        },
+      })),
+      ...evaluations.flatMap((evaluation) => momentsOf(evaluation, people, call)),
+      ...orders.flatMap((order) => orderMoments(order, people, call)),
+      ...market.moments,
+      ...[...Object.values(people), ...market.people].map((person) => ({
+        daysAgo: unreadDays,
+        act: reads(person),
+      })),
+    ],
+    tell: () => run(/^announce/),
+    sweep: () => run(/^forget/),
+  }
+}
+
+async function inOrder(
+  { moments, tell, sweep }: Plan,
+  setClock: (daysAgo: number, step: number) => void,
+): Promise<void> {
+  let day: number | undefined
+  let step = 0
+  for (const { daysAgo, act, isQuiet } of moments.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    step = daysAgo === day ? step + 1 : 0
+    day = daysAgo
+    setClock(daysAgo, step)
+    if (!isQuiet) await tell()
     await act()
   }
+  await sweep()
 }
 
 type People = Readonly<Record<Person, Actor>>
@@ -86,36 +135,6 @@ async function demoPeople(platform: Platform): Promise<People | undefined> {
     ['demo-cfo', 'demo-cio', 'demo-ops', 'demo-procurement'].map((name) => demoActor(platform, name)),
   )
   return cfo && cio && ops && procurement ? { cfo, cio, ops, procurement } : undefined
-}
-
-type Calls = <R extends RouteContract>(
-  contract: R,
-  actor: Actor,
-  sent: Sent<R> & { ifMatch?: number },
-) => Promise<Returned<R>>
-
-/** Calls the use case behind a route as its door binds it: the same input check, the same permissions of the use case. */
-function callerOf(rooms: readonly Room[]): Calls {
-  const bound = new Map<RouteContract, BoundRoute>(
-    rooms.flatMap(({ routes }) => routes.map((route) => [route.contract, route] as const)),
-  )
-  return async (contract, actor, { params, query, body, ifMatch }) => {
-    const route = bound.get(contract)
-    if (!route) throw new Error(`${contract.path} is not bound`)
-    const answer = await route.handle({
-      actor,
-      params: contract.params?.parse(params),
-      query: contract.query?.parse(query ?? {}),
-      body: contract.body?.parse(body),
-      ifMatch: ifMatch as never,
-      visitor: undefined,
-      browser: { cookie: undefined, userAgent: undefined },
-      origin: () => '',
-      idempotency: undefined,
-      file: undefined as never,
-    })
-    return (answer instanceof WithHeaders ? answer.value : answer) as never
-  }
 }
 
 function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[] {

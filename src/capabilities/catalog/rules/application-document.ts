@@ -77,6 +77,7 @@ export function statedDocument(
   stated: StatedListing,
   vendor: VendorProfile,
   today: string,
+  isSample = false,
 ): ApplicationDocument {
   const { pricing, roiMetrics, statement } = stated
   const standards = statement.trustSignals
@@ -94,7 +95,7 @@ export function statedDocument(
       isVerified: false,
       enterpriseCount: 0,
       compliance: [...new Set(standards)],
-      metadata: { industry: stated.industry, isSample: false },
+      metadata: { industry: stated.industry, isSample },
       roiMetrics: {
         ...roiMetrics,
         averageSavings: Math.round(roiMetrics.annualTCO * (1 + roiMetrics.averageROI / 100)),

@@ -20,6 +20,8 @@ export interface OwnListing {
   /** What the acting company is called. */
   vendorName: string
   stated: Omit<StatedListing, 'logo'>
+  /** Fictional, as all that the demo's companies say. */
+  isSample: boolean
   logo: { hash: string; bytes: Uint8Array } | undefined
 }
 
@@ -33,7 +35,7 @@ const imageAddress = (hash: string) => `/api/application-images/${hash}`
 export async function publishOwnListing(
   tx: Tx,
   now: Date,
-  { id, vendorName, stated, logo }: OwnListing,
+  { id, vendorName, stated, isSample, logo }: OwnListing,
 ): Promise<boolean> {
   const vendor = ownVendor(tx.actor.tenantId, vendorName)
   const stored = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
@@ -44,6 +46,7 @@ export async function publishOwnListing(
     { ...stated, logo: logo && imageAddress(logo.hash) },
     vendor,
     now.toISOString().slice(0, 10),
+    isSample,
   )
   const { category, industry } = stated
   const listing = { key: id, category, industry }

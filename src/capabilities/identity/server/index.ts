@@ -41,13 +41,14 @@ export { deviceCookie, sessionCookie } from './cookies.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'
 export { createIdentify } from './identify.ts'
 export { createIdentifyKey } from './identify-key.ts'
-export { demoActor, loadDemoAccounts } from './load-demo-accounts.ts'
+export { demoActor, foundDemoCustomer, loadDemoAccounts } from './load-demo-accounts.ts'
 export {
   countMembers,
   countMembersHere,
   findCompanyName,
   findMemberIdByEmail,
   findMembers,
+  isDemoCompany,
   listMembersOfPortal,
   type Member,
 } from './members-view.ts'

@@ -1,5 +1,6 @@
 // Makes the demo's companies and people, through the use cases that everybody else goes through. Done again, it changes
 // nothing; two processes that do it at once make each of them once.
+import { randomBytes } from 'node:crypto'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -13,6 +14,7 @@ import {
   demoCompanies,
   demoPassword,
 } from '../sample/demo-accounts.ts'
+import type { DemoCustomer } from '../sample/demo-customers.ts'
 import { addMember } from './add-member.ts'
 import { createCompany } from './create-company.ts'
 import { findAccount } from './doors-view.ts'
@@ -110,4 +112,43 @@ export async function demoActor(platform: Platform, username: string): Promise<A
       region: defaultRegion,
     },
   }
+}
+
+/** Makes a customer of the demo's vendors, as it registered, and answers its only member as one who acts. */
+export async function foundDemoCustomer(
+  platform: Platform,
+  { username, company, industry }: DemoCustomer,
+): Promise<Actor> {
+  // Nobody is meant to sign in for it.
+  const password = randomBytes(24).toString('base64url')
+  return createCompany(
+    createIdentity(platform),
+    systemActor,
+    {
+      username,
+      email: emailOf(username),
+      password,
+      confirmPassword: password,
+      role: 'cfo',
+      companyName: company,
+      industry,
+    },
+    { isDemo: true },
+    async (tx, { userId }) => ({
+      kind: 'member',
+      tenantId: tx.actor.tenantId,
+      userId,
+      roles: ['enterprise'],
+      activePortal: 'enterprise',
+      teamRole: 'owner',
+      account: {
+        username,
+        companyName: company,
+        subRole: 'cfo',
+        emailVerified: true,
+        hasSecondFactor: false,
+        region: defaultRegion,
+      },
+    }),
+  )
 }

@@ -59,6 +59,14 @@ export async function findMemberIdByEmail(tx: Tx, email: string): Promise<string
   return rows[0]?.id
 }
 
+/** Whether the acting company is one of the demo's, so that what it says is fictional. */
+export async function isDemoCompany(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isDemo: boolean }>`
+    select exists (
+      select from app_user where tenant_id = ${tx.actor.tenantId} and is_demo) as "isDemo"`.execute(tx.db)
+  return rows[0]?.isDemo === true
+}
+
 /** What the acting company is called. */
 export async function findCompanyName(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

@@ -1,7 +1,7 @@
 // Brings a listing's published content, with the evidence that is on file now, into the catalogue.
 import type { Tx } from '#platform/server/transaction.ts'
 import { publishOwnListing } from '#rooms/catalog/server/index.ts'
-import { findCompanyName } from '#rooms/identity/server/index.ts'
+import { findCompanyName, isDemoCompany } from '#rooms/identity/server/index.ts'
 import { showPromotions } from '#rooms/promotions/server/index.ts'
 import type { Draft } from '../contract.ts'
 import { statedBy } from '../rules/stated-by.ts'
@@ -19,6 +19,7 @@ export async function showInCatalogue(
   const bytes = content.logo === null ? undefined : await findLogo(tx, id, content.logo)
   await publishOwnListing(tx, now, {
     id,
+    isSample: await isDemoCompany(tx),
     vendorName: (await findCompanyName(tx)) ?? 'Vendor',
     stated: statedBy(
       content,
