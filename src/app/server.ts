@@ -2,7 +2,9 @@
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError, migrate } from '#platform/server/migrations.ts'
+import { sampleCatalogue } from '#rooms/catalog/sample/sample-catalogue.ts'
 import { loadDemoAccounts } from '#rooms/identity/server/index.ts'
+import { demoListings } from '#rooms/listings/sample/demo-listings.ts'
 import { type Application, createApplication, migrationsFolder } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
 import { demoAccountTable } from './demo-account-table.ts'
@@ -56,7 +58,12 @@ async function serve(
   await application.http.listen({ port: config.port, host: config.host })
   // The first visitor need not wait for the past of companies that are made up.
   if (config.demoAccounts && config.seed === 'demo')
-    await application.whilePreparing(() => loadDemoHistory(application.platform))
+    await application.whilePreparing(() =>
+      loadDemoHistory(application.platform).catch((error: unknown) => {
+        // The year comes whole or not at all, and the next start tries again; everything else works without it.
+        log.error({ err: error }, 'the demo accounts have no history yet')
+      }),
+    )
   application.startChores()
   const address = addressOf(application.http.server.address(), config.host)
   announceAddress(config.dataDir, address)
@@ -64,7 +71,7 @@ async function serve(
     [
       '',
       `  Emporion is open at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
-      config.seed === 'demo' ? '  The catalogue holds sample data: 520 fictional applications.' : '',
+      config.seed === 'demo' ? sampleNote(config) : '',
       ...demoNotes(config),
       `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
       '',
@@ -94,6 +101,11 @@ async function stop(
   // A load balancer stops sending once it has read that this process is not ready; until then it is answered.
   if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
   await application.close()
+}
+
+function sampleNote({ demoAccounts }: Config): string {
+  const ofVendors = demoListings.filter(({ published }) => published !== undefined).length
+  return `  The catalogue holds sample data: ${sampleCatalogue().listings.length} fictional applications${demoAccounts ? `, and ${ofVendors} of the demo's vendors` : ''}.`
 }
 
 /** What the person who started it must know of the demo accounts. */
