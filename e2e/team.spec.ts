@@ -104,7 +104,7 @@ test('a vendor invites a viewer by mail, who joins, is offered nothing that view
   await ada.getByLabel('Username').fill(username)
   await ada.getByLabel('Password', { exact: true }).fill(password)
   await ada.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(ada.getByText('Invalid username or password').first()).toBeVisible()
+  await expect(ada.getByText('The username or the password is wrong.').first()).toBeVisible()
 
   // The bell told the owner who came.
   await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -32,8 +32,8 @@ const ownProfileShape = z.object({
 /** Who may change what belongs to the whole company. */
 const editorship = {
   canEdit: z.boolean(),
-  /** The names of the company's administrators, at most ten. */
-  administrators: z.array(z.string()),
+  /** The names of the company's owners, at most ten. */
+  owners: z.array(z.string()),
 }
 
 const industryShape = z.enum([...new Set([...enterpriseIndustries, ...vendorSolutionCategories])])

@@ -257,7 +257,7 @@ describe('another e-mail address', () => {
 })
 
 describe('the company', () => {
-  test('SET-03 SET-06 SET-08 its administrator saves it; a size of the registration is already in its band', async () => {
+  test('SET-03 SET-06 SET-08 its owner saves it; a size of the registration is already in its band', async () => {
     const vendor = await app.register('sized', { role: 'vendor', companySize: '11-50 employees' })
     expect(await read(vendor, 'company')).toMatchObject({
       name: 'sized Trading',
@@ -267,7 +267,7 @@ describe('the company', () => {
       website: '',
       country: null,
       canEdit: true,
-      administrators: ['sized'],
+      owners: ['sized'],
       version: 1,
     })
     const browser = await app.register('founder')
@@ -297,7 +297,7 @@ describe('the company', () => {
     const ops = await browserOf(app, 'ops')
     const before = await read(cfo, 'company')
     expect(await read(ops, 'company')).toEqual({ ...before, canEdit: false })
-    expect(before.administrators).toEqual(['demo-cfo'])
+    expect(before.owners).toEqual(['demo-cfo'])
     const refused = await put(ops, 'company', before.version, { ...address, name: 'Ops Ltd' })
     expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
     const stranger = await app.register('stranger')
@@ -305,7 +305,7 @@ describe('the company', () => {
     expect(await read(cfo, 'company')).toEqual(before)
   })
 
-  test('C4 of two administrators’ windows the second is told, and overwrites nothing', async () => {
+  test('C4 of two owners’ windows the second is told, and overwrites nothing', async () => {
     const browser = await app.register('double')
     const atOnce = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => put(browser, 'company', 1, { ...address, name })),
@@ -358,7 +358,7 @@ describe('billing', () => {
       country: null,
       members: 4,
       canEdit: true,
-      administrators: ['demo-cfo'],
+      owners: ['demo-cfo'],
       version: 0,
     })
     const details = { billingEmail: 'invoices@northfold.example', taxId: 'de 123 456 789' }
@@ -494,5 +494,5 @@ test('SET-02 vendors and administrators have settings of their own, and nobody e
       expect((await browser.ask(`/api/settings/${path}`)).status, `${caller} ${path}`).toBe(200)
   }
   const owner = await browserOf(app, 'owner')
-  expect(await read(owner, 'company')).toMatchObject({ name: 'Emporion', canEdit: false, administrators: [] })
+  expect(await read(owner, 'company')).toMatchObject({ name: 'Emporion', canEdit: false, owners: [] })
 })

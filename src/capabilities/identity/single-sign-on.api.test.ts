@@ -133,7 +133,7 @@ test('AUTH-20 where it is not set up, or not open, strangers learn no more than 
   expect(shape(known)).toEqual(shape(unknown))
 
   const message = (domain: string) =>
-    `Single sign-on is not set up for ${domain}. Sign in with your username and password, or ask your company administrator.`
+    `Single sign-on is not set up for ${domain}. Sign in with your username and password, or ask an owner of your company.`
   const notSetUp = async (domain: string) => {
     const answer = await begin(app.browser(), `x@${domain}`)
     expect([answer.status, answer.json.message], domain).toEqual([404, message(domain)])

@@ -1,4 +1,4 @@
-// Single sign-on of a company: set up by its administrator, begun and finished by everybody. A part of contract.ts.
+// Single sign-on of a company: set up by its owners, begun and finished by everybody. A part of contract.ts.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { profileShape, signInArea } from './profile-contract.ts'

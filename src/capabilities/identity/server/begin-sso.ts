@@ -23,7 +23,7 @@ export async function beginSso(identity: Identity, caller: Actor, email: string)
   if (companyId === undefined || !connection)
     throw new Refusal(
       'not_found',
-      `Single sign-on is not set up for ${domain}. Sign in with your username and password, or ask your company administrator.`,
+      `Single sign-on is not set up for ${domain}. Sign in with your username and password, or ask an owner of your company.`,
     )
 
   const attempt = newAttempt(identity, companyId, connection)

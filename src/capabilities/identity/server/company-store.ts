@@ -1,4 +1,4 @@
-// What a company says of itself, where its invoices go, and who looks after both.
+// What a company says of itself, where its invoices go, and who owns it.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { CompanyIndustry, CompanyKind } from '../rules/company-industries.ts'
@@ -76,8 +76,8 @@ export async function writeBilling(
   return result.numAffectedRows === 1n
 }
 
-/** The active administrators of the company by the names that colleagues know, the oldest account first. */
-export async function listCompanyAdministrators(tx: Tx, atMost: number): Promise<string[]> {
+/** The active owners of the company by the names that colleagues know, the oldest account first. */
+export async function listOwnerNames(tx: Tx, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), u.username) as name
     from app_user u left join member_profile p on p.tenant_id = u.tenant_id and p.user_id = u.id

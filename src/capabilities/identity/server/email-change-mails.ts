@@ -34,7 +34,7 @@ export function emailChangedMail(to: string): Mail {
     subject: 'The e-mail address of your Emporion account was changed',
     text: `The new e-mail address of your Emporion account was confirmed. This is the last mail about the account that comes here.
 
-If it was not you, tell the administrator of your company, or support, at once.
+If it was not you, tell an owner of your company, or support, at once.
 `,
   }
 }

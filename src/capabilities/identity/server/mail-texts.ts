@@ -36,7 +36,7 @@ export function passwordChangedMail(to: string): Mail {
     subject: 'Your Emporion password was changed',
     text: `The password of your Emporion account was changed, and other sessions of it were ended.
 
-If it was not you, reset the password from the sign-in page at once and tell the administrator of your company.
+If it was not you, reset the password from the sign-in page at once and tell an owner of your company.
 `,
   }
 }
@@ -85,7 +85,7 @@ export function ssoLinkedMail(to: string): Mail {
     subject: 'Your Emporion account was signed in to through your company',
     text: `Somebody signed in to your Emporion account through the single sign-on of your company, for the first time. From now on that opens your account beside your password; a second factor that you have set up is still asked for.
 
-If it was not you, tell the administrator of your company.
+If it was not you, tell an owner of your company.
 `,
   }
 }

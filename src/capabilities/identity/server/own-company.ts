@@ -1,4 +1,4 @@
-// Everybody in a company reads what it says of itself; its administrators change it.
+// Everybody in a company reads what it says of itself; its owners change it.
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -7,14 +7,14 @@ import { industriesFor } from '../rules/company-industries.ts'
 import { sizeBandOf } from '../rules/company-size.ts'
 import { checkCompany, companyFields } from '../rules/settings-check.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
-import { type CompanyDetails, listCompanyAdministrators, readCompany, writeCompany } from './company-store.ts'
+import { type CompanyDetails, listOwnerNames, readCompany, writeCompany } from './company-store.ts'
 import type { Identity } from './identity.ts'
 import { fieldRefusal, refuseProblems } from './refuse-field.ts'
 import { staleVersion } from './stale-version.ts'
 
 type Company = z.output<typeof settingsRoutes.getOwnCompany.returns>
 
-const administratorsNamed = 10
+const ownersNamed = 10
 
 export function readOwnCompany(identity: Identity, actor: Actor): Promise<Company> {
   return identity.inTenantSnapshot(actor, companyNow)
@@ -60,9 +60,9 @@ async function companyNow(tx: Tx): Promise<Company> {
 }
 
 /** Whether the actor may change what belongs to the whole company, and who else may. */
-export async function editorship(tx: Tx): Promise<{ canEdit: boolean; administrators: string[] }> {
+export async function editorship(tx: Tx): Promise<{ canEdit: boolean; owners: string[] }> {
   return {
     canEdit: tx.actor.teamRole === 'owner',
-    administrators: await listCompanyAdministrators(tx, administratorsNamed),
+    owners: await listOwnerNames(tx, ownersNamed),
   }
 }

@@ -1,4 +1,4 @@
-// A company's provider: set up and changed by its administrator, switched on and off, removed. Whoever changes the provider
+// A company's provider: set up and changed by its owners, switched on and off, removed. Whoever changes the provider
 // decides who gets into the company, so a change asks for the password and is told to nobody in half.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'

@@ -1,4 +1,4 @@
-// A company's single sign-on as its administrator sees it.
+// A company's single sign-on as its owners see it.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { proofName, proofText } from '../rules/mail-domain.ts'

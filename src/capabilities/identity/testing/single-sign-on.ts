@@ -43,7 +43,7 @@ type ProviderOf = Record<'issuer' | 'clientId' | 'clientSecret', string>
 
 export const evilRegistration = (provider = evil): ProviderOf => ({ issuer: provider.issuer, ...evilClient })
 
-/** A company whose administrator has set everything up: provider, proved domain, switched on. */
+/** A company whose owner has set everything up: provider, proved domain, switched on. */
 export async function company(
   name: string,
   provider: ProviderOf | null = evilRegistration(),
@@ -94,7 +94,7 @@ export async function prove({ admin }: Company, domain: string) {
 export const confirmMail = (email: string) =>
   app.asSuperuser('update app_user set email_verified_at = now() where email_key = $1', [email])
 
-/** A member of the company beside its administrator. */
+/** A member of the company beside its owner. */
 export async function member({ id }: Company, username: string, email: string, confirmed = true) {
   await app.asSuperuser(
     `insert into app_user (tenant_id, id, username, email, username_key, email_key, password_hash, password_changed_at, roles,

@@ -1,4 +1,4 @@
-// Where the company's invoices go, and its tax ID (SET-09). Its administrators change both, everybody reads them.
+// Where the company's invoices go, and its tax ID (SET-09). Its owners change both, everybody reads them.
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api-context.ts'
 import { useProfile } from '#platform/web/profile.ts'

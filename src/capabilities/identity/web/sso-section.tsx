@@ -1,4 +1,4 @@
-// A company's single sign-on in the Security tab of its administrator: what to register at the provider, the provider, the
+// A company's single sign-on in the Security tab of its owners: what to register at the provider, the provider, the
 // mail domains, and the switch.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'

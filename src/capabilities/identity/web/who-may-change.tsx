@@ -1,7 +1,7 @@
 // Why what stands here cannot be changed by this person, and who can.
 
-export function WhoMayChange({ administrators }: { administrators: readonly string[] }) {
-  if (administrators.length === 0) return 'Nobody changes this here: the company has no owner.'
-  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(administrators)
+export function WhoMayChange({ owners }: { owners: readonly string[] }) {
+  if (owners.length === 0) return 'Nobody changes this here: the company has no owner.'
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(owners)
   return `Only an owner of your company changes this. Ask ${names}.`
 }
