@@ -1,5 +1,6 @@
 // Single sign-on: whose account a provider’s statement opens, and whose it never does.
 import { expect, test } from 'vitest'
+import { testPassword } from '#app/testing/test-browser.ts'
 import { ssoLinkedMail } from './server/mail-texts.ts'
 import {
   actionsOf,
@@ -147,4 +148,34 @@ test('AUTH-20 colleagues come in as what the company says, with a confirmed addr
     subRole: null,
     activePortal: 'vendor',
   })
+})
+
+test('a removed member does not come back through the provider, and does once an owner has invited them again', async () => {
+  const made = await company('revolving', evilRegistration(), 'cfo')
+  const ada = 'ada@revolving.example'
+  expect((await signIn(made, verified('r-1', ada))).answer.status).toBe(200)
+  const members = async () => (await made.admin.ask('/api/company/members')).json.members
+  const [{ id, version }] = (await members()).filter((one: { email: string }) => one.email === ada)
+  const ifMatch = { 'if-match': `"${version}"` }
+  expect((await made.admin.send('DELETE', `/api/company/members/${id}`, undefined, ifMatch)).status).toBe(204)
+  expect((await signIn(made, verified('r-1', ada))).answer.status).toBe(401)
+  expect((await members()).length).toBe(1)
+  const invited = { email: ada, joinsAs: 'cio', teamRole: 'editor' }
+  expect((await made.admin.send('POST', '/api/company/invitations', invited)).status).toBe(201)
+  const { rows } = await app.asSuperuser(
+    'select id, sealed from mail_message order by created_at desc, id desc',
+  )
+  const mails = rows.map((row) => JSON.parse(app.platform.sealer.open('mail', row.id, row.sealed)))
+  const token = /#token=(\S{43})$/m.exec(mails.find(({ to }) => to === ada)?.text ?? '')?.[1]
+  const joined = await app.browser().send('POST', '/api/auth/invitation/accept', {
+    token,
+    version: 1,
+    username: 'ada.revolving',
+    password: testPassword,
+    confirmPassword: testPassword,
+  })
+  expect(joined.status, joined.body).toBe(201)
+  const { browser, answer } = await signIn(made, verified('r-1', ada))
+  expect(answer.status).toBe(200)
+  expect((await userOf(browser)).username).toBe('ada.revolving')
 })
