@@ -1,5 +1,6 @@
 // Pages of people who are signed in: theirs alone, kept by no cache, and never shown to the next one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeKey } from './testing/api-keys.ts'
 import { type DrawnPages, drawnPages } from './testing/drawn-pages.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 import type { TestBrowser } from './testing/test-browser.ts'
@@ -51,4 +52,19 @@ test('A8 half a session sees what visitors see', async () => {
   const browser = app.browser()
   expect((await browser.signIn('halfpage')).json.requiresMfa).toBe(true)
   expect((await open(browser)).body).not.toContain('halfpage')
+})
+
+test('A16 pages are for people: whoever shows an API key sees what visitors see, although a session comes along', async () => {
+  const browser = await app.register('keypage')
+  const { headers } = await makeKey(browser, ['subscriptions:read'])
+  expect((await open(browser)).body).toContain('keypage')
+  for (const cookie of [{}, { cookie: browser.cookie() }]) {
+    const page = await app.ask('/', { headers: { accept: 'text/html', ...cookie, ...headers } })
+    expect(page.status).toBe(200)
+    expect(page.body).not.toContain('keypage')
+  }
+  const { secret } = await makeKey(browser, ['subscriptions:read'])
+  const refused = await app.ask(`/?key=${secret}`, { headers: { accept: 'text/html' } })
+  expect(refused.status).toBe(400)
+  expect(refused.body).not.toContain(secret)
 })
