@@ -24,6 +24,20 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'muritz-werk',
     domain: 'plant',
     subject: 'line layouts',
+    features: [
+      {
+        title: 'Real cycle times',
+        text: 'Uses measured times with their spread, walking and short stops included.',
+      },
+      {
+        title: 'Next bottleneck',
+        text: 'Shows where the bottleneck moves after a change, before it is made.',
+      },
+      {
+        title: "Supervisor's trial",
+        text: 'Lets supervisors move a station on screen and save it under their name.',
+      },
+    ],
     tagline: 'One operator more, one station less, or neither',
     description:
       'Simulates line layouts from real cycle times, walking and stops, and shows where the bottleneck goes after each change. Supervisors try ideas on a screen before anyone moves a bench. Output rose nine percent on a gearbox line, with shorter cycle times and no new machine.',
@@ -33,6 +47,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'eastlock-depot',
     domain: 'supply',
     subject: 'network plans',
+    features: [
+      {
+        title: 'Second-best plan',
+        text: 'Shows the runner-up beside the cheapest network and what separates them.',
+      },
+      {
+        title: 'Winter and strike',
+        text: 'Tests closed passes, full ports and a lost plant on every option.',
+      },
+      { title: 'Tax and service', text: 'Keeps duty, tax and delivery promises as limits beside cost.' },
+    ],
     tagline: 'Plants, warehouses and lanes, drawn again',
     description:
       'Tests where to make, store and ship each product family under cost, service, tax and risk limits, and shows the second-best plan too. Directors see what the cheapest answer would break. One group kept its northern plant after looking at two winters of closed passes.',
@@ -62,6 +87,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'rosterly-sons',
     domain: 'people',
     subject: 'shift models',
+    features: [
+      {
+        title: 'Labour law first',
+        text: 'Excludes models that break rest, night or weekend rules of the site.',
+      },
+      { title: 'Wishes weighed', text: "Includes the workforce's answers by age and family, without names." },
+      {
+        title: 'Shared with council',
+        text: 'Gives management and works council the same figures and the same sliders.',
+      },
+    ],
     tagline: 'Three shifts, four teams or a weekend crew',
     description:
       'Compares shift models on output, wages, rest, turnover and the wishes of the workforce, with labour law as a hard limit. The works council uses the same tool. A foil plant agreed on a new model in six weeks and halved its staff shortages on nights.',
@@ -71,6 +107,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'junipero-growth',
     domain: 'sales',
     subject: 'variant lists',
+    features: [
+      {
+        title: 'Would they switch',
+        text: 'Estimates whether customers of a variant would take another, from past stock-outs.',
+      },
+      { title: 'Complexity priced', text: 'Charges variants with set-ups, drawings, stock and quotations.' },
+      {
+        title: 'Sales exceptions',
+        text: 'Keeps a variant that sales has marked, with reason and date of review.',
+      },
+    ],
     tagline: 'Variants that nobody would miss',
     description:
       'Finds variants whose customers would accept another, and shows complexity cost, margin and lost customers for each candidate. Sales marks the exceptions. A door maker removed 2,900 variants, lost two customers and gained a week of capacity, all foreseen within a few percent.',
@@ -80,6 +127,20 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'ironbark-works',
     domain: 'plant',
     subject: 'maintenance budgets',
+    features: [
+      {
+        title: 'Four strategies compared',
+        text: 'Compares run, inspect, rebuild and replace for each machine over its remaining life.',
+      },
+      {
+        title: 'Budget argues back',
+        text: 'Shows which failures become likelier when a budget line is cut.',
+      },
+      {
+        title: 'Finance sees assumptions',
+        text: 'Lists failure cost and life assumptions where finance can question them.',
+      },
+    ],
     tagline: 'Run, inspect, rebuild or replace',
     description:
       'Weighs maintenance strategies for each machine by failure cost, parts, risk and remaining life, and makes the budget argue with the consequences. Assumptions are visible to finance. Cutting the right third of tasks gave lower costs and, over eighteen months, less unplanned downtime. Plants with staff shortages in maintenance keep the tasks that matter.',
@@ -106,6 +167,20 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'redpath-quality',
     domain: 'plant',
     subject: 'lot dispositions',
+    features: [
+      {
+        title: 'Evidence in view',
+        text: 'Puts tests, deviations and decisions on similar lots on one screen.',
+      },
+      {
+        title: 'Customer limits',
+        text: "Compares the lot with each customer's limits, since one may accept what another refuses.",
+      },
+      {
+        title: 'Signed on screen',
+        text: 'Collects votes with reasons and prints the disposition for the lot.',
+      },
+    ],
     tagline: 'Ship, rework or scrap, with the evidence in view',
     description:
       'Brings test results, deviations, similar lots and customer limits together for the material review board and drafts the disposition with reasons. Votes are signed on screen. Boards meet twice a week instead of daily, and a clear audit trail satisfies the strictest customer.',
@@ -115,6 +190,20 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'angermark',
     domain: 'plant',
     subject: 'carbon measures',
+    features: [
+      {
+        title: 'Sequence to target',
+        text: 'Finds the order of measures that reaches the target within permits and grid limits.',
+      },
+      {
+        title: 'Measured or claimed',
+        text: 'Marks each supplier figure as measured, calculated or merely claimed.',
+      },
+      {
+        title: 'Dollars per tonne',
+        text: 'Ranks measures by cost for each tonne, with the saving in energy deducted.',
+      },
+    ],
     tagline: 'Tonnes, dollars and dates on one curve',
     description:
       "Lays out decarbonisation measures by site with cost, saving, permits and grid limits, and shows which sequence reaches the target. Suppliers' figures are marked as measured or claimed. A cement group dropped two showpiece projects for nine dull ones that work.",
@@ -124,6 +213,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'foss-ida',
     domain: 'sales',
     subject: 'price increases',
+    features: [
+      {
+        title: 'Clause by clause',
+        text: 'Reads which contracts allow an increase, when and by which index.',
+      },
+      { title: 'Losses expected', text: 'Estimates lost volume by customer from earlier increases.' },
+      {
+        title: 'Arguments with sources',
+        text: 'Gives account managers the cost facts they may show, with the source.',
+      },
+    ],
     tagline: 'How much of the cost rise, to whom, and when',
     description:
       'Models cost increases by product and customer, contract clauses, competitors and likely losses, and proposes a path for each segment. Account managers see arguments with sources. Margin held in a year of rising resin prices, and fewer than two customers in a hundred left.',
@@ -133,6 +233,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'stillwater-safety',
     domain: 'people',
     subject: 'safety measures',
+    features: [
+      {
+        title: 'Near misses counted',
+        text: 'Includes near misses at the rate at which each site reports them.',
+      },
+      { title: 'Weights in the open', text: 'Lets the committee change a weight and see the ranking move.' },
+      {
+        title: 'Measures compared',
+        text: 'Sets guards, layout, training and staffing against the same injuries.',
+      },
+    ],
     tagline: 'Where a safety dollar prevents most harm',
     description:
       'Compares guards, training, layout and staffing measures by the injuries they would have prevented, with near misses counted honestly. Committees can disagree with a weight and see the effect. Two plants rebuilt crossings before buying vests, and injuries followed the prediction.',
@@ -142,6 +253,20 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
     subject: 'inspection plans',
+    features: [
+      {
+        title: 'Escapes priced',
+        text: 'Prices what an escape costs at assembly, at the customer and in the field.',
+      },
+      {
+        title: 'Replay last year',
+        text: "Runs last year's parts through the new plan and lists what would have slipped.",
+      },
+      {
+        title: 'Add, move, drop',
+        text: 'Recommends for each check whether to keep, move or drop it, with the reason.',
+      },
+    ],
     tagline: 'How much inspection is enough',
     description:
       'Weighs inspection effort against escapes, cost of failure and supplier record, and recommends where to add, move or drop a check. Engineers can replay last year under the new plan. One axle plant removed a third of its checks with fewer errors reaching customers.',
@@ -171,6 +296,20 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'larch-lattice',
     domain: 'engineering',
     subject: 'design costs',
+    features: [
+      {
+        title: 'While you draw',
+        text: 'Shows the cost of a tolerance or finish beside the feature being drawn.',
+      },
+      {
+        title: "Own plants' prices",
+        text: 'Uses rates of your machines and quotations from your suppliers.',
+      },
+      {
+        title: 'Parts already made',
+        text: 'Finds an existing part that fits before a new number is created.',
+      },
+    ],
     tagline: 'The price of a tolerance',
     description:
       'Shows designers while they draw what a tolerance, material or finish costs in your own plants and at your suppliers. Alternatives come from parts already made. Design reviews discuss function again, with less rework after the first quotation round and 140 new parts avoided.',
@@ -180,6 +319,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'tollgate-energy',
     domain: 'plant',
     subject: 'fleet plans',
+    features: [
+      {
+        title: 'Own machines first',
+        text: "Opens with the site manager's own trucks, their hours and repairs.",
+      },
+      {
+        title: 'Overhaul as option',
+        text: 'Compares an overhaul with keeping and replacing, resale value included.',
+      },
+      { title: 'Energy and permits', text: 'Counts fuel, charging points and emission rules of the site.' },
+    ],
     tagline: 'When the old truck becomes the dear one',
     description:
       'Compares keeping, overhauling and replacing forklifts, trucks and loaders by hours, repairs, energy and resale value. Site managers see their own machines first. A quarry group replaced nineteen machines instead of forty, and unplanned downtime was lower a year later.',
@@ -189,6 +339,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'callowhill',
     domain: 'sales',
     subject: 'tenders',
+    features: [
+      { title: 'What winning displaces', text: 'Shows the projects and people that a win would displace.' },
+      {
+        title: 'Clause risk',
+        text: 'Scores penalty, bond and liability clauses against those you accepted before.',
+      },
+      {
+        title: 'Reasons reviewed',
+        text: 'Keeps the bid decision and reads it again when the result is known.',
+      },
+    ],
     tagline: 'Bid, no bid, and at which margin',
     description:
       'Scores tenders by fit, capacity, risk clauses and the record with this customer, and shows what winning would displace. The decision and its reasons are kept for the review. An elevator builder bids on half as many projects and wins more of those it wants.',
@@ -198,6 +359,17 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     vendorKey: 'tidewell-supply',
     domain: 'supply',
     subject: 'stock targets',
+    features: [
+      {
+        title: 'Cash per promise',
+        text: 'Shows the cash tied up by each step of service promised to customers.',
+      },
+      {
+        title: 'Item by item',
+        text: 'Sets targets from demand, lead time and lot size of the item, not by class.',
+      },
+      { title: 'Negotiated numbers', text: 'Lets planners trade stock between items within one cash limit.' },
+    ],
     tagline: 'Stock levels you can explain to a banker',
     description:
       'Sets stock targets by item from demand, lead time, lot size and the promise made to customers, and shows the cash each promise costs. Planners negotiate with numbers. Eleven million dollars were released with less waste from expiry, and fill rate went up slightly.',
