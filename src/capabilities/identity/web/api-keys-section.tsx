@@ -43,7 +43,7 @@ function WhoHasKeys() {
   if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
   return (
     <p className="text-sm text-ink-muted">
-      <WhoMayChange administrators={data.administrators} />
+      <WhoMayChange owners={data.owners} />
     </p>
   )
 }
