@@ -1,6 +1,6 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import type pg from 'pg'
-import type { ApplicationDetail } from '../contract.ts'
+import type { Application, ApplicationDetail } from '../contract.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
 import { cardAt } from './promotion-store.ts'
@@ -158,13 +158,24 @@ export async function findApplication(
 export async function findApplications(
   pool: pg.Pool,
   ids: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, ApplicationDetail>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await pool.query<{ id: string; application: ApplicationDetail }>(
-    'select id, card::jsonb || detail::jsonb as application from catalog_application where id = any($1::uuid[])',
+  const { rows } = await pool.query<{
+    id: string
+    card: string
+    detail: Omit<ApplicationDetail, keyof Application>
+    promotions: string | null
+  }>(
+    'select id, card::text, detail, promotions::text from catalog_application where id = any($1::uuid[])',
     [ids],
   )
-  return new Map(rows.map(({ id, application }) => [id, application]))
+  return new Map(
+    rows.map(({ id, card, detail, promotions }) => {
+      const shown: Application = JSON.parse(cardAt(card, promotions, now))
+      return [id, { ...shown, ...detail }]
+    }),
+  )
 }
 
 /** The published name of an application, if there is one. */

@@ -31,7 +31,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       <div className="mt-auto">
         <RoiTrio className="border-y border-line py-3" metrics={application.roiMetrics} />
         <div className="mt-4 flex min-h-[46px] flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <Price price={application.pricing} />
+          <Price price={application.pricing} promotion={application.promotion} />
           <Rating application={application} />
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
@@ -61,7 +61,7 @@ export function ApplicationRow(props: ApplicationCardProps) {
         metrics={application.roiMetrics}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-end lg:justify-center lg:text-right">
-        <Price price={application.pricing} />
+        <Price price={application.pricing} promotion={application.promotion} />
         <Rating application={application} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 border-line lg:col-span-3 lg:border-t lg:pt-3">

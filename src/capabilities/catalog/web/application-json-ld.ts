@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '../contract.ts'
 
 /** Ratings are left out: schema.org wants their number, which the catalogue does not hold. */
 export function applicationJsonLd(application: ApplicationDetail): Record<string, unknown> {
-  const { name, description, category, vendorProfile, pricing } = application
+  const { name, description, category, vendorProfile, pricing, promotion } = application
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
@@ -13,6 +13,11 @@ export function applicationJsonLd(application: ApplicationDetail): Record<string
     applicationSubCategory: category,
     operatingSystem: 'Web',
     provider: { '@type': 'Organization', name: vendorProfile.name },
-    offers: { '@type': 'Offer', price: String(pricing.amount), priceCurrency: pricing.currency },
+    offers: {
+      '@type': 'Offer',
+      price: String(promotion?.amount ?? pricing.amount),
+      priceCurrency: pricing.currency,
+      ...(promotion && { priceValidUntil: promotion.lastDay }),
+    },
   }
 }

@@ -11,7 +11,7 @@ import { ApplicationMark } from './application-mark.tsx'
 import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
 import { ListingSection as Section } from './listing-section.tsx'
 import { SaveButton, TrialAction } from './mark-actions.tsx'
-import { Price } from './price.tsx'
+import { Price, useRunning } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { simulateLink } from './sign-in-link.ts'
 import { VerifiedMark } from './verified-mark.tsx'
@@ -111,14 +111,18 @@ function Hero({ application, isPreview }: ApplicationBodyProps) {
 }
 
 function Offer({ application, isPreview }: ApplicationBodyProps) {
+  const promotion = useRunning(application.promotion)
   return (
     <aside
       aria-label="Price and actions"
       className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
     >
       <div className="card p-6 lg:sticky lg:top-20">
-        <p className="mb-2 text-[0.8125rem] text-ink-muted">Negotiated price</p>
-        <Price price={application.pricing} size="hero" />
+        <p className="mb-2 text-[0.8125rem] text-ink-muted">
+          {promotion ? 'Negotiated price, lower for now' : 'Negotiated price'}
+        </p>
+        <Price price={application.pricing} promotion={promotion} size="hero" />
+        {promotion?.text && <p className="mt-3 text-sm wrap-anywhere">{promotion.text}</p>}
         <div className="mt-6 grid gap-2">
           {isPreview ? <PreviewActions /> : <Actions application={application} />}
         </div>

@@ -1,5 +1,8 @@
-// A price as cards and listings show it: the amount large, its unit quiet, the recorded list price struck through.
-import { locale } from '#platform/web/format.ts'
+// A price as cards and listings show it: the amount large, its unit quiet, and struck through the recorded list price or,
+// while a promotion runs, what is paid without it.
+import { useEffect, useState } from 'react'
+import { formatDay, locale } from '#platform/web/format.ts'
+import type { Application } from '../contract.ts'
 import { type DisplayablePrice, priceDisplay } from '../rules/price-display.ts'
 
 const amountSizes = {
@@ -9,14 +12,18 @@ const amountSizes = {
   line: 'text-[0.9375rem]',
 }
 
-export function Price({
-  price,
-  size = 'card',
-}: {
+export interface PriceProps {
   price: DisplayablePrice
+  promotion?: Application['promotion']
   size?: keyof typeof amountSizes
-}) {
-  const { amount, unit, listAmount } = priceDisplay(price, locale)
+}
+
+export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
+  const promotion = useRunning(given)
+  const { amount, unit, listAmount } = priceDisplay(
+    promotion ? { ...price, amount: promotion.amount, listAmount: price.amount } : price,
+    locale,
+  )
   return (
     <div>
       <p className="whitespace-nowrap">
@@ -25,10 +32,27 @@ export function Price({
       </p>
       {listAmount && (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
-          <span className="sr-only">List price </span>
+          <span className="sr-only">{promotion ? 'instead of ' : 'List price '}</span>
           <s>{listAmount}</s>
+          {promotion && <> until {formatDay(promotion.lastDay)}</>}
         </p>
       )}
     </div>
   )
+}
+
+/** More milliseconds than a timer can wait. */
+const tooLong = 2 ** 31
+
+/** A page that stays open shows the promotion for as long as it runs and no longer. */
+export function useRunning(promotion: Application['promotion']): Application['promotion'] {
+  const [over, setOver] = useState<string>()
+  const until = promotion?.until
+  useEffect(() => {
+    const left = until ? Date.parse(until) - Date.now() : tooLong
+    if (left >= tooLong) return
+    const timer = setTimeout(() => setOver(until), left)
+    return () => clearTimeout(timer)
+  }, [until])
+  return over === until ? undefined : promotion
 }

@@ -16,10 +16,10 @@ export interface SimulatedApplication {
 
 /** Refuses an application that is not published, and a price that the model cannot take. */
 export async function getSimulatedApplication(
-  { database }: Platform,
+  { database, clock }: Platform,
   id: string,
 ): Promise<SimulatedApplication> {
-  const published = (await findApplications(database.pool, [id])).get(id)
+  const published = (await findApplications(database.pool, [id], clock.now())).get(id)
   if (!published) throw new Refusal('not_found', 'There is no published application with this id.')
   const { name, vendor, pricing } = published
   const read = modelPrice(pricing)

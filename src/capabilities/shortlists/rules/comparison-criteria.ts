@@ -23,6 +23,13 @@ export interface ComparablePrice {
   listAmount?: number | undefined
 }
 
+/** Major units of the price's currency, and until when it holds. */
+export interface ComparablePromotion {
+  amount: number
+  until: string
+  lastDay: string
+}
+
 /** As much of a published application as is compared. */
 export interface ComparableApplication {
   id: string
@@ -38,6 +45,8 @@ export interface ComparableApplication {
   metadata: { industry: string; isSample: boolean }
   roiMetrics: { averageROI: number; annualTCO: number; paybackPeriod: number; averageSavings: number }
   pricing: ComparablePrice
+  /** The lower price of now, while a promotion of its vendor runs. */
+  promotion?: ComparablePromotion | undefined
   features: readonly { title: string }[]
   integrations: readonly string[]
   deployment: string
@@ -84,7 +93,7 @@ export type Cell =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'number'; value: number; unit: Unit }
-  | { kind: 'price'; price: ComparablePrice }
+  | { kind: 'price'; price: ComparablePrice; promotion?: ComparablePromotion | undefined }
   | { kind: 'amount'; amount: number; currency: string }
   | { kind: 'weeks'; weeks: Weeks }
   | { kind: 'team-cost'; cost: TeamCost }
@@ -117,7 +126,7 @@ const number = (value: number, unit: Unit): Cell => ({ kind: 'number', value, un
 const price: Criterion = {
   id: 'price',
   label: 'Price',
-  read: ({ pricing }) => ({ kind: 'price', price: pricing }),
+  read: ({ pricing, promotion }) => ({ kind: 'price', price: pricing, ...(promotion && { promotion }) }),
   best: { lowest: true, reason: 'Lowest price' },
 }
 const fit: Criterion = {

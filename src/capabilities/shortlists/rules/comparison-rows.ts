@@ -77,7 +77,7 @@ function comparableValue(cell: Cell | null): number | undefined {
     case 'number':
       return cell.value
     case 'price':
-      return cell.price.amount
+      return cell.promotion?.amount ?? cell.price.amount
     case 'team-cost':
       return cell.cost.amount
     case 'fit':

@@ -72,7 +72,9 @@ function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): Sheet
     case 'number':
       return cell.value
     case 'price':
-      return priceText(cell.price)
+      return cell.promotion
+        ? `${priceText({ ...cell.price, amount: cell.promotion.amount })} until ${cell.promotion.lastDay} instead of ${priceText(cell.price)}`
+        : priceText(cell.price)
     case 'amount':
       return `${cell.amount} ${cell.currency}`
     case 'team-cost':

@@ -24,11 +24,12 @@ export async function getBoardDeck(
       decisions: await decisionsOf(tx, id),
     }),
   )
+  const madeAt = platform.clock.now()
   const found = await findApplications(
     platform.database.pool,
     shortlist.applications.map((application) => application.id),
+    madeAt,
   )
-  const madeAt = platform.clock.now()
   const deck = boardDeck({
     name: shortlist.name,
     description: shortlist.description,

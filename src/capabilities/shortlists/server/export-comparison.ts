@@ -47,6 +47,7 @@ async function sheetOf(
   const found = await findApplications(
     platform.database.pool,
     applications.map((application) => application.id),
+    platform.clock.now(),
   )
   const columns = applications.map((chosen) => ({
     name: chosen.name,

@@ -96,14 +96,14 @@ function Addable({
   isFull: boolean
   onAdd: (id: string) => void
 }) {
-  const { id, name, vendor, pricing } = application
+  const { id, name, vendor, pricing, promotion } = application
   return (
     <div className="flex h-full items-center gap-3 rounded-lg border border-line p-2.5">
       <ApplicationMark application={application} size={32} />
       <div className="min-w-0 grow text-[0.8125rem] leading-snug">
         <p className="truncate text-sm font-semibold">{name}</p>
         <p className="truncate text-ink-muted">{vendor}</p>
-        <Price price={pricing} size="line" />
+        <Price price={pricing} promotion={promotion} size="line" />
       </div>
       <Button aria-label={`Add ${name}`} disabled={isFull} onClick={() => onAdd(id)} size="small">
         <Plus aria-hidden="true" size={14} />

@@ -373,7 +373,7 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
                   <dd className="font-semibold">{counted(application.roiMetrics.paybackPeriod, 'month')}</dd>
                 </div>
               </dl>
-              <Price price={application.pricing} size="row" />
+              <Price price={application.pricing} promotion={application.promotion} size="row" />
             </>
           )}
         </li>

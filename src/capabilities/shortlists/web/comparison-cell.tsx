@@ -28,7 +28,7 @@ export function ComparisonCell({ cell, application, match }: ComparisonCellProps
     case 'number':
       return <span className="font-semibold tabular-nums">{numberText(cell.value, cell.unit)}</span>
     case 'price':
-      return <Price price={cell.price} size="row" />
+      return <Price price={cell.price} promotion={cell.promotion} size="row" />
     case 'amount':
       return <s className="text-ink-muted tabular-nums">{amountText(cell.amount, cell.currency)}</s>
     case 'team-cost':
