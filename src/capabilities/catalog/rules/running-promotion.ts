@@ -81,6 +81,15 @@ export function shownPromotion({ terms, priceMinor }: RunningPromotion, currency
   }
 }
 
+/** The lower price in major units; undefined where the reduction lowers nothing. */
+export function reducedPrice({ amount, currency }: PublishedPrice, reduction: Reduction): number | undefined {
+  const listMinor = minorOf(amount, currency)
+  const left = listMinor === undefined ? undefined : reducedMinor(listMinor, currency, reduction)
+  return listMinor === undefined || left === undefined || left >= listMinor
+    ? undefined
+    : Number(decimalOf({ minor: BigInt(left), currency }))
+}
+
 /** Undefined for what is no exact amount of the currency. */
 function minorOf(amount: number, currency: string): number | undefined {
   const text = amount.toFixed(minorDigits(currency))

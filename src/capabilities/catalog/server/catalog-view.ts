@@ -166,10 +166,9 @@ export async function findApplications(
     card: string
     detail: Omit<ApplicationDetail, keyof Application>
     promotions: string | null
-  }>(
-    'select id, card::text, detail, promotions::text from catalog_application where id = any($1::uuid[])',
-    [ids],
-  )
+  }>('select id, card::text, detail, promotions::text from catalog_application where id = any($1::uuid[])', [
+    ids,
+  ])
   return new Map(
     rows.map(({ id, card, detail, promotions }) => {
       const shown: Application = JSON.parse(cardAt(card, promotions, now))

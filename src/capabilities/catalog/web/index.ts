@@ -2,6 +2,7 @@
 export { statedDocument } from '../rules/application-document.ts'
 export { comparisonStorageKey } from '../rules/comparison-selection.ts'
 export { orderTermsOf } from '../rules/order-terms.ts'
+export { reducedPrice } from '../rules/running-promotion.ts'
 export {
   categories,
   complexities,

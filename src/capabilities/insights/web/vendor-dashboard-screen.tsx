@@ -7,12 +7,12 @@ import { useMayChange, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import { MyListings } from '#rooms/listings/web/index.ts'
+import { PromotionList } from '#rooms/promotions/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { CustomerTable } from './customer-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { NoCustomers } from './no-customers.tsx'
-import { NoPromotions } from './no-promotions.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { addressWith, type DashboardTab, dashboardTabs, periodIn, tabIn } from './vendor-address.ts'
 import { vendorDashboardQuery } from './vendor-queries.ts'
@@ -62,7 +62,7 @@ export default function VendorDashboardScreen() {
       />
       <div aria-labelledby={`tab-${tab}`} className="pt-2" id="vendor-panel" role="tabpanel">
         {tab === 'applications' && <MyListings />}
-        {tab === 'promotions' && <NoPromotions />}
+        {tab === 'promotions' && <PromotionList />}
         {(tab === 'customers' || tab === 'sales') && <Figures dashboard={data} isError={isError} tab={tab} />}
       </div>
     </PageFrame>

@@ -1,0 +1,2 @@
+// What other rooms may show of promotions.
+export { PromotionList } from './promotion-list.tsx'

@@ -1,0 +1,76 @@
+// /vendor-promotions/create: a promotion of the own published applications.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { PromotionForm } from './promotion-form.tsx'
+import { promotableApplicationsQuery } from './promotion-queries.ts'
+import { freshTerms } from './typed-terms.ts'
+import { useSavePromotion } from './use-save-promotion.ts'
+import './promotions.css'
+
+const list = '/vendor-promotions'
+
+export default function NewPromotionScreen() {
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useQuery(promotableApplicationsQuery(useApi()))
+  const { create, isSaving, failure } = useSavePromotion()
+  return (
+    <PageFrame
+      lead="Buyers see the lower price from its first moment to its last, with what it costs otherwise."
+      title="New promotion"
+      trail={[{ label: 'Promotions', to: list }]}
+    >
+      {data && data.length > 0 && (
+        <PromotionForm
+          applications={data}
+          backTo={list}
+          failure={failure}
+          isSaving={isSaving}
+          onSubmit={async (terms) => {
+            const made = await create(terms)
+            if (!made) return
+            toast({ title: 'Promotion saved', text: `“${made.name}” is ${made.status.toLowerCase()}.` })
+            await navigate(`${list}/${made.id}`)
+          }}
+          start={freshTerms(
+            new Date(),
+            data[0]?.pricing?.currency ?? 'USD',
+            data.length === 1 ? data.map(({ id }) => id) : [],
+          )}
+          submitLabel="Save promotion"
+        />
+      )}
+      {data?.length === 0 && (
+        <section className="card mt-6 max-w-2xl p-6 sm:p-8">
+          <h2 className="display-3">There is nothing to promote yet</h2>
+          <p className="mt-2 text-ink-muted">
+            A promotion is for applications that buyers can find. Publish one first.
+          </p>
+          <ButtonLink className="mt-5" to="/vendor-applications" tone="primary">
+            Your applications
+          </ButtonLink>
+        </section>
+      )}
+      {!data && isError && (
+        <section className="card mt-6 max-w-xl p-6" role="alert">
+          <h2 className="display-3">Your applications could not be loaded</h2>
+          <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
+          <Button className="mt-4" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </section>
+      )}
+      {!data && !isError && (
+        <div aria-busy="true" className="mt-6 grid max-w-3xl gap-4">
+          <p className="sr-only">Loading...</p>
+          {['a', 'b', 'c'].map((key) => (
+            <div aria-hidden="true" className="skeleton h-24" key={key} />
+          ))}
+        </div>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,143 @@
+// The company's promotions, the last made first; which state is shown is the caller's to say.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { useMayChange } from '#platform/web/profile.ts'
+import type { Promotion } from '../contract.ts'
+import { reductionText } from '../rules/promotion-text.ts'
+import type { PromotionStatus } from '../rules/vocabulary.ts'
+import { promotionsQuery } from './promotion-queries.ts'
+import { PromotionStatusChip } from './promotion-status-chip.tsx'
+import { wallText } from './wall-text.ts'
+import './promotions.css'
+
+export function PromotionList({ status }: { status?: PromotionStatus | undefined }) {
+  const list = useInfiniteQuery(promotionsQuery(useApi(), status))
+  const promotions = list.data?.pages.flatMap(({ items }) => items)
+  if (!promotions) {
+    if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+    return (
+      <div aria-busy="true" className="mt-6 grid gap-3">
+        <p className="sr-only">Loading...</p>
+        {['a', 'b', 'c'].map((key) => (
+          <div aria-hidden="true" className="skeleton h-11" key={key} />
+        ))}
+      </div>
+    )
+  }
+  if (promotions.length === 0) return status === undefined ? <NoPromotions /> : <NoneOf status={status} />
+  return (
+    <>
+      <PromotionTable promotions={promotions} />
+      {list.hasNextPage && (
+        <p className="mt-6 text-center">
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
+  return (
+    <table className="promotions-table mt-6">
+      <caption className="sr-only">Promotions, the last made first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Promotion</th>
+          <th scope="col">Status</th>
+          <th scope="col">Priority</th>
+          <th scope="col">Runs</th>
+          <th scope="col">Uses</th>
+        </tr>
+      </thead>
+      <tbody>
+        {promotions.map((promotion) => (
+          <tr key={promotion.id}>
+            <th scope="row">
+              <Link className="hover:underline" to={`/vendor-promotions/${promotion.id}`}>
+                {promotion.name}
+              </Link>
+              <span className="promotions-detail">
+                {reductionText(promotion.reduction, locale)} · {whatFor(promotion)}
+              </span>
+            </th>
+            <td>
+              <PromotionStatusChip status={promotion.status} />
+            </td>
+            <td>
+              {promotion.priority}
+              <span className="promotions-narrow"> priority</span>
+            </td>
+            <td>
+              {wallText(promotion.from)} to {wallText(promotion.until)}
+              <span className="promotions-detail">{promotion.zone}</span>
+            </td>
+            <td>{usesText(promotion)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function whatFor({ applications }: Promotion): string {
+  const [first] = applications
+  return applications.length === 1 && first ? first.name : counted(applications.length, 'application')
+}
+
+export function usesText({ uses, useLimit }: Pick<Promotion, 'uses' | 'useLimit'>): string {
+  return useLimit === null ? counted(uses, 'use') : `${formatCount(uses)} of ${formatCount(useLimit)} uses`
+}
+
+export function NewPromotionLink() {
+  if (!useMayChange()) return null
+  return (
+    <ButtonLink to="/vendor-promotions/create" tone="primary">
+      New promotion
+    </ButtonLink>
+  )
+}
+
+function NoPromotions() {
+  return (
+    <section className="card mt-6 grid max-w-2xl justify-items-start gap-2 p-6 sm:p-8">
+      <h2 className="display-3">No promotions yet</h2>
+      <p className="text-ink-muted">
+        A promotion lowers the price of your applications for a time. Buyers see the lower price wherever your
+        application stands, what it costs otherwise, and until when; orders are priced with it.
+      </p>
+      <div className="mt-3">
+        <NewPromotionLink />
+      </div>
+    </section>
+  )
+}
+
+function NoneOf({ status }: { status: PromotionStatus }) {
+  return (
+    <section className="card mt-6 max-w-2xl p-6">
+      <h2 className="display-3">No promotion is {status.toLowerCase()} now</h2>
+      <p className="mt-1 text-ink-muted">Promotions of every state stand under All.</p>
+      <ButtonLink className="mt-4" to="/vendor-promotions">
+        See all promotions
+      </ButtonLink>
+    </section>
+  )
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="card mt-6 max-w-xl p-6" role="alert">
+      <h2 className="display-3">The promotions could not be loaded</h2>
+      <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
+      <Button className="mt-4" onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  )
+}

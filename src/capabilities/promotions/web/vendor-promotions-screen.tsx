@@ -1,0 +1,37 @@
+// /vendor-promotions: the company's promotions; which state is shown stands in the address (VEND-07, VEND-12).
+import { useSearchParams } from 'react-router'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { promotionStatuses } from '../rules/vocabulary.ts'
+import { NewPromotionLink, PromotionList } from './promotion-list.tsx'
+import './promotions.css'
+
+const path = '/vendor-promotions'
+
+export default function VendorPromotionsScreen() {
+  const [parameters] = useSearchParams()
+  const status = promotionStatuses.find((one) => one === parameters.get('status'))
+  const idOf = (one: string | undefined) => `promotions-${(one ?? 'all').toLowerCase().replace(' ', '-')}`
+  return (
+    <PageFrame
+      actions={<NewPromotionLink />}
+      lead="Lower prices for a time: what they take off, when they run, and the orders that used them."
+      title="Promotions"
+    >
+      <TabLinks
+        activeId={idOf(status)}
+        className="promotions-tabs mt-6"
+        label="Promotions by status"
+        tabs={[undefined, ...promotionStatuses].map((one) => ({
+          id: idOf(one),
+          label: one ?? 'All',
+          to: one ? `${path}?${new URLSearchParams({ status: one })}` : path,
+          panel: 'promotions-panel',
+        }))}
+      />
+      <div aria-labelledby={idOf(status)} id="promotions-panel" role="tabpanel">
+        <PromotionList status={status} />
+      </div>
+    </PageFrame>
+  )
+}
