@@ -63,7 +63,15 @@ export const orderShape = orderSummaryShape.extend({
   /** What is paid within twelve months while the order is kept. */
   yearlyMinor: minor,
   /** The promotion in the discount and what it takes off each payment; null where there is none. */
-  promotion: z.object({ id: z.string(), name: z.string(), discountMinor: minor }).nullable(),
+  promotion: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      discountMinor: minor,
+      /** Up to when a submitted order keeps it, whatever becomes of the promotion; null in every other state. */
+      heldUntil: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** The prices that the order was made with, against those of now: of the price book, or of the published listing. */
   prices: z.object({
     version: z.string(),

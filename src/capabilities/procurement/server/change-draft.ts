@@ -50,8 +50,9 @@ export function updatePrices(
   })
 }
 
-export function pricesMoved({ kind, itemName }: StoredOrder): Refusal {
-  const what = kind === 'application' ? `The published price of ${itemName}` : 'The price book'
+export function pricesMoved({ kind, itemName, promotion }: StoredOrder): Refusal {
+  const price = promotion ? `The price of ${itemName} or its promotion` : `The published price of ${itemName}`
+  const what = kind === 'application' ? price : 'The price book'
   return new Refusal(
     'conflict',
     `${what} has changed since this draft was priced. Update its prices first, then go on.`,

@@ -12,12 +12,13 @@ import { announceTrials } from './announce-trials.ts'
 import { changeSeats, updatePrices } from './change-draft.ts'
 import { createOrder } from './create-order.ts'
 import { withVersion } from './order-answer.ts'
-import { noPromotions, type Prices } from './prices.ts'
+import type { Prices } from './prices.ts'
 import { getOrder, listOwnOrders } from './read-orders.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 import { startTrial } from './start-trial.ts'
 import { listSubscriptions } from './subscriptions.ts'
 import { takeOrderStep } from './take-order-step.ts'
+import { vendorPromotions } from './vendor-promotions.ts'
 
 export {
   type Customer,
@@ -51,7 +52,7 @@ export function procurementRoom(platform: Platform): Room {
       bind(procurementRoutes.startTrial, ({ actor, body }) =>
         startTrial(platform, actor, body.applicationId),
       ),
-      ...orderBindings(platform, { book: priceBook, promotions: noPromotions }),
+      ...orderBindings(platform, { book: priceBook, promotions: vendorPromotions }),
     ],
     chores: [
       { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },

@@ -2,6 +2,7 @@
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, listMembersOfPortal, type Member } from '#rooms/identity/server/index.ts'
+import { heldUntil } from '#rooms/promotions/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { approverRoles, canApprove, mayTake } from '../rules/order-approval.ts'
 import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
@@ -36,6 +37,8 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       id: order.promotion.id,
       name: order.promotion.name,
       discountMinor: order.promotion.discountMinor,
+      // Nothing changes an order between its submission and what is decided of it.
+      heldUntil: order.state === 'submitted' ? heldUntil(order.changedAt).toISOString() : null,
     },
     prices: {
       version: order.priceBookVersion,

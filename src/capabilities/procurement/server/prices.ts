@@ -37,12 +37,10 @@ export interface UsedPromotion {
   /** Off each payment, and left of it; whole minor units. */
   reductionMinor: number
   totalMinor: number
+  submittedAt: Date
+  /** Whether an order that is priced now would be given the same price. */
+  isStillOffered: boolean
   at: Date
-}
-
-export const noPromotions: OrderPromotions = {
-  find: async () => undefined,
-  use: async () => undefined,
 }
 
 export interface Prices {

@@ -53,7 +53,7 @@ export function takeOrderStep(
 
 /** Approved at the price that was submitted, as long as the application is offered. */
 async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Promise<void> {
-  const { answer } = await priceNow(tx, prices, order, order.seats, now)
+  const { version, answer } = await priceNow(tx, prices, order, order.seats, now)
   if ('refused' in answer && answer.refused.field === 'item')
     throw new Refusal(
       'conflict',
@@ -65,6 +65,9 @@ async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Pr
       ...{ orderId: order.id, applicationId: order.itemId, applicationName: order.itemName },
       ...{ seats: order.seats, billing: order.billing },
       ...{ currency: order.currency, totalMinor: order.totalMinor, at: now },
+      // Nothing changes an order between its submission and its approval.
+      submittedAt: order.changedAt,
+      isStillOffered: version === order.priceBookVersion,
     })
   await beginTerm(tx, order, now)
 }

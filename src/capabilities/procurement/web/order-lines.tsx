@@ -6,7 +6,7 @@ import { formatCents } from '../rules/plan-price.ts'
 type Shown = Pick<
   Order,
   'lines' | 'listMinor' | 'discountMinor' | 'totalMinor' | 'yearlyMinor' | 'currency' | 'billing'
->
+> & { promotion?: Pick<NonNullable<Order['promotion']>, 'name' | 'discountMinor'> | null }
 
 const units: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   'user and month': ['user month', 'user months'],
@@ -67,6 +67,9 @@ export function OrderLines({ order }: { order: Shown }) {
           <>
             <Sum label="At list price" value={money(order.listMinor)} />
             <Sum label="Discount" value={off(order.discountMinor)} />
+            {order.promotion && (
+              <Sum label={`Of it “${order.promotion.name}”`} value={off(order.promotion.discountMinor)} />
+            )}
           </>
         )}
         <Sum

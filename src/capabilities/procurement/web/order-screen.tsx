@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Order } from '../contract.ts'
 import { costText } from '../rules/order-news.ts'
@@ -84,6 +84,11 @@ function OneOrder({ order }: { order: Order }) {
             <OrderStateChip state={order.state} />
             <p className="mt-3 font-serif text-2xl">{costText(order, locale)}</p>
             <p className="mt-1 text-sm text-ink-muted">Nothing has been paid.</p>
+            {order.promotion?.heldUntil && (
+              <p className="mt-1 text-sm text-ink-muted">
+                Keeps “{order.promotion.name}” until {formatInstant(order.promotion.heldUntil)}.
+              </p>
+            )}
             {order.trial && (
               <p className="mt-1 text-sm font-medium text-positive">{trialText(order.trial)}</p>
             )}
@@ -132,8 +137,12 @@ function OldPrices({ order }: { order: Order }) {
   return (
     <section aria-label="Prices have changed" className="card mt-8 border-caution p-5">
       <h2 className="font-semibold">
-        {order.kind === 'application' ? 'The published price' : 'The price book'} has changed since this draft
-        was priced
+        {order.promotion
+          ? 'The price or its promotion'
+          : order.kind === 'application'
+            ? 'The published price'
+            : 'The price book'}{' '}
+        has changed since this draft was priced
       </h2>
       <p className="mt-1 text-ink-muted">
         {now === null

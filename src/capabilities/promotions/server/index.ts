@@ -11,7 +11,9 @@ import {
   listPromotionUses,
 } from './read-promotions.ts'
 
+export { heldUntil } from '../rules/promotion-hold.ts'
 export { showPromotions } from './show-promotions.ts'
+export { findPromotionFor, usePromotion } from './use-promotion.ts'
 
 export function promotionsRoom(platform: Platform): Room {
   return {

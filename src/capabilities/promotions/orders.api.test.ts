@@ -1,0 +1,231 @@
+// Promotions on orders through HTTP: priced with the running one, held while they wait, used once, and never too often.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { aPromotion } from '#app/testing/promotion-builder.ts'
+import type { TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import type { Order } from '#rooms/procurement/contract.ts'
+import type { Promotion, PromotionTermsSent } from './contract.ts'
+
+const promotionsPath = '/api/vendor/promotions'
+const day = 86_400
+
+let app: TestApplication
+let vendor: TestBrowser
+const people = {} as Record<'cfo' | 'ops', TestBrowser>
+let applications = 0
+beforeAll(async () => {
+  app = await startWithPeople()
+})
+afterAll(() => app.close())
+// Sessions end while the clock goes on.
+beforeEach(signIn)
+
+async function signIn() {
+  vendor = await browserOf(app, 'vendor')
+  for (const who of ['cfo', 'ops'] as const) people[who] = await browserOf(app, who)
+}
+
+/** A published application of the vendor at $38.23 for each user and month. */
+async function published(): Promise<string> {
+  applications += 1
+  const name = `Harbour Forecast ${applications}`
+  const pricing = { type: 'per_user', amount: 38.23, currency: 'USD', period: 'monthly' } as const
+  const drafted = await vendor.send('POST', '/api/vendor-listings/drafts', {
+    draft: aDraft({ name, pricing }),
+  })
+  const answer = await vendor.send('POST', '/api/vendor-listings', {
+    ...aPublishRequest({ name, pricingDetails: pricing }),
+    applicationId: drafted.json.id,
+  })
+  expect(answer.status, answer.body).toBe(201)
+  return drafted.json.id
+}
+
+/** From a week ago until so many days from now. */
+async function promoted(
+  applicationIds: string[],
+  given: Partial<PromotionTermsSent> & { days?: number } = {},
+): Promise<Promotion> {
+  const { days = 60, ...terms } = given
+  const on = (count: number) =>
+    new Date(app.clock.now().getTime() + count * day * 1_000).toISOString().slice(0, 16)
+  const body = aPromotion({
+    reduction: { kind: 'percentage', hundredths: 1_250 },
+    applicationIds,
+    from: on(-7),
+    until: on(days),
+    ...terms,
+  })
+  const answer = await vendor.send('POST', promotionsPath, body)
+  expect(answer.status, answer.body).toBe(201)
+  return answer.json
+}
+
+async function drafted(applicationId: string, seats = 10): Promise<Order> {
+  const answer = await people.ops.send('POST', '/api/orders', { kind: 'application', applicationId, seats })
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json
+}
+const act = (by: TestBrowser, { id, version }: Order, step: string) =>
+  by.send('POST', `/api/orders/${id}/${step}`, undefined, { 'if-match': `"${version}"` })
+async function acted(by: TestBrowser, order: Order, step: string): Promise<Order> {
+  const answer = await act(by, order, step)
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json
+}
+const submitted = async (applicationId: string) => acted(people.ops, await drafted(applicationId), 'submit')
+const usesOf = async ({ id }: Promotion) => (await vendor.ask(`${promotionsPath}/${id}/uses`)).json
+const promotionNow = async ({ id }: Promotion) => (await vendor.ask(`${promotionsPath}/${id}`)).json
+const step = async (promotion: Promotion, what: string) => {
+  const { version } = await promotionNow(promotion)
+  return vendor.send('POST', `${promotionsPath}/${promotion.id}/${what}`, undefined, {
+    'if-match': `"${version}"`,
+  })
+}
+
+test('VEND-07 an order is priced as the card says, times its users, and its approval is the one use that the vendor sees', async () => {
+  const id = await published()
+  const promotion = await promoted([id], { name: 'Winter offer', useLimit: 3 })
+  // 38.23 less 12.5 % is 33.45, so that ten users cost 334.50.
+  expect((await app.ask(`/api/applications/${id}`)).json.promotion.amount).toBe(33.45)
+  const draft = await drafted(id)
+  expect(draft).toMatchObject({
+    listMinor: 38_230,
+    discountMinor: 4_780,
+    totalMinor: 33_450,
+    promotion: { id: promotion.id, name: 'Winter offer', discountMinor: 4_780, heldUntil: null },
+    prices: { isCurrent: true },
+  })
+  const waiting = await acted(people.ops, draft, 'submit')
+  expect(waiting.promotion?.heldUntil).toBe(
+    new Date(app.clock.now().getTime() + 14 * day * 1_000).toISOString(),
+  )
+  expect((await usesOf(promotion)).items).toEqual([])
+  const approvals = await Promise.all([1, 2, 3].map(() => act(people.cfo, waiting, 'approve')))
+  expect(approvals.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await usesOf(promotion)).toEqual({
+    items: [
+      {
+        id: draft.id,
+        customerName: 'Northfold Industries',
+        applicationId: id,
+        applicationName: draft.itemName,
+        seats: 10,
+        billing: 'monthly',
+        currency: 'USD',
+        reductionMinor: 4_780,
+        totalMinor: 33_450,
+        usedAt: app.clock.now().toISOString(),
+      },
+    ],
+    sums: [{ currency: 'USD', billing: 'monthly', uses: 1, reductionMinor: '4780' }],
+    next: null,
+  })
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Active' })
+})
+
+test('C5 of thirty-two orders that are approved at one moment exactly as many use a promotion as it may be used', async () => {
+  const limit = 20
+  const ids: string[] = []
+  for (let number = 0; number < 32; number += 1) ids.push(await published())
+  const promotion = await promoted(ids, { useLimit: limit })
+  const orders: Order[] = []
+  for (const id of ids) orders.push(await submitted(id))
+  const answers = await Promise.all(orders.map((order) => act(people.cfo, order, 'approve')))
+  const approved = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect([approved.length, refused.length]).toEqual([limit, 32 - limit])
+  for (const { json } of refused) expect(json.message).toContain('used it up')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: limit, status: 'Used up' })
+  const uses = await usesOf(promotion)
+  expect(uses.items).toHaveLength(limit)
+  expect(uses.items.map((use: { id: string }) => use.id).sort()).toEqual(
+    approved.map(({ json }) => json.id).sort(),
+  )
+  expect(uses.sums).toEqual([
+    { currency: 'USD', billing: 'monthly', uses: limit, reductionMinor: String(4_780 * limit) },
+  ])
+  // With the last use the price that buyers see is the published one again.
+  for (const id of ids.slice(0, 3))
+    expect((await app.ask(`/api/applications/${id}`)).json.promotion).toBeUndefined()
+  // Whoever came too late is priced anew, and then approved.
+  const late = orders.find(({ id }) => refused.length > 0 && !approved.some(({ json }) => json.id === id))
+  if (!late) throw new Error('nobody came too late')
+  const reopened = await acted(people.ops, late, 'reopen')
+  expect(reopened).toMatchObject({ prices: { isCurrent: false, currentTotalMinor: 38_230 } })
+  const again = await acted(people.ops, await acted(people.ops, reopened, 'update-prices'), 'submit')
+  expect(again).toMatchObject({ totalMinor: 38_230, promotion: null })
+  await acted(people.cfo, again, 'approve')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: limit })
+}, 120_000)
+
+test('a draft whose promotion has ended says so and is not submitted before its prices are updated', async () => {
+  const id = await published()
+  const promotion = await promoted([id])
+  const draft = await drafted(id)
+  expect((await step(promotion, 'end')).status).toBe(200)
+  const refused = await act(people.ops, draft, 'submit')
+  expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+  expect(refused.json.message).toContain('or its promotion has changed')
+  expect((await people.ops.ask(`/api/orders/${draft.id}`)).json).toMatchObject({
+    totalMinor: 33_450,
+    prices: { isCurrent: false, currentTotalMinor: 38_230 },
+    may: { submit: false, updatePrices: true },
+  })
+  expect(await acted(people.ops, draft, 'update-prices')).toMatchObject({
+    totalMinor: 38_230,
+    promotion: null,
+  })
+})
+
+test('a submitted order keeps its promotion for fourteen days, though the promotion was ended, and not a moment longer', async () => {
+  const [kept, over] = [await published(), await published()]
+  const promotion = await promoted([kept, over])
+  const orders = [await submitted(kept), await submitted(over)] as const
+  expect((await step(promotion, 'end')).status).toBe(200)
+  app.clock.advance(14 * day - 60)
+  await signIn()
+  await acted(people.cfo, orders[0], 'approve')
+  app.clock.advance(60)
+  const refused = await act(people.cfo, orders[1], 'approve')
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    expect.stringContaining('waited for longer than its price was held'),
+  ])
+  expect((await people.ops.ask(`/api/orders/${orders[1].id}`)).json.state).toBe('submitted')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1 })
+})
+
+test('after its hold an order is still approved while the very same price is offered', async () => {
+  const id = await published()
+  const promotion = await promoted([id])
+  const order = await submitted(id)
+  app.clock.advance(20 * day)
+  await signIn()
+  await acted(people.cfo, order, 'approve')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1 })
+})
+
+test('what orders have used cannot be changed afterwards: neither what it takes off nor, below the uses, its limit', async () => {
+  const id = await published()
+  const promotion = await promoted([id], { useLimit: 2 })
+  await acted(people.cfo, await submitted(id), 'approve')
+  const { name, text, from, until, zone, priority, reduction } = promotion
+  const terms = { name, text, from, until, zone, priority, reduction, applicationIds: [id], useLimit: 2 }
+  const change = (given: Partial<PromotionTermsSent>) =>
+    vendor.send('PUT', `${promotionsPath}/${promotion.id}`, { ...terms, ...given }, { 'if-match': '"1"' })
+  const lower = await change({ reduction: { kind: 'percentage', hundredths: 100 } })
+  expect([lower.status, lower.json.errors[0].field]).toEqual([400, 'reduction'])
+  expect((await change({ useLimit: 1 })).json).toMatchObject({ status: 'Used up', version: 2, uses: 1 })
+  expect((await app.ask(`/api/applications/${id}`)).json.promotion).toBeUndefined()
+  const raised = await vendor.send(
+    'PUT',
+    `${promotionsPath}/${promotion.id}`,
+    { ...terms, useLimit: 2 },
+    { 'if-match': '"2"' },
+  )
+  expect(raised.json).toMatchObject({ status: 'Active', version: 3 })
+  expect((await usesOf(promotion)).items).toMatchObject([{ reductionMinor: 4_780 }])
+})
