@@ -82,14 +82,23 @@ export const priceBookShape = z.object({
 })
 export type PriceBook = z.infer<typeof priceBookShape>
 
-export const salesRequestShape = z.strictObject({
-  planId: z.string().trim().min(1).max(60),
-  name: z.string().trim().min(1, 'Name is required').max(120),
-  email: z.email('Invalid email address').max(254),
-  companyName: z.string().trim().min(1, 'Company name is required').max(160),
-  teamSize: z.int().min(1).max(1_000_000).optional(),
-  message: z.string().trim().max(4000).optional(),
-})
+export const salesRequestShape = z
+  .strictObject({
+    /** What it is about: a plan of the price book, or a published application. */
+    planId: z.string().trim().min(1).max(60).optional(),
+    applicationId: z.uuid().optional(),
+    name: z.string().trim().min(1, 'Name is required').max(120),
+    email: z.email('Invalid email address').max(254),
+    companyName: z.string().trim().min(1, 'Company name is required').max(160),
+    teamSize: z.int().min(1).max(1_000_000).optional(),
+    message: z.string().trim().max(4000).optional(),
+  })
+  .superRefine(({ planId, applicationId }, context) => {
+    if (planId === undefined && applicationId === undefined)
+      context.addIssue({ code: 'custom', path: ['planId'], message: 'is required, or applicationId' })
+    if (planId !== undefined && applicationId !== undefined)
+      context.addIssue({ code: 'custom', path: ['applicationId'], message: 'does not belong beside planId' })
+  })
 
 /** What an approved order agrees on. Nothing of it has been paid here. */
 const termShape = z.object({
@@ -142,7 +151,7 @@ export const procurementRoutes = {
   requestSalesContact: route({
     method: 'POST',
     path: '/api/sales-requests',
-    summary: 'Ask sales to get in touch about a plan',
+    summary: 'Ask sales to get in touch about a plan or an application',
     tag: 'procurement',
     permission: 'public',
     body: salesRequestShape,

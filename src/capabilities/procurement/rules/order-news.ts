@@ -16,6 +16,9 @@ export interface OrderNews {
   text: string
 }
 
+/** News is kept in one language; amounts in it are written as the price book writes them. */
+export const newsLocale = 'en-US'
+
 /** "$10,500.00 a year" */
 export function costText(
   { totalMinor, currency, billing }: Pick<OrderInNews, 'totalMinor' | 'currency' | 'billing'>,
@@ -47,5 +50,22 @@ export function outcomeNews(
     kind: `order-${outcome}`,
     title: `Order ${order.number} was ${outcome} by ${by}`,
     text: reason ? `${what} Reason: ${reason}` : what,
+  }
+}
+
+/** To a vendor, of a company that ordered its application for the first time. */
+export function paidStartNews(
+  start: Pick<OrderInNews, 'totalMinor' | 'currency' | 'billing'> & {
+    companyName: string
+    applicationName: string
+    seats: number | null
+  },
+  locale: string,
+): { title: string; text: string } {
+  const { companyName, applicationName, seats } = start
+  const users = seats === null ? '' : ` for ${seats.toLocaleString(locale)} ${seats === 1 ? 'user' : 'users'}`
+  return {
+    title: `${companyName} ordered ${applicationName}`,
+    text: `The order${users} was approved: ${costText(start, locale)}, without taxes. Invoices and payment are not open yet.`,
   }
 }

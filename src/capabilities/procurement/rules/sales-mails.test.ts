@@ -5,7 +5,7 @@ import { confirmationMail, mailToSales } from './sales-mails.ts'
 
 const request = {
   id: '01968f2e-0000-7000-8000-000000000000',
-  planName: 'Enterprise',
+  about: { kind: 'Plan' as const, name: 'Enterprise' },
   name: 'Ada Keller',
   email: 'ada@northfold.example',
   companyName: 'Northfold',

@@ -4,7 +4,7 @@ import { oneLine, quoted } from './one-line.ts'
 
 export interface RequestInMail {
   id: string
-  planName: string
+  about: { kind: 'Plan' | 'Application'; name: string }
   name: string
   email: string
   companyName: string
@@ -22,12 +22,12 @@ export interface SalesMail {
 export const confirmationsADay = 3
 
 export function mailToSales(request: RequestInMail): SalesMail {
-  const { planName, name, email, companyName, teamSize, message, id, receivedAt } = request
+  const { about, name, email, companyName, teamSize, message, id, receivedAt } = request
   const company = oneLine(companyName, 160)
   return {
-    subject: `Request about ${planName} from ${oneLine(companyName, 80)}`,
+    subject: `Request about ${oneLine(about.name, 80)} from ${oneLine(companyName, 80)}`,
     text: [
-      `Plan: ${planName}`,
+      `${about.kind}: ${oneLine(about.name, 80)}`,
       `Name: ${oneLine(name, 120)}`,
       `Email: ${email}`,
       `Company: ${company}`,
@@ -42,11 +42,16 @@ export function mailToSales(request: RequestInMail): SalesMail {
   }
 }
 
-export function confirmationMail({ planName, id }: Pick<RequestInMail, 'planName' | 'id'>): SalesMail {
+/** An application is not named: its vendor typed what it is called. */
+export function confirmationMail({ about, id }: Pick<RequestInMail, 'about' | 'id'>): SalesMail {
+  const [short, long] =
+    about.kind === 'Plan'
+      ? [about.name, `the plan ${about.name}`]
+      : ['an application', 'an application of the marketplace']
   return {
-    subject: `Your request about ${planName} has arrived`,
+    subject: `Your request about ${short} has arrived`,
     text: [
-      `Your request to Emporion about the plan ${planName} has arrived. Sales answers to this address.`,
+      `Your request to Emporion about ${long} has arrived. Sales answers to this address.`,
       'Nothing is ordered and nothing is owed before you agree to terms.',
       '',
       `Reference: ${id}`,

@@ -7,6 +7,7 @@ import { priceBookShape, procurementRoutes } from '../contract.ts'
 import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
 import { type OrderStep, orderStates } from '../rules/vocabulary.ts'
+import { announcePaidStarts } from './announce-paid-starts.ts'
 import { announceTrialStarts } from './announce-trial-starts.ts'
 import { announceTrials } from './announce-trials.ts'
 import { changeSeats, updatePrices } from './change-draft.ts'
@@ -57,6 +58,7 @@ export function procurementRoom(platform: Platform): Room {
     chores: [
       { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },
       { name: 'announce trials to vendors', everyMs: 60_000, run: () => announceTrialStarts(platform) },
+      { name: 'announce orders to vendors', everyMs: 60_000, run: () => announcePaidStarts(platform) },
     ],
   }
 }

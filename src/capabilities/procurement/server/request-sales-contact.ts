@@ -1,11 +1,12 @@
-// Keeps a request to sales, once, with the plan it is about; mails it to sales and confirms it to the person.
+// Keeps a request to sales, once, with the plan or application it is about; mails it to sales and confirms it to the person.
 import type { z } from 'zod'
 import { newId } from '#platform/kernel/id.ts'
 import { refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import type { Idempotency } from '#platform/server/transaction.ts'
+import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
+import { findOffer } from '#rooms/catalog/server/index.ts'
 import type { salesRequestShape } from '../contract.ts'
 import { findPlan } from '../rules/price-book.ts'
 import { confirmationMail, confirmationsADay, mailToSales } from '../rules/sales-mails.ts'
@@ -13,18 +14,21 @@ import { countRequestsOf, insertSalesRequest, type SalesRequest } from './sales-
 
 const dayMs = 86_400_000
 
-/** Stores the request and tells what it is known by. Refuses a plan that the price book does not have. */
+/** Stores the request and tells what it is known by. Refuses a plan that the price book does not have, and an application that is not published. */
 export async function requestSalesContact(
   platform: Platform,
   actor: Actor,
   request: z.output<typeof salesRequestShape>,
   idempotency: Idempotency | undefined,
 ): Promise<{ id: string; receivedAt: string }> {
-  const plan = findPlan(request.planId)
-  if (!plan) throw refusedField('planId', 'is not a plan of the price book')
+  const plan = request.planId === undefined ? undefined : findPlan(request.planId)
+  if (request.planId !== undefined && !plan) throw refusedField('planId', 'is not a plan of the price book')
   return platform.inTenantTransaction(
     actor,
     async (tx) => {
+      const about = plan
+        ? ({ kind: 'Plan', name: plan.name } as const)
+        : ({ kind: 'Application', name: await getOfferedName(tx, request.applicationId ?? '') } as const)
       const id = newId()
       const receivedAt = platform.clock.now()
       const earlier = await countRequestsOf(tx, request.email, new Date(receivedAt.getTime() - dayMs))
@@ -36,7 +40,7 @@ export async function requestSalesContact(
         receivedAt,
       }
       await insertSalesRequest(tx, kept)
-      const inMail = { ...kept, planName: plan.name }
+      const inMail = { ...kept, about }
       await platform.mail.post(tx, { to: platform.config.salesEmail, ...mailToSales(inMail) })
       // Anybody can type anybody's address, so that it is not written to without end.
       if (earlier < confirmationsADay)
@@ -45,10 +49,16 @@ export async function requestSalesContact(
         action: 'procurement.sales_request_received',
         targetKind: 'sales_request',
         targetId: id,
-        details: { planId: request.planId },
+        details: plan ? { planId: plan.id } : { applicationId: request.applicationId ?? null },
       })
       return { id, receivedAt: receivedAt.toISOString() }
     },
     idempotency ? { idempotency } : {},
   )
+}
+
+async function getOfferedName(tx: Tx, applicationId: string): Promise<string> {
+  const offer = await findOffer(tx, applicationId)
+  if (!offer) throw refusedField('applicationId', 'is not a published application')
+  return offer.name
 }

@@ -5,7 +5,9 @@ import type { Tx } from '#platform/server/transaction.ts'
 
 export interface SalesRequest {
   id: string
-  planId: string
+  /** One of the two. */
+  planId?: string | undefined
+  applicationId?: string | undefined
   name: string
   email: string
   companyName: string
@@ -31,7 +33,7 @@ export async function countRequestsOf(tx: Tx, email: string, since: Date): Promi
 
 export async function insertSalesRequest(tx: Tx, request: SalesRequest): Promise<void> {
   await sql`
-    insert into sales_request (tenant_id, id, plan_id, name, email, company_name, team_size, message, received_at)
-    values (${tx.actor.tenantId}, ${request.id}, ${request.planId}, ${request.name}, ${request.email}, ${request.companyName},
+    insert into sales_request (tenant_id, id, plan_id, application_id, name, email, company_name, team_size, message, received_at)
+    values (${tx.actor.tenantId}, ${request.id}, ${request.planId ?? null}, ${request.applicationId ?? null}, ${request.name}, ${request.email}, ${request.companyName},
       ${request.teamSize ?? null}, ${request.message ?? null}, ${request.receivedAt})`.execute(tx.db)
 }

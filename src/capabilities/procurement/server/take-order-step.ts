@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
 import type { Order, PriceBook } from '../contract.ts'
 import { approverRoles, mayTake } from '../rules/order-approval.ts'
-import { type OrderNews, outcomeNews, waitingNews } from '../rules/order-news.ts'
+import { newsLocale, type OrderNews, outcomeNews, waitingNews } from '../rules/order-news.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { planTrialEnd } from '../rules/trial.ts'
 import type { OrderStep } from '../rules/vocabulary.ts'
@@ -16,9 +16,6 @@ import { type Change, changeOrder, notInState } from './change-order.ts'
 import { findApprovers, trialDaysOf } from './order-answer.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
 import { type Prices, priceNow } from './prices.ts'
-
-/** News is kept in one language; amounts in it are written as the price book writes them. */
-const newsLocale = 'en-US'
 
 export function takeOrderStep(
   platform: Platform,
