@@ -30,8 +30,8 @@ grant select, delete on listing_visit to emporion_app;
 -- company is set for its rows alone, so the rows pass the policy of their table. A company's own people are left out, and
 -- so are listings that no company of vendors answers for. Rows are locked in one order, by company, then by listing, the
 -- sum (which bears no listing's id) last, so that two visitors who look at the same listings wait for each other and do
--- not block one another. A listing may be met several times, with a key for each.
-create function count_listing_events(given_kind text, given_day date, given_ids uuid[], given_keys bytea[], own_tenant uuid)
+-- not block one another. A listing may be met several times, with a key for each; each has the day on which it was met.
+create function count_listing_events(given_kind text, given_days date[], given_ids uuid[], given_keys bytea[], own_tenant uuid)
   returns integer
   language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -44,8 +44,8 @@ declare
   one record;
 begin
   for one in
-    select a.owner_id, array_agg(a.id) as ids, array_agg(asked.key) as keys
-    from unnest(given_ids, given_keys) as asked (id, key)
+    select a.owner_id, array_agg(a.id) as ids, array_agg(asked.day) as days, array_agg(asked.key) as keys
+    from unnest(given_ids, given_days, given_keys) as asked (id, day, key)
     join catalog_application a on a.id = asked.id
     where a.owner_id not in (own_tenant, '00000000-0000-7000-8000-000000000001')
     group by a.owner_id order by a.owner_id
@@ -53,21 +53,23 @@ begin
     perform set_config('emporion.tenant', one.owner_id::text, true);
     with fresh as (
       insert into listing_visit (day, key)
-      select given_day, visit.key from unnest(one.keys) as visit (key) order by visit.key
-      on conflict do nothing returning key),
+      select visit.day, visit.key from unnest(one.days, one.keys) as visit (day, key) order by visit.day, visit.key
+      on conflict do nothing returning day, key),
+    met as (
+      select asked.id, fresh.day, count(*) as times
+      from unnest(one.ids, one.days, one.keys) as asked (id, day, key) join fresh using (day, key)
+      group by asked.id, fresh.day),
     added as (
       insert into listing_day (tenant_id, application_id, day, impressions, views)
-      select one.owner_id, met.id, given_day, shown * count(*), opened * count(*)
-      from unnest(one.ids, one.keys) as met (id, key) join fresh on fresh.key = met.key
-      group by met.id order by met.id
+      select one.owner_id, id, day, shown * times, opened * times
+      from (
+        select id, day, times, false as is_sum from met
+        union all
+        select '00000000-0000-0000-0000-000000000000', day, sum(times), true from met group by day) each
+      order by is_sum, id, day
       on conflict (tenant_id, application_id, day) do update
         set impressions = listing_day.impressions + excluded.impressions, views = listing_day.views + excluded.views)
     select count(*) into of_company from fresh;
-    continue when of_company = 0;
-    insert into listing_day (tenant_id, application_id, day, impressions, views)
-    values (one.owner_id, '00000000-0000-0000-0000-000000000000', given_day, shown * of_company, opened * of_company)
-    on conflict (tenant_id, application_id, day) do update
-      set impressions = listing_day.impressions + excluded.impressions, views = listing_day.views + excluded.views;
     counted := counted + of_company;
   end loop;
   perform set_config('emporion.tenant', coalesce(asked_as, ''), true);
@@ -89,5 +91,5 @@ begin atomic
   limit at_most;
 end;
 
-revoke execute on function count_listing_events(text, date, uuid[], bytea[], uuid), trials_of_own_applications(integer) from public;
-grant execute on function count_listing_events(text, date, uuid[], bytea[], uuid), trials_of_own_applications(integer) to emporion_app;
+revoke execute on function count_listing_events(text, date[], uuid[], bytea[], uuid), trials_of_own_applications(integer) from public;
+grant execute on function count_listing_events(text, date[], uuid[], bytea[], uuid), trials_of_own_applications(integer) to emporion_app;

@@ -14,10 +14,13 @@ import {
   publicationOf,
 } from '#rooms/listings/sample/demo-listings.ts'
 import { procurementRoutes } from '#rooms/procurement/contract.ts'
+import { promotionRoutes } from '#rooms/promotions/contract.ts'
 import type { Calls, Moment } from './demo-calls.ts'
-import { demoTrials, type Trier, visitorsOf } from './demo-market.ts'
+import { type Buyer, demoOrders, demoPromotions, demoTrials, visitorsOf } from './demo-market.ts'
+import { orderMoments } from './demo-order-moments.ts'
 
 const dayMs = 86_400_000
+const countedDays = 28
 const visitor: Actor = { kind: 'visitor', tenantId: platformTenantId }
 
 /** The moments, and the vendors' people, who read what they are told. */
@@ -34,10 +37,17 @@ export async function marketMoments(
   const today = past.clock.now().getTime()
   /** By name, from the day on which they were published. */
   const shown = new Map<string, string>()
-  const triers = new Map<Trier, Actor>([
-    ['demo-ops', buyers.ops],
-    ['demo-cfo', buyers.cfo],
-  ])
+  const companies = new Map<Buyer, { ops: Actor; cfo: Actor }>([['northfold', buyers]])
+  const idOf = (listing: string) => {
+    const id = shown.get(listing)
+    if (id === undefined) throw new Error(`${listing} is not published yet`)
+    return id
+  }
+  const peopleOf = (buyer: Buyer) => {
+    const people = companies.get(buyer)
+    if (!people) throw new Error(`${buyer} has not registered yet`)
+    return people
+  }
   const written = await Promise.all(
     demoListings.map(async (listing) => {
       const by = vendors.get(listing.by)
@@ -53,7 +63,7 @@ export async function marketMoments(
       ...demoCustomers.map((customer) => ({
         daysAgo: customer.daysAgo,
         act: async () => {
-          triers.set(customer.username, await foundDemoCustomer(past, customer))
+          companies.set(customer.username, await foundDemoCustomer(past, customer))
         },
       })),
       ...written.flat(),
@@ -61,10 +71,38 @@ export async function marketMoments(
       ...demoTrials.map(({ by, listing, daysAgo }) => ({
         daysAgo,
         act: async () => {
-          const trier = triers.get(by)
-          const applicationId = shown.get(listing)
-          if (!trier || applicationId === undefined) throw new Error(`${by} cannot try ${listing} yet`)
-          await call(procurementRoutes.startTrial, trier, { body: { applicationId } })
+          await call(procurementRoutes.startTrial, peopleOf(by).ops, {
+            body: { applicationId: idOf(listing) },
+          })
+        },
+      })),
+      ...demoOrders.flatMap(({ by, listing, seats, ...days }) =>
+        orderMoments(call, {
+          ...days,
+          by: () => peopleOf(by).ops,
+          decidedBy: () => peopleOf(by).cfo,
+          what: () => ({
+            kind: 'application',
+            applicationId: idOf(listing),
+            ...(seats === undefined ? {} : { seats }),
+          }),
+        }),
+      ),
+      ...demoPromotions.map(({ by, madeDaysAgo, from, until, listings, ...terms }) => ({
+        daysAgo: madeDaysAgo,
+        act: async () => {
+          const vendor = vendors.get(by)
+          if (!vendor) throw new Error(`there is no ${by}`)
+          await call(promotionRoutes.createPromotion, vendor, {
+            body: {
+              ...terms,
+              from: `${dateOf(today + from * dayMs)}T00:00`,
+              until: `${dateOf(today + until * dayMs)}T00:00`,
+              zone: 'UTC',
+              priority: 'Medium',
+              applicationIds: listings.map(idOf),
+            },
+          })
         },
       })),
     ],
@@ -134,37 +172,49 @@ function listingMoments(
   ]
 }
 
-/** Each day's visitors, counted as the route counts them, all of a day in one go. */
+/** Every four weeks what their visitors met on each of the days is counted, by the function that counts as they come. */
 function visitMoments(past: Platform, shown: ReadonlyMap<string, string>, today: number): Moment[] {
   const publishedOn = new Map(
     demoListings.flatMap(({ draft, published }) =>
       published === undefined ? [] : [[draft.name, published] as const],
     ),
   )
-  const days = Math.max(...publishedOn.values())
-  return Array.from({ length: days + 1 }, (_, daysAgo) => ({
-    daysAgo,
+  const count = Math.ceil((Math.max(...publishedOn.values()) + 1) / countedDays)
+  return Array.from({ length: count }, (_, nth) => ({
+    daysAgo: nth * countedDays,
     isQuiet: true,
     async act() {
-      const day = new Date(today - daysAgo * dayMs)
-      const part = daysAgo === 0 ? (today % dayMs) / dayMs : 1
-      const impressions = new Map<number, string[]>()
-      const views = new Map<number, string[]>()
-      for (const [name, id] of shown) {
-        const chance = seededDraw(hashOf(`${name} ${daysAgo}`)).unit
-        const age = (publishedOn.get(name) ?? 0) - daysAgo
-        const met = visitorsOf(name, { age, weekday: day.getUTCDay(), part }, chance)
-        for (let at = 0; at < met.shown; at++) impressions.set(at, [...(impressions.get(at) ?? []), id])
-        for (let at = 0; at < met.opened; at++) views.set(at, [...(views.get(at) ?? []), id])
-      }
-      await countVisits(past, visitor, 'impression', visitsOf(impressions))
-      await countVisits(past, visitor, 'view', visitsOf(views))
+      const impressions: Visit[] = []
+      const views: Visit[] = []
+      for (let daysAgo = (nth + 1) * countedDays - 1; daysAgo >= nth * countedDays; daysAgo--)
+        for (const [name, id] of shown) {
+          const age = (publishedOn.get(name) ?? 0) - daysAgo
+          if (age < 0) continue
+          const at = new Date(today - daysAgo * dayMs)
+          const part = daysAgo === 0 ? (today % dayMs) / dayMs : 1
+          const chance = seededDraw(hashOf(`${name} ${daysAgo}`)).unit
+          const met = visitorsOf(name, { age, weekday: at.getUTCDay(), part }, chance)
+          impressions.push(...visitsOf(met.shown, at, id))
+          views.push(...visitsOf(met.opened, at, id))
+        }
+      await countVisits(past, visitor, 'impression', impressions)
+      await countVisits(past, visitor, 'view', views)
     },
   }))
 }
 
-function visitsOf(met: ReadonlyMap<number, string[]>) {
-  return [...met].map(([at, applicationIds]) => ({ who: `visitor ${at} of the demo`, applicationIds }))
+interface Visit {
+  who: string
+  at: Date
+  applicationIds: string[]
+}
+
+function visitsOf(visitors: number, at: Date, id: string): Visit[] {
+  return Array.from({ length: visitors }, (_, nth) => ({
+    who: `visitor ${nth} of the demo`,
+    at,
+    applicationIds: [id],
+  }))
 }
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -1,11 +1,12 @@
 // What came of the demo vendors' listings over the year: who tries them, and how often they are met. The plan, as data.
-import type { DemoCustomer } from '#rooms/identity/sample/demo-customers.ts'
+import type { demoCustomers } from '#rooms/identity/sample/demo-customers.ts'
+import type { PromotionTermsSent } from '#rooms/promotions/contract.ts'
 
-/** A buyer that tries listings: one of the demo's customers, or the company of the demo's buyers. */
-export type Trier = DemoCustomer['username'] | 'demo-ops' | 'demo-cfo'
+/** A buyer of listings: one of the demo's customers, or Northfold Industries, whom the demo's buyers belong to. */
+export type Buyer = (typeof demoCustomers)[number]['username'] | 'northfold'
 
 export interface DemoTrial {
-  by: Trier
+  by: Buyer
   listing: string
   /** Its first day, counted back from today. Those of the last 30 days still run. */
   daysAgo: number
@@ -16,10 +17,10 @@ export const demoTrials: readonly DemoTrial[] = [
   { by: 'demo-linnea', listing: 'Tidewell Claims Intake', daysAgo: 300 },
   { by: 'demo-brightwater', listing: 'Quillmark Cash Horizon', daysAgo: 262 },
   { by: 'demo-brightwater', listing: 'Tidewell Claims Intake', daysAgo: 214 },
-  { by: 'demo-ops', listing: 'Tidewell Order Desk', daysAgo: 203 },
+  { by: 'northfold', listing: 'Tidewell Order Desk', daysAgo: 203 },
   { by: 'demo-kestrel', listing: 'Quillmark Margin Lens', daysAgo: 192 },
   { by: 'demo-kestrel', listing: 'Tidewell Order Desk', daysAgo: 177 },
-  { by: 'demo-cfo', listing: 'Quillmark Demand Outlook', daysAgo: 149 },
+  { by: 'northfold', listing: 'Quillmark Demand Outlook', daysAgo: 149 },
   { by: 'demo-halden', listing: 'Tidewell Supplier Onboarding', daysAgo: 126 },
   { by: 'demo-fairmead', listing: 'Tidewell Supplier Onboarding', daysAgo: 112 },
   { by: 'demo-copperlane', listing: 'Quillmark Churn Signals', daysAgo: 105 },
@@ -31,6 +32,84 @@ export const demoTrials: readonly DemoTrial[] = [
   { by: 'demo-halden', listing: 'Quillmark Margin Lens', daysAgo: 12 },
   { by: 'demo-linnea', listing: 'Tidewell Order Desk', daysAgo: 8 },
   { by: 'demo-brightwater', listing: 'Tidewell Supplier Onboarding', daysAgo: 5 },
+]
+
+/** Orders of listings; each follows a trial. Asked for by operations, approved by the CFO. */
+export const demoOrders: readonly {
+  by: Buyer
+  listing: string
+  daysAgo: number
+  decidedAfter: number
+  cancelledAfter?: number
+  /** Where the listing is priced by user. */
+  seats?: number
+}[] = [
+  { by: 'demo-halden', listing: 'Quillmark Demand Outlook', daysAgo: 293, decidedAfter: 3, seats: 6 },
+  { by: 'demo-linnea', listing: 'Tidewell Claims Intake', daysAgo: 274, decidedAfter: 5 },
+  { by: 'demo-brightwater', listing: 'Quillmark Cash Horizon', daysAgo: 237, decidedAfter: 2 },
+  { by: 'demo-kestrel', listing: 'Tidewell Order Desk', daysAgo: 150, decidedAfter: 1, seats: 7 },
+  { by: 'northfold', listing: 'Quillmark Demand Outlook', daysAgo: 121, decidedAfter: 4, seats: 9 },
+  { by: 'demo-fairmead', listing: 'Tidewell Supplier Onboarding', daysAgo: 85, decidedAfter: 2 },
+  {
+    by: 'demo-copperlane',
+    listing: 'Quillmark Churn Signals',
+    ...{ daysAgo: 80, decidedAfter: 2, cancelledAfter: 45, seats: 12 },
+  },
+  { by: 'demo-copperlane', listing: 'Quillmark Cash Horizon', daysAgo: 5, decidedAfter: 1 },
+]
+
+/** What the vendors take off for a time: ended, running and still to come. Days count from today. */
+export const demoPromotions: readonly {
+  by: 'demo-vendor' | 'demo-vendor-2'
+  madeDaysAgo: number
+  name: string
+  text: string
+  reduction: PromotionTermsSent['reduction']
+  from: number
+  until: number
+  useLimit: number | null
+  listings: readonly string[]
+}[] = [
+  {
+    by: 'demo-vendor-2',
+    madeDaysAgo: 163,
+    ...{ name: 'Order Desk, first teams', text: 'For teams that start before the summer' },
+    reduction: { kind: 'percentage', hundredths: 1500 },
+    ...{ from: -160, until: -130, useLimit: 10, listings: ['Tidewell Order Desk'] },
+  },
+  {
+    by: 'demo-vendor',
+    madeDaysAgo: 130,
+    ...{ name: 'Season planning', text: 'Plan the season with a better forecast' },
+    reduction: { kind: 'percentage', hundredths: 1000 },
+    ...{ from: -127, until: -96, useLimit: null, listings: ['Quillmark Demand Outlook'] },
+  },
+  {
+    by: 'demo-vendor',
+    madeDaysAgo: 13,
+    ...{ name: 'Year-end close', text: 'A clear view of cash before the year is closed' },
+    reduction: { kind: 'percentage', hundredths: 2000 },
+    ...{ from: -11, until: 24, useLimit: 25, listings: ['Quillmark Cash Horizon'] },
+  },
+  {
+    by: 'demo-vendor-2',
+    madeDaysAgo: 12,
+    ...{ name: 'Onboarding month', text: '' },
+    reduction: { kind: 'amount', minor: 150_00, currency: 'USD' },
+    ...{ from: -9, until: 19, useLimit: 15, listings: ['Tidewell Supplier Onboarding'] },
+  },
+  {
+    by: 'demo-vendor',
+    madeDaysAgo: 2,
+    ...{ name: 'New year, new plan', text: 'For forecasts that begin in the new year' },
+    reduction: { kind: 'percentage', hundredths: 1250 },
+    ...{
+      from: 9,
+      until: 47,
+      useLimit: null,
+      listings: ['Quillmark Demand Outlook', 'Quillmark Churn Signals'],
+    },
+  },
 ]
 
 /** Visitors of a working day who are shown a listing: when it was new, and now. */

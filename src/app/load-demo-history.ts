@@ -14,6 +14,7 @@ import { notificationRoutes } from '#rooms/notifications/contract.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
 import { procurementRoutes } from '#rooms/procurement/contract.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
+import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { roiRoutes } from '#rooms/roi/contract.ts'
 import { demoSimulation } from '#rooms/roi/sample/demo-simulation.ts'
 import { roiRoom } from '#rooms/roi/server/index.ts'
@@ -22,6 +23,7 @@ import { countShortlists, shortlistsRoom } from '#rooms/shortlists/server/index.
 import { type Calls, callerOf, type Moment } from './demo-calls.ts'
 import { assessments, type Evaluation, evaluations, orders, type Person } from './demo-history.ts'
 import { marketMoments } from './demo-market-moments.ts'
+import { orderMoments } from './demo-order-moments.ts'
 import { inOneTransaction } from './one-transaction.ts'
 
 const dayMs = 86_400_000
@@ -78,6 +80,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
     listingsRoom(past),
     notificationsRoom(past),
     procurementRoom(past),
+    promotionsRoom(past),
     roiRoom(past),
     shortlistsRoom(past),
   ]
@@ -100,7 +103,14 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
         },
       })),
       ...evaluations.flatMap((evaluation) => momentsOf(evaluation, people, call)),
-      ...orders.flatMap((order) => orderMoments(order, people, call)),
+      ...orders.flatMap(({ by, decidedBy, what, ...days }) =>
+        orderMoments(call, {
+          ...days,
+          by: () => people[by],
+          decidedBy: () => decidedBy && people[decidedBy],
+          what: () => what,
+        }),
+      ),
       ...market.moments,
       ...[...Object.values(people), ...market.people].map((person) => ({
         daysAgo: unreadDays,
@@ -208,42 +218,6 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
               await call(shortlistRoutes.changeShortlist, owner, {
                 params: { id: shortlistId },
                 body: { status: outcome },
-              })
-            },
-          },
-        ]
-      : []),
-  ]
-}
-
-function orderMoments(
-  { daysAgo, by, what, decidedBy, decidedAfter = 1 }: (typeof orders)[number],
-  people: People,
-  call: Calls,
-): Moment[] {
-  let id = ''
-  let version = 0
-  return [
-    {
-      daysAgo,
-      async act() {
-        const drafted = await call(procurementRoutes.createOrder, people[by], { body: what })
-        id = drafted.id
-        const submitted = await call(procurementRoutes.submitOrder, people[by], {
-          params: { id },
-          ifMatch: drafted.version,
-        })
-        version = submitted.version
-      },
-    },
-    ...(decidedBy
-      ? [
-          {
-            daysAgo: daysAgo - decidedAfter,
-            async act() {
-              await call(procurementRoutes.approveOrder, people[decidedBy], {
-                params: { id },
-                ifMatch: version,
               })
             },
           },

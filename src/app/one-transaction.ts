@@ -7,24 +7,27 @@ import type { Tx } from '#platform/server/transaction.ts'
 
 /**
  * `work` is handed a platform whose transactions are parts of one, in order and each as a whole; what is read past them is
- * read in it, too. Of those who ask for the same `lock`, one works at a time.
+ * read in it, too. Where somebody else is at the work of the same name, it is left to them.
  */
-export async function inOneTransaction<T>(
+export async function inOneTransaction(
   platform: Platform,
-  lock: string,
-  work: (platform: Platform) => Promise<T>,
-): Promise<T> {
+  name: string,
+  work: (platform: Platform) => Promise<void>,
+): Promise<void> {
   const client = await platform.database.pool.connect()
   const query = inTurn(client)
   try {
     const kysely = new Kysely<Tx['db'] extends Kysely<infer T> ? T : never>({
       dialect: new PostgresDialect({ pool: onlyThis(query) }),
     })
-    return await kysely.transaction().execute(async (db) => {
-      await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(db)
+    await kysely.transaction().execute(async (db) => {
+      const { rows } = await sql<{
+        isOurs: boolean
+      }>`select pg_try_advisory_xact_lock(hashtext(${name})) as "isOurs"`.execute(db)
+      if (!rows[0]?.isOurs) return
       const part = partsOf(db)
       const pool = { query } as unknown as pg.Pool
-      return work({
+      await work({
         ...platform,
         database: { ...platform.database, kysely: db, pool },
         inTenantTransaction: part,

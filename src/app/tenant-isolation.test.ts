@@ -333,7 +333,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'companies_with_untold_paid_starts(timestamp with time zone,integer)',
     'companies_with_untold_starts(timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
-    'count_listing_events(text,date,uuid[],bytea[],uuid)',
+    'count_listing_events(text,date[],uuid[],bytea[],uuid)',
     'customers_now_of_own_applications(timestamp with time zone)',
     'customers_of_own_applications(timestamp with time zone,uuid,text,timestamp with time zone,uuid,integer)',
     'email_change_behind(bytea)',

@@ -21,26 +21,24 @@ export async function countListingEvents(
 ): Promise<void> {
   const who = actor.userId ?? visitor
   if (who === undefined || isRobot(userAgent)) return
-  await countVisits(platform, actor, kind, [{ who, applicationIds }])
+  await countVisits(platform, actor, kind, [{ who, at: platform.clock.now(), applicationIds }])
 }
 
-/** What these met today, for the vendors that sell it; the company of `actor` is left out. */
+/** What each of these met at a moment, for the vendors that sell it; the company of `actor` is left out. */
 export async function countVisits(
   platform: Platform,
   actor: Actor,
   kind: ListingEventKind,
-  visits: readonly { who: string; applicationIds: readonly string[] }[],
+  visits: readonly { who: string; at: Date; applicationIds: readonly string[] }[],
 ): Promise<void> {
-  const day = dayOf(platform.clock.now())
-  const met = visits.flatMap(({ who, applicationIds }) =>
-    [...new Set(applicationIds)].map((id) => ({
-      id,
+  const events = visits.flatMap(({ who, at, applicationIds }) => {
+    const day = dayOf(at)
+    return [...new Set(applicationIds)].map((id) => ({
+      ...{ id, day },
       key: platform.sealer.sign('listing-visit', [day, kind, id, who].join(' ')),
-    })),
-  )
-  const ids = met.map(({ id }) => id)
-  const keys = met.map(({ key }) => key)
-  await platform.inTenantTransaction(actor, (tx) => addListingEvents(tx, { kind, day, ids, keys }), {
+    }))
+  })
+  await platform.inTenantTransaction(actor, (tx) => addListingEvents(tx, kind, events), {
     unaudited: 'counter',
   })
 }

@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ListingEventKind } from '../contract.ts'
 
-/** Those whose key is new today are counted for the companies that the listings belong to. */
+/** Those whose key is new on its day are counted for the companies that the listings belong to. */
 export async function addListingEvents(
   tx: Tx,
-  events: { kind: ListingEventKind; day: string; ids: readonly string[]; keys: readonly Buffer[] },
+  kind: ListingEventKind,
+  events: readonly { id: string; day: string; key: Buffer }[],
 ): Promise<void> {
-  const { kind, day, ids, keys } = events
+  const ids = events.map(({ id }) => id)
+  const days = events.map(({ day }) => day)
+  const keys = events.map(({ key }) => key)
   await sql`
-    select count_listing_events(${kind}, ${day}::date, ${[...ids]}::uuid[], ${[...keys]}::bytea[], ${tx.actor.tenantId}::uuid)`.execute(
+    select count_listing_events(${kind}, ${days}::date[], ${ids}::uuid[], ${keys}::bytea[], ${tx.actor.tenantId}::uuid)`.execute(
     tx.db,
   )
 }

@@ -2,7 +2,7 @@
 import type { EnterpriseIndustry } from '../rules/vocabulary.ts'
 
 export interface DemoCustomer {
-  /** The account of its only member. */
+  /** The account of its CFO, who registered it; a colleague in operations is called the same with `-ops`. */
   username: string
   company: string
   industry: EnterpriseIndustry

@@ -6,6 +6,7 @@ import { type Actor, systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
+import type { TeamRole } from '../rules/team-roles.ts'
 import {
   type DemoCompany,
   type DemoMember,
@@ -90,65 +91,74 @@ async function unlessThere(identity: Identity, username: string, make: () => Pro
   })
 }
 
-/** A buyer of the demo as one who acts; undefined where there is no such account, or one that is no demo account. */
+/** Somebody of the demo as one who acts; undefined where there is no such account, or one that is no demo account. */
 export async function demoActor(platform: Platform, username: string): Promise<Actor | undefined> {
   const account = await findAccount(platform.database.pool, foldName(username))
   const company = demoCompanies.find(({ members }) => members.some((member) => member.username === username))
   const member = company?.members.find((one) => one.username === username)
   if (!account?.isDemo || !company || !member) return undefined
-  return {
-    kind: 'member',
-    tenantId: account.tenantId,
-    userId: account.userId,
-    roles: member.roles,
-    activePortal: member.roles[0] ?? 'enterprise',
-    teamRole: company.members[0] === member ? 'owner' : (member.teamRole ?? 'editor'),
-    account: {
-      username,
-      companyName: company.name,
-      subRole: member.subRole,
-      emailVerified: true,
-      hasSecondFactor: false,
-      region: defaultRegion,
-    },
-  }
+  return actorOf(
+    { tenantId: account.tenantId, userId: account.userId, companyName: company.name },
+    { ...member, teamRole: company.members[0] === member ? 'owner' : (member.teamRole ?? 'editor') },
+  )
 }
 
-/** Makes a customer of the demo's vendors, as it registered, and answers its only member as one who acts. */
+/** Makes a customer of the demo's vendors, as it registered, and answers its two people: one asks, the other decides. */
 export async function foundDemoCustomer(
   platform: Platform,
   { username, company, industry }: DemoCustomer,
-): Promise<Actor> {
+): Promise<{ cfo: Actor; ops: Actor }> {
+  const identity = createIdentity(platform)
   // Nobody is meant to sign in for it.
   const password = randomBytes(24).toString('base64url')
-  return createCompany(
-    createIdentity(platform),
+  const account = { username, email: emailOf(username), password, companyName: company }
+  const founder = await createCompany(
+    identity,
     systemActor,
-    {
-      username,
-      email: emailOf(username),
-      password,
-      confirmPassword: password,
-      role: 'cfo',
-      companyName: company,
-      industry,
-    },
+    { ...account, confirmPassword: password, role: 'cfo', industry },
     { isDemo: true },
-    async (tx, { userId }) => ({
-      kind: 'member',
-      tenantId: tx.actor.tenantId,
-      userId,
-      roles: ['enterprise'],
-      activePortal: 'enterprise',
-      teamRole: 'owner',
-      account: {
-        username,
-        companyName: company,
-        subRole: 'cfo',
-        emailVerified: true,
-        hasSecondFactor: false,
-        region: defaultRegion,
-      },
-    }),
+    async (tx, { userId }) => ({ tenantId: tx.actor.tenantId, userId }),
   )
+  const colleague = `${username}-ops`
+  await addMember(
+    identity,
+    { ...systemActor, tenantId: founder.tenantId },
+    {
+      ...{ ...account, username: colleague, email: emailOf(colleague) },
+      ...{ roles: ['enterprise'], subRole: 'ops', teamRole: 'editor', adminRole: null, isDemo: true },
+    },
+  )
+  const ops = await findAccount(platform.database.pool, foldName(colleague))
+  if (!ops) throw new Error(`${colleague} was not made`)
+  const buyer = (
+    { tenantId, userId }: { tenantId: string; userId: string },
+    name: string,
+    subRole: 'cfo' | 'ops',
+  ): Actor =>
+    actorOf(
+      { tenantId, userId, companyName: company },
+      {
+        ...{ username: name, roles: ['enterprise'], subRole },
+        teamRole: subRole === 'cfo' ? 'owner' : 'editor',
+      },
+    )
+  return { cfo: buyer(founder, username, 'cfo'), ops: buyer(ops, colleague, 'ops') }
+}
+
+function actorOf(
+  { tenantId, userId, companyName }: { tenantId: string; userId: string; companyName: string },
+  { username, roles, subRole, teamRole }: Omit<DemoMember, 'label'> & { teamRole: TeamRole },
+): Actor {
+  return {
+    kind: 'member',
+    tenantId,
+    userId,
+    roles,
+    activePortal: roles[0] ?? 'enterprise',
+    teamRole,
+    account: {
+      ...{ username, companyName, subRole },
+      ...{ emailVerified: true, hasSecondFactor: false, region: defaultRegion },
+    },
+  }
 }

@@ -306,9 +306,9 @@ const claimsIntake: Draft = {
   competitiveAdvantages: [
     'Says when it is not sure, and how often it was right',
     'Data stays in the country that you choose',
-    'Priced by claim, so that quiet months cost less',
+    'One price for all claims, so that busy months cost no more',
   ],
-  pricing: { type: 'per_transaction', amount: 0.45, currency: 'USD', period: 'monthly' },
+  pricing: { type: 'other', amount: 1900, currency: 'USD', period: 'monthly' },
   roiMetrics: { averageROI: 175, annualTCO: 54_000, paybackPeriod: 6 },
 }
 
