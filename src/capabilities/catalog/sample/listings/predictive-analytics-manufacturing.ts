@@ -7,6 +7,20 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'ironbark-works',
     domain: 'plant',
     subject: 'bearing warnings',
+    features: [
+      {
+        title: 'Spectrum shown',
+        text: 'Shows the vibration spectrum and marks the frequency of the damaged part.',
+      },
+      {
+        title: 'Three earlier cases',
+        text: 'Puts three earlier cases with photographs beside each warning.',
+      },
+      {
+        title: 'Weeks, with range',
+        text: 'States the remaining weeks as a range that narrows with each measurement.',
+      },
+    ],
     tagline: 'Weeks of warning from a sound nobody hears',
     description:
       'Listens to vibration and temperature of motors, fans and gearboxes and predicts which bearing will fail and roughly when. Each warning shows the spectrum and three earlier cases. Unplanned downtime on a board machine fell from sixty hours a year to fourteen. Lower costs come from bearings that are changed once instead of twice. Plants with staff shortages on the vibration team can still watch every motor.',
@@ -33,6 +47,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'kilnworth',
     domain: 'plant',
     subject: 'scrap warnings',
+    features: [
+      { title: 'Before it cools', text: 'Warns about twenty minutes before the casting has cooled.' },
+      {
+        title: 'Setting that helped',
+        text: 'Proposes the setting that helped with this material and humidity.',
+      },
+      { title: 'Operator decides', text: 'Leaves the panel to the operator and notes what was chosen.' },
+    ],
     tagline: 'Bad parts predicted while they can still be good',
     description:
       'Predicts scrap from furnace curves, material lots and humidity twenty minutes before the casting cools, and proposes the setting that has helped. Operators decide at the panel. A foundry lowered scrap from 6.1 to 3.9 percent: less waste, and eleven truckloads of sand saved.',
@@ -42,6 +64,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
     subject: 'late order lines',
+    features: [
+      { title: 'Twelve lines', text: 'Gives the buyer the few order lines worth a call today.' },
+      {
+        title: 'Signs of lateness',
+        text: 'Reads habits, route, weather and unanswered reminders of each supplier.',
+      },
+      { title: 'Line stop date', text: 'States when a late part would stop which line.' },
+    ],
     tagline: 'Deliveries that will be late, before the supplier says so',
     description:
       "Predicts lateness per order line from the supplier's habits, the route, weather and silence after reminders. Buyers call about twelve lines instead of nine hundred. The share of line stops caused by missing parts fell by half, with faster decisions about air freight. Missed deadlines are known nine days before a line would stop.",
@@ -51,6 +81,17 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'kilnworth',
     domain: 'plant',
     subject: 'load peaks',
+    features: [
+      { title: 'Quarter-hour load', text: 'Forecasts load and price for each quarter hour of the day.' },
+      {
+        title: 'Ten-minute wait',
+        text: 'Proposes which furnace, compressor or charger can wait, within its process limits.',
+      },
+      {
+        title: 'Peak cost shown',
+        text: 'Shows the charge avoided or incurred by each accepted or refused proposal.',
+      },
+    ],
     tagline: 'The expensive quarter hour, avoided',
     description:
       'Forecasts load and price for every quarter hour and proposes which furnace, compressor or charger should wait ten minutes. Limits of each process are respected. A glass works avoided every peak charge for seven months, and the lower costs came to 310,000 dollars.',
@@ -60,6 +101,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'ironbark-works',
     domain: 'plant',
     subject: 'tool changes',
+    features: [
+      {
+        title: 'Material by material',
+        text: 'Estimates remaining life from current, sound and part count for each material.',
+      },
+      { title: 'End of lot', text: 'Asks for a change at the end of a lot, unless breakage is near.' },
+      { title: 'Every edge counted', text: 'Follows reground tools through each of their lives.' },
+    ],
     tagline: 'Change the tool when it is worn, not when it is Tuesday',
     description:
       'Estimates remaining tool life from spindle current, sound and part count for each material, and asks for the change at the end of a lot. Broken tools are rare now. Tool spending fell by sixteen percent: lower costs with less waste, and unplanned downtime from a broken tool has become rare.',
@@ -69,6 +118,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'kilnworth',
     domain: 'plant',
     subject: 'yield estimates',
+    features: [
+      { title: 'Lost in which phase', text: 'Names the phase of the batch in which yield is being lost.' },
+      { title: 'Raw material lots', text: 'Ties yield to the analysis of each raw-material lot.' },
+      {
+        title: 'Hints for pilots',
+        text: 'Turns a pattern into a question that chemists can test in the pilot plant.',
+      },
+    ],
     tagline: 'What separates the good batches from the average ones',
     description:
       'Predicts yield during the batch from temperatures, feed rates and raw-material analysis, and names the phase in which it is being lost. Chemists test its hints in the pilot plant. One specialty producer gained 2.3 points, with less waste solvent to burn.',
@@ -78,6 +135,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'harrowgate-field',
     domain: 'service',
     subject: 'field warnings',
+    features: [
+      {
+        title: 'Serial ranges',
+        text: 'Gives engineers the serial range, plant and weeks that failing units share.',
+      },
+      { title: 'How many follow', text: 'Estimates how many units will fail by month, with the range.' },
+      { title: 'First signs', text: 'Groups call notes and claims by symptom before a part number exists.' },
+    ],
     tagline: 'The warranty case of next spring, visible in autumn',
     description:
       'Finds the first signs of a field problem in claims, parts and call notes, estimates how many units will follow and what they share. Engineers receive the serial ranges. A maker of heat pumps stopped a faulty valve after forty cases, where history suggested four thousand.',
@@ -87,6 +152,17 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'tidewell-supply',
     domain: 'supply',
     subject: 'spare-part forecasts',
+    features: [
+      {
+        title: 'Installed base',
+        text: 'Forecasts from machines in the field, their age, hours and climate.',
+      },
+      {
+        title: 'Promise by customer',
+        text: 'Balances depot stock against the service promise of each contract.',
+      },
+      { title: 'Slow movers', text: 'Proposes keep, pool or scrap for each part that moves once a year.' },
+    ],
     tagline: 'Spare parts where the machines will break',
     description:
       'Predicts demand for each spare part by depot from installed base, age, hours and climate, and balances stock against service promises. Slow movers are decided part by part. Availability rose to ninety-seven percent with nine million dollars less inventory and fewer overnight flights. Lower costs come with it, since inaccurate forecasts by depot had been answered with safety stock.',
@@ -96,6 +172,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'steelyard-vision',
     domain: 'plant',
     subject: 'weld warnings',
+    features: [
+      { title: 'Every weld', text: 'Reads current, force and resistance of each weld, not of a sample.' },
+      { title: 'Dress at pause', text: 'Asks maintenance to dress the tip at the next planned pause.' },
+      {
+        title: 'Destructive tests chosen',
+        text: 'Chooses the bodies for destructive testing where doubt is largest.',
+      },
+    ],
     tagline: 'A weld that is still good but will not stay so',
     description:
       'Watches current, force and resistance of every weld and predicts drift before the destructive test would find it. Maintenance dresses the tip at the next pause. Body-shop engineers cut destructive tests by sixty percent, with fewer errors found at final inspection.',
@@ -105,6 +189,11 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'eastlock-depot',
     domain: 'supply',
     subject: 'completion dates',
+    features: [
+      { title: 'What decides', text: 'Names the queue, part, absence or changeover that sets the date.' },
+      { title: 'Date with probability', text: 'Gives sales three dates and the probability of each.' },
+      { title: 'Order by order', text: 'Updates each open order when the shop floor moves.' },
+    ],
     tagline: 'Delivery dates you can sign',
     description:
       'Predicts the completion date of each order from queues, changeovers, absences and material, and says which of them decides. Sales quotes the date with its probability. On-time delivery went up to ninety-three percent, and missed deadlines became a subject for planning, not for apologies. Inaccurate forecasts of lead time no longer turn into promises.',
@@ -114,6 +203,11 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'rosterly-sons',
     domain: 'people',
     subject: 'absence forecasts',
+    features: [
+      { title: 'Skill and shift', text: 'Forecasts absence by shift and skill and never for a person.' },
+      { title: 'Thin cover', text: 'Shows supervisors where a single absence would stop a line.' },
+      { title: 'School and season', text: 'Reads school breaks, holidays and infections of the district.' },
+    ],
     tagline: "Next week's crews, before the phone rings",
     description:
       'Forecasts absence by shift and skill from season, holidays, school breaks and history, without looking at individuals. Supervisors see where cover will be thin. A packaging plant avoided two thirds of its last-minute overtime, although staff shortages in the region had grown.',
@@ -123,6 +217,17 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'steelyard-vision',
     domain: 'plant',
     subject: 'water forecasts',
+    features: [
+      {
+        title: 'Permit limits',
+        text: 'Warns an hour before flow, load or temperature would touch the permit.',
+      },
+      { title: 'Dosing with cost', text: 'Proposes dosing and states the cost of acting and of waiting.' },
+      {
+        title: 'Plan and weather',
+        text: "Combines cleaning, product changes and rain with the plant's capacity.",
+      },
+    ],
     tagline: 'Water and effluent, an hour ahead',
     description:
       'Predicts water use, effluent load and treatment capacity from the production plan and the weather, and warns before a limit is touched. Dosing proposals come with their cost. A brewery had no permit breach in two seasons, closing compliance gaps that inspectors had listed.',
@@ -152,6 +257,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'moss-relay',
     domain: 'engineering',
     subject: 'health scores',
+    features: [
+      {
+        title: 'What would raise it',
+        text: "Shows which job would raise a machine's score, and by how much.",
+      },
+      { title: "Mechanic's tap", text: 'Lets a mechanic correct the score with one tap and a word.' },
+      { title: 'Oil and orders', text: 'Combines sensors with oil analysis and finished work orders.' },
+    ],
     tagline: 'A health score that mechanics believe',
     description:
       'Combines sensor data, work orders and oil analysis into a health score for each machine, and shows what would raise it. Mechanics correct it with one tap. Planned work rose from fifty-five to eighty percent, and unplanned downtime moved from weekly to quarterly. Fewer parts are changed on suspicion: lower costs, and less waste of sound bearings and oil.',
@@ -161,6 +274,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'solventry',
     domain: 'plant',
     subject: 'batch end times',
+    features: [
+      {
+        title: 'From its curve',
+        text: "Predicts the end from the batch's own temperature and pressure curve.",
+      },
+      { title: 'Tank plan updated', text: 'Moves tanks and trucks in the plan when the end moves.' },
+      { title: 'Phase by phase', text: 'Shows which phase runs longer than usual while it runs.' },
+    ],
     tagline: 'When the reactor will be free',
     description:
       'Predicts the end of every batch from its own curve rather than from the standard, and updates the tank plan as it learns. Tank farm and logistics see the same time. Waiting between steps went down by a fifth, giving shorter cycle times without new equipment.',
@@ -170,6 +291,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
     subject: 'quotation odds',
+    features: [
+      { title: 'Three to call', text: 'Names the three quotations that need attention today.' },
+      { title: 'Silence counts', text: 'Reads unanswered mails and overdue dates as signs.' },
+      {
+        title: 'Reason for losing',
+        text: 'Keeps price, delivery or design as the cause for the next estimate.',
+      },
+    ],
     tagline: 'Quotations that need a call today',
     description:
       'Estimates the chance of winning each quotation from price, delivery, customer history and silence, and tells sales which three need attention. The reasons are visible to the whole team. Hit rate at a gearbox maker rose from nineteen to twenty-six percent in three quarters.',
@@ -179,6 +308,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'harbinger-assets',
     domain: 'plant',
     subject: 'crane inspections',
+    features: [
+      {
+        title: 'Load cycles',
+        text: 'Counts lifts and loads against the design life of ropes, brakes and drives.',
+      },
+      { title: 'Inspection by use', text: 'Plans inspections by use, never later than the law allows.' },
+      { title: 'Record for insurers', text: 'Keeps findings and cycles in the form inspectors accept.' },
+    ],
     tagline: 'Lifts, ropes and brakes under quiet observation',
     description:
       'Predicts wear of ropes, brakes and drives on cranes and hoists from load cycles and inspection findings. Inspections are planned by use. Unplanned downtime in a steel service centre fell by seventy percent, and the insurer accepted the record in place of two yearly visits. Visits by use instead of by calendar mean lower costs.',
@@ -188,6 +325,17 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'halyard-controls',
     domain: 'risk',
     subject: 'recall scopes',
+    features: [
+      {
+        title: 'Smallest safe group',
+        text: 'Finds the smallest group that contains the fault with the certainty you demand.',
+      },
+      {
+        title: 'Lots and machines',
+        text: 'Follows material lots, machines, shifts and tests for each unit.',
+      },
+      { title: 'Map for both', text: 'Shows quality and legal the same groups with their probabilities.' },
+    ],
     tagline: 'The smallest recall that is still safe',
     description:
       'Traces a suspected fault through lots, machines, shifts and tests and estimates which units are affected, with the probability for each group. Quality and legal see the same map. A toy maker recalled 3,100 units instead of 90,000, and could prove why.',
@@ -197,6 +345,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'solventry',
     domain: 'plant',
     subject: 'shade corrections',
+    features: [
+      {
+        title: 'Correction in grams',
+        text: 'Proposes the pigment correction in grams for the batch in the vessel.',
+      },
+      { title: 'One drawdown', text: 'Asks the laboratory for one drawdown and learns from it.' },
+      { title: 'Pigment lots', text: 'Reads strength and shade of each pigment lot before dosing.' },
+    ],
     tagline: 'A good colour the first time',
     description:
       'Predicts shade and gloss from pigment lots, mill energy and climate before the batch is filled, and proposes the correction in grams. Laboratory staff confirm with one drawdown. Corrections per batch fell from 2.8 to 1.1, with less rework and a calmer filling line.',
@@ -206,6 +362,11 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'callowhill',
     domain: 'sales',
     subject: 'order spikes',
+    features: [
+      { title: 'Two curves', text: 'Shows orders received and estimated end use beside each other.' },
+      { title: 'Pull-forward found', text: 'Recognises orders before price rises and their later absence.' },
+      { title: 'Duplicate orders', text: 'Finds the same need ordered from two distributors.' },
+    ],
     tagline: 'Orders that are not demand',
     description:
       'Recognises stocking, pull-forward and duplicate orders in distributor data and estimates what end customers really use. Planners see both curves. A chip packager ignored a phantom boom worth forty million dollars of capacity, because inaccurate forecasts were visible as what they were.',
@@ -215,6 +376,11 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'stillwater-safety',
     domain: 'people',
     subject: 'safety signals',
+    features: [
+      { title: 'Area and week', text: 'States risk by area and week, with the signals that raised it.' },
+      { title: 'One measure each', text: 'Proposes one measure for each of the three areas at risk.' },
+      { title: 'No names used', text: 'Works without names, and hides areas with very few people.' },
+    ],
     tagline: 'Where the next injury is likely',
     description:
       'Combines near misses, overtime, maintenance backlog and weather into a weekly risk by area, and proposes one measure for each of the top three. Names are never used. Recordable injuries fell by a third at five plants, and walkdowns go where they help.',
@@ -224,6 +390,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'kilnworth',
     domain: 'plant',
     subject: 'filter cleanings',
+    features: [
+      { title: 'Cheapest day', text: 'Finds the day on which cleaning costs least, order book included.' },
+      {
+        title: 'Clogging estimated',
+        text: 'Reads pressure, flow and product to estimate what is left of a filter.',
+      },
+      { title: 'Quality guard', text: 'Stops postponing when a quality value begins to move.' },
+    ],
     tagline: 'Filters changed for a reason',
     description:
       'Estimates clogging of filters, heat exchangers and membranes from pressure, flow and product, and finds the cheapest day to clean them. Plans respect the order book. A dairy cleans twenty-two percent less often at lower costs, and quality results have not moved.',
@@ -233,6 +407,11 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'orrery-labs',
     domain: 'supply',
     subject: 'freight forecasts',
+    features: [
+      { title: 'Lane by lane', text: 'Forecasts rate and capacity for each lane with its range.' },
+      { title: 'Share to fix', text: 'Proposes how much volume to fix and how much to leave open.' },
+      { title: 'Paid against market', text: 'Compares what you paid with the rate of the day on each lane.' },
+    ],
     tagline: "Next quarter's freight, lane by lane",
     description:
       'Forecasts freight rates and capacity for each lane from contracts, spot prices, fuel and port queues, and proposes how much to fix. Buyers compare with what they paid. An appliance maker fixed two thirds in March and kept its freight budget, the first time in four years. Inaccurate forecasts by lane had broken every earlier budget; lower costs came with better ones.',
