@@ -31,12 +31,31 @@ function steppedStops({ min, max, step }: Bounds): number[] {
 }
 
 /**
- * A number as people type it, with thousands set apart by commas ("75,000") and a point before decimals. Anything else
- * is NaN, so that "17,5" is asked about and never taken for 175, nor "1.000" for 1 where a whole number is wanted.
+ * A number as people type it in a locale: in US English with thousands set apart by commas ("75,000") and a point before
+ * decimals, in German the other way round. Anything else is NaN, so that "17,5" is asked about in US English and never
+ * taken for 175, nor "1.000" for 1 where a whole number is wanted.
  */
-export function typedNumber(text: string, decimals: number): number {
-  const plain = text.trim().replace(/^\$/, '')
-  const match = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(plain)
-  if (!match || (match[1]?.length ?? 0) > decimals) return Number.NaN
-  return Number(plain.replaceAll(',', ''))
+export function typedNumber(text: string, decimals: number, locale: string): number {
+  const { group, decimal } = separatorsOf(locale)
+  const plain = text
+    .trim()
+    .replace(/^(?:US)?\$(?:US)?\s*|\s*(?:US\s?)?\$(?:\s?US)?$/g, '')
+    .replaceAll(/\s/g, ' ')
+  const [whole = '', ...fractions] = plain.split(decimal)
+  const [fraction = ''] = fractions
+  const groups = whole.split(group)
+  const isWhole =
+    groups.every((digits) => /^\d+$/.test(digits)) &&
+    (groups.length === 1 ||
+      groups.every((digits, at) => (at === 0 ? digits.length <= 3 : digits.length === 3)))
+  const isFraction = fractions.length === 0 || (fractions.length === 1 && /^\d+$/.test(fraction))
+  if (!isWhole || !isFraction || fraction.length > decimals) return Number.NaN
+  return Number(`${groups.join('')}.${fraction || '0'}`)
+}
+
+/** Whatever blank a locale sets thousands apart by, people press the space bar. */
+function separatorsOf(locale: string): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { group: of('group').replace(/\s/, ' '), decimal: of('decimal') }
 }

@@ -1,4 +1,4 @@
-// Figures, assumptions and formulas as people read them, on the screen and in the report alike.
+// Figures, assumptions and formulas as people read them, on the screen in their own region and in reports in US English.
 import { type ModelPrice, monthlyPricePerUser } from './monthly-price.ts'
 import {
   type Bounds,
@@ -13,43 +13,196 @@ import {
 import type { BreakEven, BreakEvens, Effect } from './sensitivity.ts'
 import { type Flow, type Outcome, simulate } from './simulation-model.ts'
 
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-})
-const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export type Wording = ReturnType<typeof wordingFor>
 
-/** Cents as "$577,707". */
-export function dollars(cents: number): string {
-  return whole.format(roundedDollars(cents))
-}
+/** Numbers and amounts as they are written in a locale; the words around them are English. */
+export function wordingFor(locale: string) {
+  const whole = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  })
+  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  const compact = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  })
+  const stripped = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Cents as "$577,707.43". */
-export function exactDollars(cents: number): string {
-  return exact.format(cents / 100)
-}
+  /** Cents as "$577,707". */
+  function dollars(cents: number): string {
+    return whole.format(roundedDollars(cents))
+  }
 
-/** Cents as "$1.45M". */
-export function compactDollars(cents: number): string {
-  return compact.format(cents / 100)
-}
+  /** Cents as "$577,707.43". */
+  function exactDollars(cents: number): string {
+    return exact.format(cents / 100)
+  }
 
-/** A fraction as "296.4%", and "not applicable" where there is none. */
-export function percentText(fraction: number | null): string {
-  return fraction === null ? 'not applicable' : `${oneDecimal.format(fraction * 100)}%`
-}
+  /** Cents as "$1.45M". */
+  function compactDollars(cents: number): string {
+    return compact.format(cents / 100)
+  }
 
-/** A share as "97.3%"; one that is neither none nor all is never called so. */
-export function shareText(share: number): string {
-  if (share === 0 || share === 1) return `${share * 100}%`
-  if (share < 0.001) return 'under 0.1%'
-  if (share > 0.999) return 'over 99.9%'
-  return `${oneDecimal.format(share * 100)}%`
+  /** A fraction as "296.4%", and "not applicable" where there is none. */
+  function percentText(fraction: number | null): string {
+    return fraction === null ? 'not applicable' : `${oneDecimal.format(fraction * 100)}%`
+  }
+
+  /** A share as "97.3%"; one that is neither none nor all is never called so. */
+  function shareText(share: number): string {
+    if (share === 0 || share === 1) return `${share * 100}%`
+    if (share < 0.001) return 'under 0.1%'
+    if (share > 0.999) return 'over 99.9%'
+    return `${oneDecimal.format(share * 100)}%`
+  }
+
+  /** A figure without its unit, as its field shows it: "$75,000", "80". */
+  function numberText(name: keyof CompanyFigures | keyof ScenarioFigures, value: number): string {
+    return boundsOf(name).prefix === '$' ? stripped.format(value) : count.format(value)
+  }
+
+  /** A figure with its unit: "$75,000 per year", "80%", "1 month". */
+  function figureText(name: keyof CompanyFigures | keyof ScenarioFigures, value: number): string {
+    const { unit } = boundsOf(name)
+    const number = numberText(name, value)
+    if (unit.startsWith('%')) return number + unit
+    if (unit === 'months' && value === 1) return `${number} month`
+    if (unit === 'people' && value === 1) return `${number} person`
+    return `${number} ${unit}`
+  }
+
+  /** The price as a sentence's part: "$149 per user and month" or "flat". */
+  function priceText(price: ModelPrice): string {
+    const perUser = monthlyPricePerUser(price)
+    return perUser === undefined ? 'flat pricing' : `${perUserText(perUser)} per user and month`
+  }
+
+  /** Dollars, to the cent where there are any. */
+  function perUserText(value: number): string {
+    return Number.isInteger(value) ? whole.format(value) : exact.format(value)
+  }
+
+  /** The formulas of one scenario with its numbers put in. */
+  function formulasOf(
+    { figures }: SimulationCase,
+    scenario: Scenario,
+    price: ModelPrice,
+    flow: Flow,
+  ): Formula[] {
+    const outcome: Outcome = simulate(figures, scenario, price)
+    const { teamSize, currentSalary, monthlyOperatingCost, implementationCost, timeHorizon, discountRate } =
+      figures
+    const { adoptionRate, efficiencyGain, costReduction, implementationDelay } = scenario
+    const money = (value: number) => whole.format(value)
+    const savings = exact.format(flow.savings / 1_200_000)
+    const cost = exact.format(flow.cost / 1_200_000)
+    const perUser = monthlyPricePerUser(price)
+    const months = Math.max(0, timeHorizon - implementationDelay)
+    return [
+      {
+        name: 'Monthly savings',
+        rule: 'salary / 12 × team size × efficiency gain × adoption × 0.1 + operating cost × cost reduction × adoption',
+        numbers: `${money(currentSalary)} / 12 × ${teamSize} × ${efficiencyGain}% × ${adoptionRate}% × 0.1 + ${money(monthlyOperatingCost)} × ${costReduction}% × ${adoptionRate}% = ${savings}`,
+      },
+      {
+        name: 'Monthly cost',
+        rule:
+          perUser === undefined
+            ? 'operating cost + 10% of operating cost'
+            : 'price per user × team size + 10% of operating cost',
+        numbers: `${perUser === undefined ? money(monthlyOperatingCost) : `${perUserText(perUser)} × ${teamSize}`} + 10% × ${money(monthlyOperatingCost)} = ${cost}`,
+      },
+      {
+        name: 'Total savings',
+        rule: 'monthly savings × months after the delay',
+        numbers: `${savings} × ${months} = ${exactDollars(outcome.totalSavings)}`,
+      },
+      {
+        name: 'Total costs',
+        rule: 'implementation cost + monthly cost × months',
+        numbers: `${money(implementationCost)} + ${cost} × ${timeHorizon} = ${exactDollars(outcome.totalCosts)}`,
+      },
+      {
+        name: 'ROI',
+        rule: '(total savings − total costs) / total costs × 100',
+        numbers:
+          outcome.roi === null
+            ? 'not applicable, since nothing is spent'
+            : `(${exactDollars(outcome.totalSavings)} − ${exactDollars(outcome.totalCosts)}) / ${exactDollars(outcome.totalCosts)} = ${percentText(outcome.roi)}`,
+      },
+      {
+        name: 'Net present value',
+        rule: '−implementation cost + the sum over all months of (savings − cost) / (1 + rate / 12)^month',
+        numbers: `−${money(implementationCost)} + months 1 to ${timeHorizon} at ${count.format(discountRate)}% / 12 a month = ${exactDollars(outcome.npv)}`,
+      },
+      {
+        name: 'Payback',
+        rule: 'the first month in which the cumulative net is above zero',
+        numbers: paybackText(outcome.payback, timeHorizon),
+      },
+    ]
+  }
+
+  /** A moved figure's name and its two values with units. */
+  function effectText({ parameter, low, high }: Effect): { name: string; low: string; high: string } {
+    const text = (value: number) =>
+      parameter === 'pricePerUser' ? exact.format(value) : figureText(parameter, value)
+    const name = parameter === 'pricePerUser' ? 'Price per user' : figureLabels[parameter]
+    return { name, low: text(low), high: text(high) }
+  }
+
+  /** Each figure's name, and from or up to where the net present value is above zero. */
+  function breakEvenRows(breakEvens: BreakEvens): [name: string, text: string][] {
+    const { adoption, teamSize, pricePerUser, operatingCost } = breakEvens
+    return [
+      ['Adoption', breakEvenText(adoption, 'adoption')],
+      ['Team size', breakEvenText(teamSize, 'teamSize')],
+      [
+        'Price per user',
+        pricePerUser === null
+          ? 'does not count: the pricing is flat'
+          : breakEvenText(pricePerUser, 'pricePerUser'),
+      ],
+      ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
+    ]
+  }
+
+  /** "from 23.4%": where the net present value is zero, and on which side it is above. */
+  function breakEvenText(breakEven: BreakEven, of: keyof BreakEvens): string {
+    if (breakEven.kind === 'always') return 'above zero at any value'
+    if (breakEven.kind === 'never') return 'never above zero'
+    const { kind, value } = breakEven
+    const amount = {
+      adoption: () => `${oneDecimal.format(value)}%`,
+      teamSize: () => `${oneDecimal.format(value)} people`,
+      pricePerUser: () => `${exact.format(value)} per user and month`,
+      operatingCost: () => `${exact.format(value)} per month`,
+    }[of]()
+    if (of === 'adoption' && value > 100 && kind === 'from') return `not reached: it would take ${amount}`
+    return `${kind} ${amount}`
+  }
+  return {
+    numberText,
+    dollars,
+    exactDollars,
+    compactDollars,
+    percentText,
+    shareText,
+    figureText,
+    priceText,
+    formulasOf,
+    effectText,
+    breakEvenRows,
+  }
 }
 
 export function paybackText(payback: number | null, horizon: number): string {
@@ -62,29 +215,8 @@ function roundedDollars(cents: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-/** A figure with its unit: "$75,000 per year", "80%", "1 month". */
-export function figureText(name: keyof CompanyFigures | keyof ScenarioFigures, value: number): string {
-  const { prefix = '', unit } = boundsOf(name)
-  const number = `${prefix}${count.format(value)}`
-  if (unit.startsWith('%')) return number + unit
-  if (unit === 'months' && value === 1) return `${number} month`
-  if (unit === 'people' && value === 1) return `${number} person`
-  return `${number} ${unit}`
-}
-
 export function boundsOf(name: keyof CompanyFigures | keyof ScenarioFigures): Bounds {
   return { ...figureBounds, ...scenarioBounds }[name]
-}
-
-/** The price as a sentence's part: "$149 per user and month" or "flat". */
-export function priceText(price: ModelPrice): string {
-  const perUser = monthlyPricePerUser(price)
-  return perUser === undefined ? 'flat pricing' : `${perUserText(perUser)} per user and month`
-}
-
-/** Dollars, to the cent where there are any. */
-export function perUserText(value: number): string {
-  return Number.isInteger(value) ? whole.format(value) : exact.format(value)
 }
 
 /** What the model takes for granted. */
@@ -108,106 +240,6 @@ export interface Formula {
   rule: string
   /** With the case's numbers. */
   numbers: string
-}
-
-/** The formulas of one scenario with its numbers put in. */
-export function formulasOf(
-  { figures }: SimulationCase,
-  scenario: Scenario,
-  price: ModelPrice,
-  flow: Flow,
-): Formula[] {
-  const outcome: Outcome = simulate(figures, scenario, price)
-  const { teamSize, currentSalary, monthlyOperatingCost, implementationCost, timeHorizon, discountRate } =
-    figures
-  const { adoptionRate, efficiencyGain, costReduction, implementationDelay } = scenario
-  const money = (value: number) => whole.format(value)
-  const savings = exact.format(flow.savings / 1_200_000)
-  const cost = exact.format(flow.cost / 1_200_000)
-  const perUser = monthlyPricePerUser(price)
-  const months = Math.max(0, timeHorizon - implementationDelay)
-  return [
-    {
-      name: 'Monthly savings',
-      rule: 'salary / 12 × team size × efficiency gain × adoption × 0.1 + operating cost × cost reduction × adoption',
-      numbers: `${money(currentSalary)} / 12 × ${teamSize} × ${efficiencyGain}% × ${adoptionRate}% × 0.1 + ${money(monthlyOperatingCost)} × ${costReduction}% × ${adoptionRate}% = ${savings}`,
-    },
-    {
-      name: 'Monthly cost',
-      rule:
-        perUser === undefined
-          ? 'operating cost + 10% of operating cost'
-          : 'price per user × team size + 10% of operating cost',
-      numbers: `${perUser === undefined ? money(monthlyOperatingCost) : `${perUserText(perUser)} × ${teamSize}`} + 10% × ${money(monthlyOperatingCost)} = ${cost}`,
-    },
-    {
-      name: 'Total savings',
-      rule: 'monthly savings × months after the delay',
-      numbers: `${savings} × ${months} = ${exactDollars(outcome.totalSavings)}`,
-    },
-    {
-      name: 'Total costs',
-      rule: 'implementation cost + monthly cost × months',
-      numbers: `${money(implementationCost)} + ${cost} × ${timeHorizon} = ${exactDollars(outcome.totalCosts)}`,
-    },
-    {
-      name: 'ROI',
-      rule: '(total savings − total costs) / total costs × 100',
-      numbers:
-        outcome.roi === null
-          ? 'not applicable, since nothing is spent'
-          : `(${exactDollars(outcome.totalSavings)} − ${exactDollars(outcome.totalCosts)}) / ${exactDollars(outcome.totalCosts)} = ${percentText(outcome.roi)}`,
-    },
-    {
-      name: 'Net present value',
-      rule: '−implementation cost + the sum over all months of (savings − cost) / (1 + rate / 12)^month',
-      numbers: `−${money(implementationCost)} + months 1 to ${timeHorizon} at ${count.format(discountRate)}% / 12 a month = ${exactDollars(outcome.npv)}`,
-    },
-    {
-      name: 'Payback',
-      rule: 'the first month in which the cumulative net is above zero',
-      numbers: paybackText(outcome.payback, timeHorizon),
-    },
-  ]
-}
-
-/** A moved figure's name and its two values with units. */
-export function effectText({ parameter, low, high }: Effect): { name: string; low: string; high: string } {
-  const text = (value: number) =>
-    parameter === 'pricePerUser' ? exact.format(value) : figureText(parameter, value)
-  const name = parameter === 'pricePerUser' ? 'Price per user' : figureLabels[parameter]
-  return { name, low: text(low), high: text(high) }
-}
-
-/** Each figure's name, and from or up to where the net present value is above zero. */
-export function breakEvenRows(breakEvens: BreakEvens): [name: string, text: string][] {
-  const { adoption, teamSize, pricePerUser, operatingCost } = breakEvens
-  return [
-    ['Adoption', breakEvenText(adoption, 'adoption')],
-    ['Team size', breakEvenText(teamSize, 'teamSize')],
-    [
-      'Price per user',
-      pricePerUser === null
-        ? 'does not count: the pricing is flat'
-        : breakEvenText(pricePerUser, 'pricePerUser'),
-    ],
-    ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
-  ]
-}
-
-/** "from 23.4%": where the net present value is zero, and on which side it is above. */
-function breakEvenText(breakEven: BreakEven, of: keyof BreakEvens): string {
-  if (breakEven.kind === 'always') return 'above zero at any value'
-  if (breakEven.kind === 'never') return 'never above zero'
-  const { kind, value } = breakEven
-  const amount = {
-    adoption: () => `${oneDecimal.format(value)}%`,
-    teamSize: () => `${oneDecimal.format(value)} people`,
-    pricePerUser: () => `${exact.format(value)} per user and month`,
-    operatingCost: () => `${exact.format(value)} per month`,
-  }[of]()
-  if (of === 'adoption' && value > 100 && kind === 'from') return `not reached: it would take ${amount}`
-  return `${kind} ${amount}`
 }
 
 export const drawnFromText =

@@ -11,22 +11,22 @@ import { breakEvensOf, effectsOf } from '../rules/sensitivity.ts'
 import { flowOf, formulasVersion, monthsOf, simulate } from '../rules/simulation-model.ts'
 import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
-import {
-  assumptionsOf,
+import { assumptionsOf, drawnFromText, paybackText, wordingFor } from '../rules/wording.ts'
+import type { ReportCase } from './report-case.ts'
+
+/** A report is read by many, so it is written as all documents are: in US English. */
+const {
   breakEvenRows,
   compactDollars,
   dollars,
-  drawnFromText,
   effectText,
   exactDollars,
   figureText,
   formulasOf,
-  paybackText,
   percentText,
   priceText,
   shareText,
-} from '../rules/wording.ts'
-import type { ReportCase } from './report-case.ts'
+} = wordingFor('en-US')
 
 const left = 48
 const right = pageWidth - 48

@@ -4,8 +4,8 @@ import { Button } from '#platform/web/button.tsx'
 import { axisTicks, spread } from '../rules/chart-axis.ts'
 import type { ScenarioType } from '../rules/parameters.ts'
 import type { Month } from '../rules/simulation-model.ts'
-import { compactDollars, exactDollars } from '../rules/wording.ts'
 import { FigureTable } from './figure-table.tsx'
+import { ownWording } from './own-wording.ts'
 
 export interface ScenarioMonths {
   type: ScenarioType
@@ -63,7 +63,7 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
     <figure className="mt-3">
       <svg
         aria-label={`Cumulative net after ${horizon} months: ${lines
-          .map(({ name, months }) => `${name} ${compactDollars(months.at(-1)?.cumulative ?? 0)}`)
+          .map(({ name, months }) => `${name} ${ownWording().compactDollars(months.at(-1)?.cumulative ?? 0)}`)
           .join(', ')}. The table holds every month.`}
         className="roi-chart w-full text-[0.6875rem]"
         height={top + height + 42}
@@ -79,7 +79,7 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
               y2={down(tick)}
             />
             <text className="fill-ink-muted" textAnchor="end" x={`${left - 1}%`} y={down(tick) + 4}>
-              {compactDollars(tick)}
+              {ownWording().compactDollars(tick)}
             </text>
           </g>
         ))}
@@ -132,7 +132,10 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
             y={(ends[index] ?? 0) + 4}
           >
             {name}
-            <tspan className="roi-end-amount"> {compactDollars(months.at(-1)?.cumulative ?? 0)}</tspan>
+            <tspan className="roi-end-amount">
+              {' '}
+              {ownWording().compactDollars(months.at(-1)?.cumulative ?? 0)}
+            </tspan>
           </text>
         ))}
         {base && paid && (
@@ -181,14 +184,14 @@ function MonthTables({ lines, open }: { lines: readonly ScenarioMonths[]; open: 
         ]}
         rows={shown.months.map((month, index) => [
           month.month === 0 ? 'Start' : String(month.month),
-          exactDollars(month.savings),
-          exactDollars(month.costs),
-          exactDollars(month.net),
-          exactDollars(month.cumulative),
-          exactDollars(month.discountedCumulative),
+          ownWording().exactDollars(month.savings),
+          ownWording().exactDollars(month.costs),
+          ownWording().exactDollars(month.net),
+          ownWording().exactDollars(month.cumulative),
+          ownWording().exactDollars(month.discountedCumulative),
           ...lines
             .filter(({ type }) => type !== shown.type)
-            .map(({ months }) => exactDollars(months[index]?.cumulative ?? 0)),
+            .map(({ months }) => ownWording().exactDollars(months[index]?.cumulative ?? 0)),
         ])}
       />
     </div>

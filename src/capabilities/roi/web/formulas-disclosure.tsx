@@ -2,7 +2,8 @@
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { Scenario, SimulationCase } from '../rules/parameters.ts'
 import { flowOf, formulasVersion } from '../rules/simulation-model.ts'
-import { assumptionsOf, formulasOf } from '../rules/wording.ts'
+import { assumptionsOf } from '../rules/wording.ts'
+import { ownWording } from './own-wording.ts'
 
 export interface FormulasDisclosureProps {
   simulation: SimulationCase
@@ -29,13 +30,15 @@ export function FormulasDisclosure({ simulation, scenario, price, note }: Formul
           Formulas with the numbers of the {scenario.name} scenario
         </summary>
         <dl className="mt-2 text-[0.8125rem]">
-          {formulasOf(simulation, scenario, price, flow).map(({ name, rule, numbers }) => (
-            <div className="border-t border-line py-3" key={name}>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1 text-ink-muted">{rule}</dd>
-              <dd className="mt-1 break-words">{numbers}</dd>
-            </div>
-          ))}
+          {ownWording()
+            .formulasOf(simulation, scenario, price, flow)
+            .map(({ name, rule, numbers }) => (
+              <div className="border-t border-line py-3" key={name}>
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-1 text-ink-muted">{rule}</dd>
+                <dd className="mt-1 break-words">{numbers}</dd>
+              </div>
+            ))}
         </dl>
         <p className="border-t border-line pt-3 text-xs text-ink-muted">
           Formulas version {formulasVersion}. Percentages enter as fractions, 80% as 0.8. Amounts are rounded

@@ -1,5 +1,6 @@
 // One figure of the simulation: slid in the specified steps, or typed exactly.
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { locale } from '#platform/web/format.ts'
 import { type Bounds, boundsProblem } from '../rules/parameters.ts'
 import { nearestStop, stopBeside, typedNumber } from '../rules/slider-stops.ts'
 
@@ -9,6 +10,8 @@ export interface ParameterFieldProps {
   value: number
   /** The figure with its unit, as it is read out. */
   text: (value: number) => string
+  /** The figure as the field shows it. */
+  numberText: (value: number) => string
   onChange: (value: number) => void
 }
 
@@ -20,18 +23,16 @@ const steps: Partial<Record<string, number>> = {
   PageUp: 5,
   PageDown: -5,
 }
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-export function ParameterField({ label, bounds, value, text, onChange }: ParameterFieldProps) {
+export function ParameterField({ label, bounds, value, text, numberText, onChange }: ParameterFieldProps) {
   const id = useId()
   const hintId = useId()
   // What is being typed may not be a figure within the bounds yet; it counts from the moment that it is.
   const [typed, setTyped] = useState<string>()
   const isDragged = useRef(false)
   const { min, max } = bounds
-  const problem = typed === undefined ? undefined : boundsProblem(typedNumber(typed, bounds.decimals), bounds)
-
-  const shown = (figure: number) => `${bounds.prefix ?? ''}${grouped.format(figure)}`
+  const problem =
+    typed === undefined ? undefined : boundsProblem(typedNumber(typed, bounds.decimals, locale), bounds)
 
   function slide(wanted: number) {
     setTyped(undefined)
@@ -69,11 +70,11 @@ export function ParameterField({ label, bounds, value, text, onChange }: Paramet
             onBlur={() => setTyped(undefined)}
             onChange={(event) => {
               setTyped(event.target.value)
-              const number = typedNumber(event.target.value, bounds.decimals)
+              const number = typedNumber(event.target.value, bounds.decimals, locale)
               if (boundsProblem(number, bounds) === undefined) onChange(number)
             }}
-            size={shown(max).length + 1}
-            value={typed ?? shown(value)}
+            size={numberText(max).length + 1}
+            value={typed ?? numberText(value)}
           />
           <span aria-hidden="true" className="text-ink-muted">
             {shortUnit(bounds.unit)}

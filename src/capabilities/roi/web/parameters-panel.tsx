@@ -10,7 +10,7 @@ import {
   scenarioFigureNames,
   scenarioTypes,
 } from '../rules/parameters.ts'
-import { figureText } from '../rules/wording.ts'
+import { ownWording } from './own-wording.ts'
 import { ParameterField } from './parameter-field.tsx'
 
 export interface ParametersPanelProps {
@@ -34,7 +34,8 @@ export function ParametersPanel({ simulation, scenario, addressOf, onChange }: P
             key={name}
             label={figureLabels[name]}
             onChange={(value) => onChange({ ...simulation, figures: { ...figures, [name]: value } })}
-            text={(value) => figureText(name, value)}
+            numberText={(value) => ownWording().numberText(name, value)}
+            text={(value) => ownWording().figureText(name, value)}
             value={figures[name]}
           />
         ))}
@@ -62,7 +63,8 @@ export function ParametersPanel({ simulation, scenario, addressOf, onChange }: P
             onChange={(value) =>
               onChange({ ...simulation, scenarios: { ...scenarios, [scenario]: { ...open, [name]: value } } })
             }
-            text={(value) => figureText(name, value)}
+            numberText={(value) => ownWording().numberText(name, value)}
+            text={(value) => ownWording().figureText(name, value)}
             value={open[name]}
           />
         ))}

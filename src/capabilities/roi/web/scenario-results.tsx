@@ -2,7 +2,8 @@
 import type { Scenario, ScenarioType } from '../rules/parameters.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
-import { dollars, paybackText, percentText } from '../rules/wording.ts'
+import { paybackText } from '../rules/wording.ts'
+import { ownWording } from './own-wording.ts'
 
 export interface ScenarioResult {
   type: ScenarioType
@@ -21,10 +22,10 @@ export function ScenarioResults({ results, horizon }: ScenarioResultsProps) {
       {results.map(({ type, scenario, outcome }) => {
         const verdict = recommendation(outcome)
         const rows = [
-          ['Net present value', dollars(outcome.npv)],
+          ['Net present value', ownWording().dollars(outcome.npv)],
           ['Payback', paybackText(outcome.payback, horizon)],
-          ['Total savings', dollars(outcome.totalSavings)],
-          ['Total costs', dollars(outcome.totalCosts)],
+          ['Total savings', ownWording().dollars(outcome.totalSavings)],
+          ['Total costs', ownWording().dollars(outcome.totalCosts)],
           ['Confidence', `${confidence(scenario.riskFactor)}%`],
           ['Risk', riskLabel(scenario.riskFactor)],
         ] as const
@@ -42,7 +43,7 @@ export function ScenarioResults({ results, horizon }: ScenarioResultsProps) {
             <p
               className={`mt-1 font-serif tracking-tight ${outcome.roi === null ? 'text-2xl leading-[3rem]' : 'text-[2.375rem] leading-[3rem]'}`}
             >
-              {percentText(outcome.roi)}
+              {ownWording().percentText(outcome.roi)}
             </p>
             <p className="text-xs text-ink-muted">return on investment</p>
             <dl className="mt-3 text-[0.8125rem]">

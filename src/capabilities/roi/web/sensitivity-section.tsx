@@ -2,8 +2,8 @@
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { SimulationCase } from '../rules/parameters.ts'
 import { breakEvensOf, type Effect, effectsOf } from '../rules/sensitivity.ts'
-import { breakEvenRows, compactDollars, dollars, effectText } from '../rules/wording.ts'
 import { FigureTable } from './figure-table.tsx'
+import { ownWording } from './own-wording.ts'
 
 export interface SensitivitySectionProps {
   simulation: SimulationCase
@@ -30,8 +30,14 @@ export function SensitivitySection({ simulation, price, npv }: SensitivitySectio
           caption="Net present value with one figure moved"
           head={['Figure', 'Lower value', 'Net present value', 'Higher value', 'Net present value']}
           rows={effects.map((effect) => {
-            const { name, low, high } = effectText(effect)
-            return [name, low, dollars(effect.npvAtLow), high, dollars(effect.npvAtHigh)]
+            const { name, low, high } = ownWording().effectText(effect)
+            return [
+              name,
+              low,
+              ownWording().dollars(effect.npvAtLow),
+              high,
+              ownWording().dollars(effect.npvAtHigh),
+            ]
           })}
         />
       </details>
@@ -40,12 +46,14 @@ export function SensitivitySection({ simulation, price, npv }: SensitivitySectio
         Where the net present value of the base scenario is above zero, one figure at a time.
       </p>
       <dl className="mt-2 max-w-xl text-[0.8125rem]">
-        {breakEvenRows(breakEvensOf(simulation, price)).map(([name, text]) => (
-          <div className="flex justify-between gap-4 border-t border-line py-2" key={name}>
-            <dt className="text-ink-muted">{name}</dt>
-            <dd className="text-right font-semibold">{text}</dd>
-          </div>
-        ))}
+        {ownWording()
+          .breakEvenRows(breakEvensOf(simulation, price))
+          .map(([name, text]) => (
+            <div className="flex justify-between gap-4 border-t border-line py-2" key={name}>
+              <dt className="text-ink-muted">{name}</dt>
+              <dd className="text-right font-semibold">{text}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )
@@ -64,7 +72,7 @@ function Tornado({ effects, npv }: { effects: readonly Effect[]; npv: number }) 
       <figcaption className="sr-only">The figures by how far they move the net present value</figcaption>
       <div aria-hidden="true" className="text-[0.75rem]">
         {effects.map((effect) => {
-          const { name, low: lowText, high: highText } = effectText(effect)
+          const { name, low: lowText, high: highText } = ownWording().effectText(effect)
           const ends = [effect.npvAtLow, effect.npvAtHigh].map(across)
           const [from, to] = [Math.min(...ends), Math.max(...ends)]
           const rises = effect.npvAtHigh >= effect.npvAtLow
@@ -110,8 +118,8 @@ function Tornado({ effects, npv }: { effects: readonly Effect[]; npv: number }) 
           <span />
           <span />
           <span className="flex justify-between">
-            <span>{compactDollars(low)}</span>
-            <span>{compactDollars(high)}</span>
+            <span>{ownWording().compactDollars(low)}</span>
+            <span>{ownWording().compactDollars(high)}</span>
           </span>
           <span />
         </div>

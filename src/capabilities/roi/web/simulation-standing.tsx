@@ -5,7 +5,7 @@ import { formatInstant } from '#platform/web/format.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import type { Simulation } from '../contract.ts'
-import { percentText } from '../rules/wording.ts'
+import { ownWording } from './own-wording.ts'
 
 export interface SimulationStandingProps {
   application: Application
@@ -65,7 +65,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
                   </Link>
                   <span className="block text-xs text-ink-muted">
                     {kept
-                      ? `Saved: ROI ${percentText(kept.results.roi === null ? null : kept.results.roi / 100)}`
+                      ? `Saved: ROI ${ownWording().percentText(kept.results.roi === null ? null : kept.results.roi / 100)}`
                       : 'Not modelled yet'}
                   </span>
                 </li>

@@ -13,10 +13,10 @@ import type { ModelPrice } from '../rules/monthly-price.ts'
 import { defaultCase, figureBounds, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
 import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
 import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
-import { priceText } from '../rules/wording.ts'
 import { CaseActions } from './case-actions.tsx'
 import { CumulativeChart } from './cumulative-chart.tsx'
 import { FormulasDisclosure } from './formulas-disclosure.tsx'
+import { ownWording } from './own-wording.ts'
 import { ParametersPanel } from './parameters-panel.tsx'
 import { saveFile } from './save-file.ts'
 import { ScenarioResults } from './scenario-results.tsx'
@@ -171,7 +171,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             {[
               application.name,
               ...(shortlist ? [`Shortlist “${shortlist.name}”`] : []),
-              priceText(price),
+              ownWording().priceText(price),
             ].join(' · ')}
           </span>
           {props.sampleMark}

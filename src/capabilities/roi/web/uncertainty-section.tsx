@@ -5,8 +5,9 @@ import { formatCount } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import { numberOf } from '../rules/case-address.ts'
 import { type Bin, seedMax, trialCount, type Uncertainty } from '../rules/uncertainty.ts'
-import { compactDollars, dollars, drawnFromText, percentText, shareText } from '../rules/wording.ts'
+import { drawnFromText } from '../rules/wording.ts'
 import { FigureTable } from './figure-table.tsx'
+import { ownWording } from './own-wording.ts'
 import type { Trials } from './use-trials.ts'
 
 export interface UncertaintySectionProps {
@@ -63,18 +64,31 @@ function Spread({ uncertainty, horizon }: { uncertainty: Uncertainty; horizon: n
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Share label={`pay back within ${horizon} months`} value={shareText(paybackProbability)} />
-        <Share label="have a net present value above zero" value={shareText(gainProbability)} />
+        <Share
+          label={`pay back within ${horizon} months`}
+          value={ownWording().shareText(paybackProbability)}
+        />
+        <Share label="have a net present value above zero" value={ownWording().shareText(gainProbability)} />
       </dl>
       <div className="mt-4">
         <FigureTable
           caption="Percentiles of the trials"
           head={['Figure', '10th percentile', 'Median', '90th percentile']}
           rows={[
-            ['Net present value', dollars(npv.p10), dollars(npv.p50), dollars(npv.p90)],
+            [
+              'Net present value',
+              ownWording().dollars(npv.p10),
+              ownWording().dollars(npv.p50),
+              ownWording().dollars(npv.p90),
+            ],
             roi === null
               ? ['Return on investment', 'not applicable', 'not applicable', 'not applicable']
-              : ['Return on investment', percentText(roi.p10), percentText(roi.p50), percentText(roi.p90)],
+              : [
+                  'Return on investment',
+                  ownWording().percentText(roi.p10),
+                  ownWording().percentText(roi.p50),
+                  ownWording().percentText(roi.p90),
+                ],
           ]}
         />
       </div>
@@ -103,7 +117,7 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
   return (
     <figure className="mt-5">
       <figcaption className="mb-2 text-[0.8125rem] font-semibold">
-        Trials by net present value, in steps of {compactDollars(first.to - first.from)}
+        Trials by net present value, in steps of {ownWording().compactDollars(first.to - first.from)}
       </figcaption>
       <svg
         aria-hidden="true"
@@ -124,15 +138,19 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
         ))}
       </svg>
       <div className="mt-1 flex justify-between border-t border-line pt-1 text-xs text-ink-muted">
-        <span>{compactDollars(first.from)}</span>
-        <span>{compactDollars(last.to)}</span>
+        <span>{ownWording().compactDollars(first.from)}</span>
+        <span>{ownWording().compactDollars(last.to)}</span>
       </div>
       <details className="mt-2 text-[0.8125rem]">
         <summary className="cursor-pointer py-1 font-semibold text-accent">Show as table</summary>
         <FigureTable
           caption="Trials by net present value"
           head={['Net present value from', 'to below', 'Trials']}
-          rows={bins.map(({ from, to, trials }) => [dollars(from), dollars(to), formatCount(trials)])}
+          rows={bins.map(({ from, to, trials }) => [
+            ownWording().dollars(from),
+            ownWording().dollars(to),
+            formatCount(trials),
+          ])}
         />
       </details>
     </figure>

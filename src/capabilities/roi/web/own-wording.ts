@@ -1,0 +1,12 @@
+// Figures as the person reads them whose page is drawn.
+import { locale } from '#platform/web/format.ts'
+import { type Wording, wordingFor } from '../rules/wording.ts'
+
+const made = new Map<string, Wording>()
+
+/** Asked at each drawing, because the region may change between two. */
+export function ownWording(): Wording {
+  const known = made.get(locale) ?? wordingFor(locale)
+  made.set(locale, known)
+  return known
+}
