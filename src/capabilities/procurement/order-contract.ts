@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import {
   approverSubRoles,
+  itemFields,
   orderBillings,
   orderKinds,
   orderStates,
@@ -128,13 +129,6 @@ export const ordersAtOnce = 20
 
 const itemId = z.string().min(1).max(60)
 const seats = z.int('must be a whole number').min(1).max(seatsAtMost)
-
-/** Which field names the item, by kind. */
-export const itemFields = {
-  plan: 'planId',
-  'credit-package': 'packageId',
-  application: 'applicationId',
-} as const
 
 /** No amount is among the fields: what an order costs is worked out here. */
 export const newOrderShape = z

@@ -1,7 +1,10 @@
 // What a request to sales sends: to sales and to the person, in the transaction that keeps it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { systemActor } from '#platform/server/actor.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
+import { publishListings } from '#rooms/catalog/server/index.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -117,4 +120,29 @@ test('PLAN-10 L1 where the audit entry cannot be written, neither request nor ma
     await app.asSuperuser('alter table audit_entry_away rename to audit_entry')
   }
   expect([(await mails()).length, await kept('lost@northfold.example')]).toEqual([before, 0])
+})
+
+test('SUBS-02 I8 a request about an application names it to sales alone, and one that is not published is refused', async () => {
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [aListing()] }], false)
+  const before = (await mails()).length
+  const about = (more: Record<string, unknown>) => ({
+    ...request('eve@northfold.example', { planId: undefined }),
+    ...more,
+  })
+  const send = (body: object) => app.send('POST', '/api/sales-requests', body)
+  const answer = await send(about({ applicationId: listingId }))
+  expect(answer.status, answer.body).toBe(201)
+  const [toSales, confirmation] = (await mails()).slice(before)
+  expect(toSales?.subject).toBe('Request about Ledger Watch from Northfold')
+  expect(toSales?.text).toContain('Application: Ledger Watch')
+  // Its vendor typed the name, and whoever asks typed the address.
+  expect(`${confirmation?.subject} ${confirmation?.text}`).not.toContain('Ledger Watch')
+  for (const [body, field] of [
+    [about({ applicationId: '01968f2e-0000-7000-8000-000000000000' }), 'applicationId'],
+    [about({ applicationId: listingId, planId: 'platform-enterprise' }), 'applicationId'],
+    [about({}), 'planId'],
+  ] as const) {
+    const refused = await send(body)
+    expect([refused.status, refused.json.errors[0].field]).toEqual([400, field])
+  }
 })

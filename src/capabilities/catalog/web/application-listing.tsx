@@ -11,6 +11,7 @@ import { ApplicationMark } from './application-mark.tsx'
 import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
 import { ListingSection as Section } from './listing-section.tsx'
 import { SaveButton, TrialAction } from './mark-actions.tsx'
+import { OrderAction } from './order-action.tsx'
 import { Price, useRunning } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { simulateLink } from './sign-in-link.ts'
@@ -129,7 +130,7 @@ function Offer({ application, isPreview }: ApplicationBodyProps) {
         <p className="mt-4 text-[0.8125rem] text-ink-muted">
           {isPreview
             ? 'Buyers start, simulate, save and compare here once the listing is published.'
-            : 'The trial runs for 30 days. Comparing begins in the marketplace, where you add up to three others.'}
+            : 'The trial runs for 30 days. An order is approved by a colleague before it holds. Comparing begins in the marketplace, where you add up to three others.'}
         </p>
       </div>
     </aside>
@@ -141,6 +142,7 @@ function Actions({ application }: ListingProps) {
   return (
     <>
       <TrialAction application={application} />
+      <OrderAction application={application} />
       <ButtonLink to={simulateLink(id)}>
         <SimulateLabel />
       </ButtonLink>

@@ -12,6 +12,15 @@ export function simulateLink(id: string): string {
   return `/roi-simulation?app=${encodeURIComponent(id)}`
 }
 
+/** Where an application is ordered, by whoever is signed in. */
+export function orderLink(id: string): string {
+  return `/orders/new?application=${encodeURIComponent(id)}`
+}
+
+export function signInToOrderLink(id: string): string {
+  return signInFor(orderLink(id))
+}
+
 function signInFor(path: string): string {
   return `/enterprise-login?redirect=${encodeURIComponent(path)}`
 }

@@ -102,6 +102,20 @@ function reductionText({ id, reduction }: OrderPromotion): string {
   return `${what} by ${id}`
 }
 
+/** The reduction behind a promotion as the catalogue shows it, where only the lower price is known; major units. */
+export function shownReduction(
+  { amount, currency }: Pick<ApplicationOffer['pricing'], 'amount' | 'currency'>,
+  lowerAmount: number,
+): OrderPromotion | undefined {
+  const [price, lower] = [exactMinor(amount, currency), exactMinor(lowerAmount, currency)]
+  if (price === undefined || lower === undefined || lower > price) return undefined
+  return {
+    id: 'shown',
+    name: 'now running',
+    reduction: { kind: 'amount', minor: price - lower, currency },
+  }
+}
+
 const userUnits: Readonly<Record<OrderBilling, string>> = {
   monthly: 'user and month',
   annual: 'user and year',

@@ -21,17 +21,28 @@ test('PLAN-01 a choice survives a trip through the address', () => {
         expect(read(newOrderAddress(plan))).toEqual(plan)
         const bought: ChosenItem = { kind: 'credit-package', itemId, seats: undefined }
         expect(read(newOrderAddress(bought))).toEqual(bought)
+        const application: ChosenItem = {
+          kind: 'application',
+          itemId: '01968f2e-0000-7000-8000-000000000001',
+          seats,
+        }
+        expect(read(newOrderAddress(application))).toEqual(application)
       },
     ),
   )
 })
 
-test.each(['', 'plan=', 'plan=%3Cscript%3E', 'plan=../orders', 'package=A', `plan=${'a'.repeat(61)}`])(
-  'PLAN-01 the query "%s" names nothing',
-  (query) => {
-    expect(read(`/orders/new?${query}`)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'plan=',
+  'plan=%3Cscript%3E',
+  'plan=../orders',
+  'package=A',
+  'application=ledger-watch',
+  `plan=${'a'.repeat(61)}`,
+])('PLAN-01 the query "%s" names nothing', (query) => {
+  expect(read(`/orders/new?${query}`)).toBeUndefined()
+})
 
 test.each(['0', '-1', '1.5', '1e3', '1000000', 'many', ''])('PLAN-03 "%s" is no number of users', (seats) => {
   expect(read(`/orders/new?plan=platform-annual&seats=${seats}`)?.seats).toBeUndefined()

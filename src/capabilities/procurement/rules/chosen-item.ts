@@ -1,30 +1,41 @@
 // What somebody chose to order, as it stands in the address of /orders/new, and whether it was they who chose it.
 
+import type { OrderKind } from './vocabulary.ts'
+
 export interface ChosenItem {
-  kind: 'plan' | 'credit-package'
+  kind: OrderKind
   itemId: string
   /** Undefined where it is still to be said, or makes no difference. */
   seats: number | undefined
 }
 
+/** What stands in the address, by kind. */
+const names: Readonly<Record<OrderKind, string>> = {
+  plan: 'plan',
+  'credit-package': 'package',
+  application: 'application',
+}
+
 const idForm = /^[a-z][a-z-]{0,59}$/
+const applicationIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const seatsForm = /^[1-9]\d{0,5}$/
 
 /** Undefined where the address names nothing that could be ordered. */
 export function readChosenItem(parameters: URLSearchParams): ChosenItem | undefined {
-  const plan = parameters.get('plan')
-  const itemId = plan ?? parameters.get('package') ?? ''
-  if (!idForm.test(itemId)) return undefined
+  const kind = (['plan', 'credit-package', 'application'] as const).find((one) => parameters.has(names[one]))
+  if (!kind) return undefined
+  const itemId = parameters.get(names[kind]) ?? ''
+  if (!(kind === 'application' ? applicationIdForm : idForm).test(itemId)) return undefined
   const seats = parameters.get('seats') ?? ''
   return {
-    kind: plan === null ? 'credit-package' : 'plan',
+    kind,
     itemId,
-    seats: plan !== null && seatsForm.test(seats) ? Number(seats) : undefined,
+    seats: kind !== 'credit-package' && seatsForm.test(seats) ? Number(seats) : undefined,
   }
 }
 
 export function newOrderAddress({ kind, itemId, seats }: ChosenItem): string {
-  const parameters = new URLSearchParams({ [kind === 'plan' ? 'plan' : 'package']: itemId })
+  const parameters = new URLSearchParams({ [names[kind]]: itemId })
   if (seats !== undefined) parameters.set('seats', String(seats))
   return `/orders/new?${parameters}`
 }

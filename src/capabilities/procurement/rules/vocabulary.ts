@@ -9,6 +9,13 @@ export type OrderStep = (typeof orderSteps)[number]
 export const orderKinds = ['plan', 'credit-package', 'application'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
+/** Which field of a new order names the item, by kind. */
+export const itemFields = {
+  plan: 'planId',
+  'credit-package': 'packageId',
+  application: 'applicationId',
+} as const satisfies Record<OrderKind, string>
+
 /** Sub-roles that may approve orders. */
 export const approverSubRoles = ['cfo', 'procurement'] as const
 export type ApproverRole = (typeof approverSubRoles)[number]

@@ -4,17 +4,18 @@ import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { useRequestForm } from '#platform/web/use-request-form.ts'
-import type { Plan, procurementRoutes } from '../contract.ts'
+import type { procurementRoutes } from '../contract.ts'
 import { type SalesRequestDraft, salesRequestProblems } from '../rules/sales-request-check.ts'
 
 export interface ContactSalesProps {
-  plan: Plan
+  about: { planId: string } | { applicationId: string }
+  name: string
   /** Users, as chosen on the page. */
   team: number
   onClose: () => void
 }
 
-export default function ContactSales({ plan, team, onClose }: ContactSalesProps) {
+export default function ContactSales({ about, name, team, onClose }: ContactSalesProps) {
   const api = useApi()
   const { form, field, isSending, sent, failure } = useRequestForm({
     initial: { name: '', email: '', companyName: '', teamSize: String(team), message: '' },
@@ -22,12 +23,12 @@ export default function ContactSales({ plan, team, onClose }: ContactSalesProps)
     send: (draft, idempotencyKey) =>
       api.post<typeof procurementRoutes.requestSalesContact>(
         '/api/sales-requests',
-        { body: bodyOf(plan, draft) },
+        { body: bodyOf(about, draft) },
         { idempotencyKey },
       ),
   })
   return (
-    <Dialog onClose={onClose} title={`Contact Sales about ${plan.name}`}>
+    <Dialog onClose={onClose} title={`Contact Sales about ${name}`}>
       {sent && (
         <div role="status">
           <p>
@@ -84,11 +85,11 @@ export default function ContactSales({ plan, team, onClose }: ContactSalesProps)
   )
 }
 
-function bodyOf(plan: Plan, draft: SalesRequestDraft) {
+function bodyOf(about: ContactSalesProps['about'], draft: SalesRequestDraft) {
   const teamSize = draft.teamSize.trim()
   const message = draft.message.trim()
   return {
-    planId: plan.id,
+    ...about,
     name: draft.name.trim(),
     email: draft.email.trim(),
     companyName: draft.companyName.trim(),

@@ -10,8 +10,9 @@ import { SliderField } from '#platform/web/slider-field.tsx'
 import type { PriceBook } from '../contract.ts'
 import { type ChosenItem, readChosenItem } from '../rules/chosen-item.ts'
 import { costText } from '../rules/order-news.ts'
-import { quoteFor } from '../rules/order-quote.ts'
+import { type OrderItem, quoteFor } from '../rules/order-quote.ts'
 import { teamSize } from '../rules/plans-address.ts'
+import { ApplicationChoice } from './application-choice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { priceBookQuery } from './price-book-query.ts'
 import { takeChoice } from './stored-choice.ts'
@@ -32,9 +33,15 @@ export default function NewOrderScreen() {
     >
       <div className="mt-8">
         {!chosen ? (
-          <Unknown text="Choose a plan or a credit package first; this address names none." />
+          <Unknown text="Choose a plan, a credit package or an application first; this address names none." />
+        ) : chosen.kind === 'application' ? (
+          <ApplicationChoice chosen={chosen} key={chosen.itemId} />
         ) : book ? (
-          <Choice book={book} chosen={chosen} key={`${chosen.kind} ${chosen.itemId}`} />
+          <Choice
+            book={book}
+            chosen={{ ...chosen, kind: chosen.kind }}
+            key={`${chosen.kind} ${chosen.itemId}`}
+          />
         ) : isError ? (
           <div className="card max-w-2xl p-6" role="alert">
             <p>The prices could not be loaded. Check the connection and try again.</p>
@@ -53,7 +60,7 @@ export default function NewOrderScreen() {
   )
 }
 
-function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem }) {
+function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind: OrderItem['kind'] } }) {
   const { create, isCreating, failure } = useCreateOrder()
   const plan = chosen.kind === 'plan' ? book.plans.find(({ id }) => id === chosen.itemId) : undefined
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced

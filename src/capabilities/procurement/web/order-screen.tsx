@@ -1,6 +1,6 @@
 // /orders/:id: what an order holds and costs, what comes next, what one may do, and what was done.
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
@@ -78,6 +78,13 @@ function OneOrder({ order }: { order: Order }) {
             </p>
           </div>
           <OrderLines order={order} />
+          {order.kind === 'application' && (
+            <p className="border-t border-line px-5 py-3 text-sm sm:px-6">
+              <Link className="text-link" to={`/marketplace/${order.itemId}`}>
+                See the application
+              </Link>
+            </p>
+          )}
         </section>
         <section aria-label="State and actions" className="order-aside card p-5">
           <div aria-live="polite">

@@ -6,6 +6,9 @@ import type { OrderState } from '../rules/vocabulary.ts'
 
 export const ordersKey = ['/api/orders'] as const
 
+/** What the company tries and pays for, as the catalogue's cards read it too. */
+export const subscriptionsKey = ['/api/subscriptions'] as const
+
 export const orderKey = (id: string) => [`/api/orders/${id}`] as const
 
 export const orderQuery = (id: string) =>

@@ -35,7 +35,12 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
       <Footnotes notes={planFootnotes(book)} />
       {asksAbout && (
         <Suspense>
-          <ContactSales onClose={() => setAsksAbout(undefined)} plan={asksAbout} team={state.team} />
+          <ContactSales
+            about={{ planId: asksAbout.id }}
+            name={asksAbout.name}
+            onClose={() => setAsksAbout(undefined)}
+            team={state.team}
+          />
         </Suspense>
       )}
     </>

@@ -9,6 +9,7 @@ import { formatCount } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Order, procurementRoutes } from '../contract.ts'
 import type { ChosenItem } from '../rules/chosen-item.ts'
+import { itemFields } from '../rules/vocabulary.ts'
 import { orderKey, ordersKey } from './orders-query.ts'
 
 export interface CreateOrder {
@@ -53,7 +54,7 @@ async function draftOf(api: ApiClient, { kind, itemId, seats }: ChosenItem) {
     {
       body: {
         kind,
-        ...(kind === 'plan' ? { planId: itemId } : { packageId: itemId }),
+        [itemFields[kind]]: itemId,
         ...(seats === undefined ? {} : { seats }),
       },
     },

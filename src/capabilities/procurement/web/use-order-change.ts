@@ -4,7 +4,7 @@ import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import type { Order } from '../contract.ts'
 import type { OrderStep } from '../rules/vocabulary.ts'
-import { orderKey, ordersKey } from './orders-query.ts'
+import { orderKey, ordersKey, subscriptionsKey } from './orders-query.ts'
 
 export type OrderChange =
   | { step: Exclude<OrderStep, 'reject'> | 'update-prices' }
@@ -22,7 +22,11 @@ export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
     },
     onSuccess: (order) => queryClient.setQueryData(orderKey(id), order),
     onError: () => queryClient.invalidateQueries({ queryKey: orderKey(id) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ordersKey }),
+        queryClient.invalidateQueries({ queryKey: subscriptionsKey }),
+      ]),
   })
 }
 

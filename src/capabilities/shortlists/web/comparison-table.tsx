@@ -7,7 +7,7 @@ import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import type { Match } from '#rooms/assessment/contract.ts'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
-import { ApplicationMark, TrialAction, VerifiedMark } from '#rooms/catalog/web/index.ts'
+import { ApplicationMark, OrderAction, TrialAction, VerifiedMark } from '#rooms/catalog/web/index.ts'
 import {
   type ComparisonContext,
   type ComparisonTab,
@@ -258,6 +258,7 @@ function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }:
       {application && (
         <div className="flex flex-wrap items-center gap-2 self-end print:hidden [&>p]:px-0 [&>p]:text-left">
           <TrialAction application={application} size="small" />
+          <OrderAction application={application} size="small" />
           <ButtonLink size="small" to={modelLink(id)}>
             <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
             Model the return<span className="sr-only"> of {name}</span>

@@ -1,0 +1,223 @@
+// What a vendor sells, through HTTP: approved orders of its applications show in its figures, in its bell and nowhere else.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import type { VendorDashboard } from './contract.ts'
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startWithPeople()
+})
+afterAll(() => app.close())
+
+type Pricing = ReturnType<typeof aDraft>['pricing']
+const perUser: Pricing = { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' }
+
+async function aSeller(username: string) {
+  const browser = await app.register(username, {
+    role: 'vendor',
+    companyName: `Works of ${username}`,
+    industry: 'Data Analytics',
+    companySize: '11-50 employees',
+  })
+  return { browser, publish: (name: string, pricing: Pricing) => published(browser, name, pricing) }
+}
+
+async function published(browser: TestBrowser, name: string, pricing: Pricing): Promise<string> {
+  const drafted = await browser.send('POST', '/api/vendor-listings/drafts', {
+    draft: aDraft({ name, pricing }),
+  })
+  expect(drafted.status, drafted.body).toBe(201)
+  const answer = await browser.send('POST', '/api/vendor-listings', {
+    ...aPublishRequest({ name, pricingDetails: pricing }),
+    applicationId: drafted.json.id,
+  })
+  expect(answer.status, answer.body).toBe(201)
+  return drafted.json.id
+}
+
+/** The demo company orders it: one asks, the CFO approves. Answers the approved order. */
+async function ordered(applicationId: string, seats?: number) {
+  const [ops, cfo] = [await browserOf(app, 'ops'), await browserOf(app, 'cfo')]
+  const step = async (by: TestBrowser, path: string, version: number) => {
+    const answer = await by.send('POST', path, undefined, { 'if-match': `"${version}"` })
+    expect(answer.status, answer.body).toBe(200)
+    return answer.json
+  }
+  const draft = await ops.send('POST', '/api/orders', {
+    kind: 'application',
+    applicationId,
+    ...(seats === undefined ? {} : { seats }),
+  })
+  expect(draft.status, draft.body).toBe(200)
+  const path = `/api/orders/${draft.json.id}`
+  const submitted = await step(ops, `${path}/submit`, draft.json.version)
+  return step(cfo, `${path}/approve`, submitted.version)
+}
+
+const read = async (browser: TestBrowser, address: string) => {
+  const answer = await browser.ask(address)
+  expect(answer.status, answer.body).toBe(200)
+  return answer.json
+}
+const again = async (username: string) => {
+  const browser = app.browser()
+  await browser.signIn(username, undefined, { area: 'vendor' })
+  return browser
+}
+
+test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, customer and conversion, month by month, and nobody else’s', async () => {
+  const { browser, publish } = await aSeller('seller')
+  const other = await aSeller('bystander')
+  const id = await publish('Berth Forecast', perUser)
+  const buyer = await browserOf(app, 'cio')
+  await buyer.send('POST', '/api/trials', { applicationId: id })
+  await ordered(id, 10)
+  const dashboard: VendorDashboard = await read(browser, '/api/vendor/dashboard')
+  expect(dashboard).toMatchObject({
+    activeCustomers: 1,
+    payingCustomers: 1,
+    installations: 1,
+    sales: [
+      {
+        currency: 'USD',
+        revenueMinor: 199_000,
+        thisMonthMinor: 199_000,
+        payingCompanies: 1,
+        lifetimeValueMinor: 199_000,
+      },
+    ],
+    newestCustomers: [
+      {
+        status: 'active',
+        paid: { seats: 10, costMinor: 199_000, currency: 'USD', billing: 'monthly', endsAt: null },
+      },
+    ],
+  })
+  expect(dashboard.funnel.map(({ step, count, rate }) => [step, count, rate]).slice(2)).toEqual([
+    ['Trial Starts', 1, null],
+    ['Paid Conversions', 1, 1],
+  ])
+  const analytics = await read(browser, `/api/vendor/analytics?applicationId=${id}`)
+  expect(analytics.series.at(-1)).toMatchObject({ trialStarts: 1, paidConversions: 1 })
+  expect(analytics.sales[0].months.at(-1)).toEqual({ month: '2026-11', revenueMinor: 199_000 })
+  const statuses = async (status: string) =>
+    (await read(browser, `/api/vendor/customers?status=${status}`)).customers.length
+  expect([await statuses('active'), await statuses('trial'), await statuses('ended')]).toEqual([1, 0, 0])
+  expect(JSON.stringify(await read(browser, '/api/vendor/customers'))).not.toMatch(/demo-|@/)
+  expect(await read(other.browser, '/api/vendor/dashboard')).toMatchObject({
+    sales: [],
+    activeCustomers: 0,
+    installations: 0,
+  })
+
+  // Two renewals later it fell due three times, for one customer.
+  app.clock.advance(61 * 86_400)
+  const later = await read(await again('seller'), '/api/vendor/dashboard')
+  expect(later.sales).toMatchObject([
+    { revenueMinor: 597_000, thisMonthMinor: 199_000, lifetimeValueMinor: 597_000, payingCompanies: 1 },
+  ])
+  expect(
+    later.sales[0].months.slice(-3).map(({ revenueMinor }: { revenueMinor: number }) => revenueMinor),
+  ).toEqual([199_000, 199_000, 199_000])
+})
+
+test('VEND-08 currencies stand apart, a price for the whole company has no users, and what is over brings nothing more', async () => {
+  const { browser, publish } = await aSeller('exporter')
+  const inYen = await publish('Kanban Sight', {
+    type: 'other',
+    amount: 90_000,
+    currency: 'JPY',
+    period: 'yearly',
+  })
+  const inEuro = await publish('Dock Sight', { ...perUser, amount: 10.5, currency: 'EUR' })
+  await ordered(inYen)
+  const order = await ordered(inEuro, 2)
+  expect((await read(browser, '/api/vendor/dashboard')).sales).toMatchObject([
+    { currency: 'EUR', revenueMinor: 2_100, payingCompanies: 1 },
+    { currency: 'JPY', revenueMinor: 90_000, lifetimeValueMinor: 90_000 },
+  ])
+  const cfo = await browserOf(app, 'cfo')
+  const cancelled = await cfo.send('POST', `/api/orders/${order.id}/cancel`, undefined, {
+    'if-match': `"${order.version}"`,
+  })
+  expect(cancelled.status, cancelled.body).toBe(200)
+  app.clock.advance(45 * 86_400)
+  const seller = await again('exporter')
+  expect(await read(seller, '/api/vendor/dashboard')).toMatchObject({
+    activeCustomers: 1,
+    payingCustomers: 1,
+    installations: 1,
+    sales: [
+      { currency: 'EUR', revenueMinor: 2_100, thisMonthMinor: 0 },
+      { currency: 'JPY', revenueMinor: 90_000 },
+    ],
+  })
+  const { customers } = await read(seller, '/api/vendor/customers?status=ended')
+  expect(customers).toMatchObject([{ applicationName: 'Dock Sight', status: 'ended', paid: { seats: 2 } }])
+})
+
+test('VEND-09 what a company orders of its own applications is no revenue of it', async () => {
+  const both = await browserOf(app, 'both@vendor')
+  const before = await read(both, '/api/vendor/dashboard')
+  const id = await published(both, 'Own Tool', perUser)
+  await ordered(id, 5)
+  const after = await read(await browserOf(app, 'both@vendor'), '/api/vendor/dashboard')
+  expect([after.sales, after.installations, after.payingCustomers]).toEqual([
+    before.sales,
+    before.installations,
+    before.payingCustomers,
+  ])
+})
+
+test('SUBS-06 what falls due in SQL is what the renewals say, from the last day of a month on', async () => {
+  const { rows } = await app.asSuperuser(
+    `select array_agg(to_char(due_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') order by due_at) as dues
+     from term_dues('2027-12-31T23:30:00Z', null, 'monthly', '2028-05-01T00:00:00Z')`,
+  )
+  expect(rows[0].dues).toEqual([
+    '2027-12-31 23:30',
+    '2028-01-31 23:30',
+    '2028-02-29 23:30',
+    '2028-03-31 23:30',
+    '2028-04-30 23:30',
+  ])
+  const counted = async (...given: [string, string | null, string, string]) =>
+    (await app.asSuperuser('select count(*)::int as dues from term_dues($1, $2, $3, $4)', given)).rows[0].dues
+  const start = '2026-01-15T10:00:00Z'
+  expect([
+    // On the moment it is due; at its end it is not due any more; before its start nothing is.
+    await counted(start, null, 'monthly', '2026-02-15T10:00:00Z'),
+    await counted(start, '2026-02-15T10:00:00Z', 'monthly', '2026-06-01T00:00:00Z'),
+    await counted(start, start, 'monthly', '2026-06-01T00:00:00Z'),
+    await counted(start, null, 'monthly', '2026-01-15T09:59:59Z'),
+    await counted(start, null, 'annual', '2028-01-15T09:59:59Z'),
+    await counted(start, null, 'once', '2036-01-15T10:00:00Z'),
+  ]).toEqual([2, 1, 0, 0, 2, 1])
+})
+
+test('VEND-03 the vendor’s people hear of a paying customer once, however often and by how many processes it is looked for', async () => {
+  const { publish } = await aSeller('listener')
+  const deaf = await aSeller('deafseller')
+  await ordered(await publish('Quay Watch', perUser), 4)
+  const other = await startTestApplication({ SEED: 'demo' }, app)
+  const tell = (one: TestApplication) =>
+    one.chores.find(({ name }) => name === 'announce orders to vendors')?.run()
+  try {
+    await Promise.all([tell(app), tell(other), tell(app)])
+    await tell(other)
+  } finally {
+    await other.close()
+  }
+  expect((await read(await again('listener'), '/api/notifications')).items).toMatchObject([
+    {
+      kind: 'customer-ordered',
+      title: 'Northfold Industries ordered Quay Watch',
+      text: 'The order for 4 users was approved: $796.00 a month, without taxes. Invoices and payment are not open yet.',
+      link: '/vendor-customers?status=active',
+    },
+  ])
+  expect((await read(deaf.browser, '/api/notifications')).items).toEqual([])
+})
