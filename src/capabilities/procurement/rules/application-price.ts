@@ -111,7 +111,7 @@ export function shownReduction(
   if (price === undefined || lower === undefined || lower > price) return undefined
   return {
     id: 'shown',
-    name: 'now running',
+    name: 'Promotion of now',
     reduction: { kind: 'amount', minor: price - lower, currency },
   }
 }
