@@ -1,0 +1,129 @@
+// Applications are ordered: from the listing to an active subscription by two people, and what the vendor sees of it.
+import type { Browser, Page } from '@playwright/test'
+import type { Subscription } from '#rooms/procurement/contract.ts'
+import { post } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const demoPassword = 'Lantern-Harbour-42'
+const orderAddress = /\/orders\/[0-9a-f-]{36}$/
+const aside = (page: Page) => page.getByRole('region', { name: 'State and actions' })
+const lines = (page: Page) => page.getByRole('table', { name: 'Lines of the order' })
+
+/** A window of its own for one of the demo company's people. */
+async function colleague(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const answer = await post(page.request, '/api/auth/login', { username, password: demoPassword })
+  if (answer.status() !== 200) throw new Error(`${username} was answered ${answer.status()}`)
+  return page
+}
+
+interface Listed {
+  id: string
+  name: string
+  pricing: { type: string; period: string; amount: number }
+}
+
+/** An application of this kind that the demo company has nothing of yet. */
+async function unknownTo(page: Page, isWanted: (one: Listed) => boolean): Promise<Listed> {
+  const subscriptions: Subscription[] = await (await page.request.get('/api/subscriptions')).json()
+  const known = new Set(subscriptions.map(({ applicationId }) => applicationId))
+  const listed: Listed[] = await (await page.request.get('/api/applications?limit=200')).json()
+  const found = listed.find((one) => isWanted(one) && !known.has(one.id))
+  if (!found) throw new Error('the sample catalogue has none')
+  return found
+}
+const isMonthlyPerUser = ({ pricing }: Listed) =>
+  pricing.type === 'per_user' && pricing.period === 'monthly' && pricing.amount > 0
+
+test('SUBS-02 SUBS-06 MKT-18 a trial is converted: one person orders from the listing, another approves, and the subscription is active', async ({
+  browser,
+}) => {
+  const ops = await colleague(browser, 'demo-ops')
+  const application = await unknownTo(ops, isMonthlyPerUser)
+  await open(ops, `/marketplace/${application.id}`)
+  const offer = ops.getByRole('complementary', { name: 'Price and actions' })
+  await expect(offer.getByRole('link', { name: `Order ${application.name}` })).toBeVisible()
+  await offer.getByRole('button', { name: 'Start Trial' }).click()
+  await expect(offer).toContainText('On trial until')
+  await offer.getByRole('link', { name: `Convert to paid ${application.name}` }).click()
+  await expect(ops.getByRole('heading', { level: 1 })).toHaveText('New order')
+  await expect(ops.getByText('converts the trial')).toBeVisible()
+  await expect(ops.getByText('Nothing is charged: invoices and payment are not open yet.')).toBeVisible()
+  await ops.getByLabel('Users').fill('0')
+  await expect(ops.getByText('Users must be a whole number from 1 to 100000.')).toBeVisible()
+  await ops.getByLabel('Users').fill('7')
+  await expect(lines(ops)).toContainText(`${application.name}, 7 users for one month`)
+  expect(await violations(ops)).toEqual([])
+  await ops.getByRole('button', { name: 'Make draft order' }).click()
+  await expect(ops).toHaveURL(orderAddress)
+  await expect(aside(ops)).toContainText('Nothing has been paid.')
+  await aside(ops).getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(aside(ops)).toContainText('Waiting for approval')
+
+  const cfo = await colleague(browser, 'demo-cfo')
+  await open(cfo, new URL(ops.url()).pathname)
+  await aside(cfo).getByRole('button', { name: 'Approve' }).click()
+  const dialog = cfo.getByRole('dialog')
+  await expect(dialog).toContainText('its subscription is active from then on')
+  await expect(dialog).toContainText('Nothing is charged by that')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(aside(cfo)).toContainText('Approved')
+  await expect(cfo.getByRole('region', { name: 'What happens next' })).toContainText(
+    'its subscription of the application is in force',
+  )
+  expect(await violations(cfo)).toEqual([])
+
+  const subscriptions: Subscription[] = await (await ops.request.get('/api/subscriptions')).json()
+  expect(subscriptions.filter(({ applicationId }) => applicationId === application.id)).toMatchObject([
+    { status: 'active', vendor: expect.any(String), paid: { users: 7, endsAt: null } },
+  ])
+  await open(ops, `/marketplace/${application.id}`)
+  await expect(offer).toContainText('In use since')
+  await offer.getByRole('link', { name: 'Change users' }).click()
+  await expect(ops.getByText('Your company has a subscription of it for 7 users.')).toBeVisible()
+})
+
+test('SUBS-02 what is priced by transaction is not ordered directly: the listing says Contact Sales, and a request arrives', async ({
+  browser,
+}) => {
+  const ops = await colleague(browser, 'demo-ops')
+  const application = await unknownTo(ops, ({ pricing }) => pricing.type === 'per_transaction')
+  await open(ops, `/marketplace/${application.id}`)
+  const offer = ops.getByRole('complementary', { name: 'Price and actions' })
+  await offer.getByRole('link', { name: `Contact Sales about ${application.name}` }).click()
+  await expect(
+    ops.getByRole('heading', { name: `${application.name} is not ordered directly` }),
+  ).toBeVisible()
+  await expect(
+    ops.getByText('is priced by transaction, so what it costs depends on your volume'),
+  ).toBeVisible()
+  await ops.getByRole('button', { name: 'Contact Sales' }).click()
+  const dialog = ops.getByRole('dialog', { name: `Contact Sales about ${application.name}` })
+  await dialog.getByLabel('Name', { exact: true }).fill('Ada Keller')
+  await dialog.getByLabel('Business email').fill('ada@northfold.example')
+  await dialog.getByLabel('Company name').fill('Northfold')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Your request has arrived.')
+})
+
+test('SUBS-02 AUTH-24 a visitor who wants to order signs in first and comes back to what they chose', async ({
+  page,
+}) => {
+  const listed: Listed[] = await (await page.request.get('/api/applications?limit=200')).json()
+  const application = listed.find(isMonthlyPerUser)
+  await open(page, `/marketplace/${application?.id}`)
+  await page.getByRole('link', { name: `Order ${application?.name}` }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/enterprise-login')
+  await page.getByLabel('Username').fill('demo-cio')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/orders/new')
+  await expect(page.getByRole('button', { name: 'Make draft order' })).toBeVisible()
+})
+
+test('SUBS-02 an address of an application that is not there says so', async ({ browser }) => {
+  const ops = await colleague(browser, 'demo-ops')
+  await open(ops, '/orders/new?application=01968f2e-0000-7000-8000-000000000000')
+  await expect(ops.getByText('There is no published application at this address.')).toBeVisible()
+})
