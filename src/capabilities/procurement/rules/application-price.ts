@@ -15,7 +15,7 @@ export interface ApplicationOffer {
   terms: { billing: OrderBilling; isByUser: boolean } | { forSales: string }
 }
 
-/** Above this amount within twelve months, in minor units, sales is asked: ten billion dollars. */
+/** Above this amount within twelve months, in minor units, sales is asked: ten billion dollars or euros, a trillion yen. */
 export const yearlyAtMostMinor = 1_000_000_000_000
 
 const nouns: Readonly<Record<OrderBilling, { one: string; text: string }>> = {
