@@ -2,14 +2,6 @@
 import type { Listing, Vendor } from '../rules/listing.ts'
 import type { Category, Industry } from '../rules/vocabulary.ts'
 import { certificatesFor, isAudited } from './certificates.ts'
-import {
-  commonFeatures,
-  type Feature,
-  featureFor,
-  featuresByCategory,
-  featuresByDomain,
-  featuresByIndustry,
-} from './features.ts'
 import { figuresFor } from './figures.ts'
 import { commonIntegrations, integrationsByDomain, integrationsByIndustry } from './integrations.ts'
 import type { SampleEntry } from './sample-entry.ts'
@@ -105,7 +97,7 @@ function listingFrom(
     pricing,
     roiMetrics,
     publishedAt: new Date(published).toISOString(),
-    features: featuresFor(entry, category, industry, drawFor('features')),
+    features: entry.features.map((feature) => ({ ...feature })),
     integrations: integrationsFor(entry, industry, drawFor('integrations')),
     ...serviceFor(entry, drawFor('service')),
     certificates: certificatesFor(entry.vendorKey, key, industry),
@@ -119,52 +111,6 @@ function publishedAt(draw: Draw, taken: Set<number>): number {
   while (taken.has(instant)) instant += 60_000
   taken.add(instant)
   return instant
-}
-
-/**
- * Three to five: what the application states for itself, or else up to two from its field of work, filled up from what
- * holds for the category; the others from what holds for the industry or everyone.
- */
-function featuresFor(
-  entry: SampleEntry,
-  category: Category,
-  industry: Industry,
-  draw: Draw,
-): Listing['features'] {
-  const own = entry.features ?? bestFitting(featuresByDomain[entry.domain], entry.description, draw)
-  const chosen = [
-    ...own,
-    ...draw.some(featuresByCategory[category], 3 - own.length),
-    ...draw.some(featuresByIndustry[industry], draw.unit() < 0.6 ? 1 : 0),
-    ...draw.some(commonFeatures, draw.unit() < 0.6 ? 1 : 0),
-  ]
-  return chosen.map((feature) => featureFor(feature, entry.subject))
-}
-
-/** At most two features that share two words with the description: a cash forecast is not sold with spare parts. */
-function bestFitting(features: readonly Feature[], description: string, draw: Draw): Feature[] {
-  const described = stemsOf(description)
-  return features
-    .map((feature) => {
-      const shared = [...stemsOf(`${feature.title} ${feature.text}`)].filter((stem) => described.has(stem))
-      return { feature, fit: shared.length + draw.unit() }
-    })
-    .filter(({ fit }) => fit >= 2)
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, 2)
-    .map(({ feature }) => feature)
-}
-
-const fillers = new Set(
-  'things which where their there other every after before until while those these would still shows proposes three keeps'.split(
-    ' ',
-  ),
-)
-
-/** First five letters of the longer words, which makes "forecasts" and "forecast" one. */
-function stemsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[a-z]{5,}/g) ?? []
-  return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.slice(0, 5)))
 }
 
 function integrationsFor(entry: SampleEntry, industry: Industry, draw: Draw): string[] {

@@ -1,7 +1,7 @@
 // What is written by hand for each sample application; everything else is derived from it.
 import type { PricingPeriod, PricingType } from '../rules/vocabulary.ts'
 
-/** The field of work that a product serves. It chooses features and integrations; it is not shown. */
+/** The field of work that a product serves. It chooses integrations and where the product runs; it is not shown. */
 export type Domain =
   | 'finance'
   | 'contracts'
@@ -31,10 +31,8 @@ export interface SampleEntry {
   name: string
   vendorKey: string
   domain: Domain
-  /** What it works on, in the plural: "supplier invoices". */
-  subject: string
-  /** What only this application does, where it is worth more than what its field shares. */
-  features?: readonly { title: string; text: string }[]
+  /** Three things that this application does, in its own words: a short title and one sentence each. */
+  features: readonly { title: string; text: string }[]
   tagline: string
   description: string
   figures?: StatedFigures

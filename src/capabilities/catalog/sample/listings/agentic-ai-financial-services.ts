@@ -6,7 +6,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Halverd Intake',
     vendorKey: 'copperline',
     domain: 'service',
-    subject: 'service requests',
     features: [
       { title: 'Asks once', text: "Collects what is missing in one message, in the requester's words." },
       { title: 'Routine third', text: 'Resolves address changes, copies and confirmations by itself.' },
@@ -29,7 +28,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Millwatch Investigate',
     vendorKey: 'sentry-mill',
     domain: 'risk',
-    subject: 'fraud alerts',
     features: [
       {
         title: 'Read-only hands',
@@ -52,7 +50,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Kestrin Payment Repair',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
-    subject: 'rejected payments',
     features: [
       {
         title: 'Wrong field named',
@@ -75,7 +72,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Stonelend Loan Desk',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
-    subject: 'loan applications',
     features: [
       {
         title: 'Reads before asking',
@@ -98,7 +94,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Quaymark Renew Cover',
     vendorKey: 'alder-quay',
     domain: 'lending',
-    subject: 'policy renewals',
     features: [
       {
         title: 'Changes since last year',
@@ -121,7 +116,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Merrowin Claims Run',
     vendorKey: 'merrow-claims',
     domain: 'lending',
-    subject: 'motor claims',
     features: [
       {
         title: 'Pictures assessed',
@@ -144,7 +138,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Starrin Onboard Business',
     vendorKey: 'lodestar-watch',
     domain: 'risk',
-    subject: 'company accounts',
     features: [
       {
         title: 'Ownership chart',
@@ -167,7 +160,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Veldkamp Reg Response',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'supervisory requests',
     features: [
       {
         title: 'Request taken apart',
@@ -190,7 +182,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Tallowick Month Watch',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'closing tasks',
     features: [
       {
         title: 'Before breakfast',
@@ -210,7 +201,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Plumbley Cash Mandate',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'bank transfers',
     features: [
       {
         title: 'Signed limits',
@@ -227,7 +217,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Copperin Card Concierge',
     vendorKey: 'copperline',
     domain: 'service',
-    subject: 'card questions',
     features: [
       {
         title: 'Says what it is',
@@ -247,7 +236,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Silverlode Data Steward',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'failed data checks',
     features: [
       {
         title: 'Upstream to the change',
@@ -270,7 +258,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Gatelow Broker Desk',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
-    subject: 'broker requests',
     features: [
       {
         title: 'Appetite from the guide',
@@ -293,7 +280,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Ashdowne Portfolio Care',
     vendorKey: 'ashdown-wealth',
     domain: 'lending',
-    subject: 'client portfolios',
     features: [
       {
         title: 'Limits per client',
@@ -316,7 +302,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Corriden Breaks',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'reconciliation breaks',
     features: [
       {
         title: 'Asks the counterparty',
@@ -336,7 +321,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Tithewell Tax Reclaim',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
-    subject: 'tax reclaims',
     features: [
       { title: 'Country forms', text: 'Fills the form that each tax authority wants, in its language.' },
       { title: 'Residence certificates', text: 'Orders them early enough and knows when they lapse.' },
@@ -353,7 +337,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Notarrow Review Partner',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'client reviews',
     features: [
       {
         title: 'Promises followed',
@@ -376,7 +359,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Ostlin Recovery Desk',
     vendorKey: 'ostler-voice',
     domain: 'service',
-    subject: 'arrears cases',
     features: [
       {
         title: 'Remembers the agreement',
@@ -399,7 +381,6 @@ export const agenticAiFinancialServices: SampleEntry[] = [
     name: 'Silverlode Test Bank',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'test runs',
     features: [
       {
         title: 'Sealed environment',

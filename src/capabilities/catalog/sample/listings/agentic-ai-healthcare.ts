@@ -6,7 +6,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Greyweth Care Path',
     vendorKey: 'greywether-imaging',
     domain: 'clinical',
-    subject: 'care milestones',
     features: [
       {
         title: 'Milestone watch',
@@ -29,7 +28,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Deskarrow Intake Nurse',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'intake talks',
     features: [
       {
         title: 'Page at the door',
@@ -49,7 +47,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Benmoor Authorise',
     vendorKey: 'benning-trust',
     domain: 'lending',
-    subject: 'authorisations',
     features: [
       { title: 'Payer portals', text: 'Works in the portals that payers offer and keeps their receipts.' },
       { title: 'Peer call', text: "Books the call with the payer's physician and prepares the page for it." },
@@ -63,7 +60,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Weirdock Record Merge',
     vendorKey: 'weir-docket',
     domain: 'documents',
-    subject: 'record merges',
     features: [
       {
         title: 'Second pair of eyes',
@@ -86,7 +82,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Ellersby Bed Desk',
     vendorKey: 'ellerby-clinical',
     domain: 'clinical',
-    subject: 'patient transfers',
     features: [
       {
         title: 'Isolation and equipment',
@@ -109,7 +104,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Tallowick Revenue Follow-up',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'payer follow-ups',
     features: [
       {
         title: 'Status with the payer',
@@ -132,7 +126,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Wardlow Trial Desk',
     vendorKey: 'calla-health',
     domain: 'clinical',
-    subject: 'trial files',
     features: [
       {
         title: 'Missing signatures',
@@ -155,7 +148,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Stowmark Pharmacy Call',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'pharmacy calls',
     features: [
       {
         title: 'Verified caller',
@@ -178,7 +170,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Birchwake Shift Filler',
     vendorKey: 'birchall-skills',
     domain: 'people',
-    subject: 'open shifts',
     features: [
       {
         title: 'Fair offers',
@@ -201,7 +192,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Halyarrin Safety Review',
     vendorKey: 'halyard-controls',
     domain: 'risk',
-    subject: 'incident reviews',
     features: [
       { title: 'Harm first', text: "Sorts the night's reports by harm and likelihood of repetition." },
       {
@@ -221,7 +211,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Élodin Privileges',
     vendorKey: 'elodie-parcours',
     domain: 'people',
-    subject: 'clinician files',
     features: [
       {
         title: 'Verified at source',
@@ -244,7 +233,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Finchlow Clinic Ops',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
-    subject: 'clinic faults',
     features: [
       { title: 'Runbook only', text: 'Restarts and reroutes only what its runbook lists for that clinic.' },
       {
@@ -261,7 +249,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Tidewell Supply Hunt',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'supply searches',
     features: [
       {
         title: 'Four places searched',
@@ -284,7 +271,6 @@ export const agenticAiHealthcare: SampleEntry[] = [
     name: 'Notarrow Aftercare',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'aftercare places',
     features: [
       {
         title: 'Parallel enquiries',

@@ -6,7 +6,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Tidewell Expedite',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'short parts',
     features: [
       {
         title: "Tomorrow's plan first",
@@ -29,7 +28,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Ironbark Upkeep',
     vendorKey: 'ironbark-works',
     domain: 'plant',
-    subject: 'machine warnings',
     features: [
       {
         title: 'Confirmed against history',
@@ -52,7 +50,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Goldacren Quickquote',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'price requests',
     features: [
       {
         title: 'Missing tolerances asked',
@@ -75,7 +72,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Redparrow Containment',
     vendorKey: 'redpath-quality',
     domain: 'plant',
-    subject: 'containments',
     features: [
       {
         title: 'Lots and shipments',
@@ -95,7 +91,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Eastlock Plan Repair',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
-    subject: 'plan repairs',
     features: [
       {
         title: 'Losers named',
@@ -115,7 +110,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Peñalva Supplier Desk',
     vendorKey: 'pena-clara',
     domain: 'contracts',
-    subject: 'supplier questions',
     features: [
       {
         title: 'Contract and order',
@@ -138,7 +132,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Larchet Change Runner',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'change orders',
     features: [
       {
         title: 'One question each',
@@ -161,7 +154,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Harbinel Loadshift',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
-    subject: 'load shifts',
     features: [
       {
         title: 'Process limits',
@@ -184,7 +176,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Harrowin Field Claims',
     vendorKey: 'harrowgate-field',
     domain: 'service',
-    subject: 'dealer claims',
     features: [
       {
         title: 'Build data check',
@@ -207,7 +198,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Marginel Doc Control',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'controlled documents',
     features: [
       {
         title: 'Contradiction finder',
@@ -230,7 +220,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Redparrow Night Cell',
     vendorKey: 'redpath-quality',
     domain: 'plant',
-    subject: 'night alarms',
     features: [
       {
         title: 'Known faults only',
@@ -253,7 +242,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Bramlow Customs',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'customs entries',
     features: [
       {
         title: 'Classification approved',
@@ -276,7 +264,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Birchall Mentor',
     vendorKey: 'birchall-skills',
     domain: 'people',
-    subject: 'skill gaps',
     features: [
       {
         title: "Tomorrow's work",
@@ -299,7 +286,6 @@ export const agenticAiManufacturing: SampleEntry[] = [
     name: 'Søndby Unblock',
     vendorKey: 'sondre-tal',
     domain: 'finance',
-    subject: 'blocked invoices',
     features: [
       {
         title: 'One question',

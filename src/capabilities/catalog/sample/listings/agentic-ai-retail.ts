@@ -6,7 +6,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Fennimar Order Care',
     vendorKey: 'fennimore',
     domain: 'service',
-    subject: 'order questions',
     features: [
       {
         title: 'Scans read live',
@@ -29,7 +28,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Bracken Attributes',
     vendorKey: 'foss-ida',
     domain: 'sales',
-    subject: 'product attributes',
     features: [
       {
         title: 'Category rules',
@@ -52,7 +50,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Tidewell Refill',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'refill orders',
     features: [
       {
         title: 'Three items to check',
@@ -75,7 +72,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Goldacren Corridor',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'price moves',
     features: [
       {
         title: 'Your corridors',
@@ -95,7 +91,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Larkwith Seller Care',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
-    subject: 'seller disputes',
     features: [
       {
         title: 'Both sides heard',
@@ -115,7 +110,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Stowmark Confirm',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'unconfirmed orders',
     features: [
       {
         title: 'Unconfirmed orders',
@@ -138,7 +132,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Harbinel Shopfix',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
-    subject: 'store repairs',
     features: [
       {
         title: 'Visit by picture',
@@ -158,7 +151,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Mailmarch Truecopy',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
-    subject: 'product claims',
     features: [
       {
         title: 'Claims need proof',
@@ -181,7 +173,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Rosterley Applicants',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'job applications',
     features: [
       {
         title: 'Pay and hours',
@@ -204,7 +195,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Reedgate Refund Review',
     vendorKey: 'castor-reed',
     domain: 'risk',
-    subject: 'refund cases',
     features: [
       {
         title: 'Linked accounts',
@@ -227,7 +217,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Tamarel Momentum',
     vendorKey: 'tamarind-row',
     domain: 'sales',
-    subject: 'campaigns',
     features: [
       { title: 'Budget wall', text: 'Cannot spend beyond the budget or outside the dates of the campaign.' },
       {
@@ -244,7 +233,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Ledgerkin Store Books',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'store books',
     features: [
       { title: 'One message', text: 'Asks a store manager everything about the day in a single message.' },
       { title: 'Petty cash', text: 'Reads slips from a photograph and books them to the right account.' },
@@ -258,7 +246,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Ngāire Reroute',
     vendorKey: 'ngaio-logistics',
     domain: 'supply',
-    subject: 'delivery routes',
     features: [
       { title: 'Breaks protected', text: 'Asks the driver before a new route moves or shortens a break.' },
       {
@@ -278,7 +265,6 @@ export const agenticAiRetail: SampleEntry[] = [
     name: 'Treadmoor Walkthrough',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'shop walkthroughs',
     features: [
       {
         title: 'Film of the fault',

@@ -6,7 +6,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Silverlode On Call',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'night pages',
     features: [
       {
         title: 'Safe steps only',
@@ -26,7 +25,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Patchkin Fix',
     vendorKey: 'patchwork-kin',
     domain: 'engineering',
-    subject: 'bug reports',
     features: [
       {
         title: 'Failing test first',
@@ -46,7 +44,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Marshlow Repro',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'reproductions',
     features: [
       {
         title: "Customer's setup rebuilt",
@@ -66,7 +63,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Migarrow Upgrade',
     vendorKey: 'ptarmigan',
     domain: 'engineering',
-    subject: 'dependency upgrades',
     features: [
       {
         title: 'One step each',
@@ -86,7 +82,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Ptarmoss Migrate',
     vendorKey: 'ptarmigan',
     domain: 'engineering',
-    subject: 'data migrations',
     features: [
       {
         title: 'Counts and samples',
@@ -106,7 +101,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Gatelow Procure',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
-    subject: 'software requests',
     features: [
       { title: 'What you own', text: 'Finds seats that nobody uses before new ones are bought.' },
       { title: 'Security answers', text: 'Collects them from the vendor and reads them for gaps.' },
@@ -120,7 +114,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Starrin Privacy Desk',
     vendorKey: 'lodestar-watch',
     domain: 'risk',
-    subject: 'privacy requests',
     features: [
       {
         title: 'Every known system',
@@ -140,7 +133,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Saltarin Onboard Customer',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'customer set-ups',
     features: [
       {
         title: 'Checks in the account',
@@ -163,7 +155,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Yardlow Inquiry',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'research questions',
     features: [
       {
         title: 'Sources that disagree',
@@ -183,7 +174,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Lanyarrow Inbound',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'inbound enquiries',
     features: [
       {
         title: 'Facts from documentation',
@@ -206,7 +196,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Élodin Keyholder',
     vendorKey: 'elodie-parcours',
     domain: 'people',
-    subject: 'access grants',
     features: [
       {
         title: 'Used as stated',
@@ -226,7 +215,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Côtes Accruals',
     vendorKey: 'elan-mesure',
     domain: 'finance',
-    subject: 'accruals',
     features: [
       {
         title: 'Chat with budget owners',
@@ -243,7 +231,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Ridgeline Verdict',
     vendorKey: 'fathom-ridge',
     domain: 'risk',
-    subject: 'security verdicts',
     features: [
       { title: 'Looks at everything', text: 'Works each alert to a verdict, low severities included.' },
       {
@@ -260,7 +247,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Callowin Renewals',
     vendorKey: 'callowhill',
     domain: 'sales',
-    subject: 'customer renewals',
     features: [
       {
         title: 'Agreed goals recalled',
@@ -283,7 +269,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Treadmoor Explore',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'test sessions',
     features: [
       { title: 'Film and steps', text: 'Files each bug with a film, the steps and the build number.' },
       {
@@ -300,7 +285,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Mossrelay Backfill',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'late pipelines',
     features: [
       {
         title: 'Repairs within rules',
@@ -320,7 +304,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Inkharrow Pages',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'help articles',
     features: [
       {
         title: 'Tried in a sandbox',
@@ -337,7 +320,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Pennarin Lab Desk',
     vendorKey: 'pennywort',
     domain: 'supply',
-    subject: 'lab devices',
     features: [
       {
         title: 'Reset between users',
@@ -360,7 +342,6 @@ export const agenticAiTechnology: SampleEntry[] = [
     name: 'Plumbley Reclaim',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'software seats',
     features: [
       {
         title: 'Asks the user',

@@ -6,7 +6,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Quillarc Counsel',
     vendorKey: 'tern-vale',
     domain: 'contracts',
-    subject: 'supplier contracts',
     features: [
       {
         title: 'Your playbook',
@@ -38,7 +37,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Plumbley Narrative',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'results packs',
     features: [
       {
         title: 'Figure behind sentence',
@@ -61,7 +59,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Wealdin Advise',
     vendorKey: 'ashdown-wealth',
     domain: 'lending',
-    subject: 'client reviews',
     features: [
       {
         title: 'Suitability in view',
@@ -81,7 +78,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Bridgewick Memo',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
-    subject: 'credit memos',
     features: [
       {
         title: 'Statements spread',
@@ -98,7 +94,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Fennimar Teller',
     vendorKey: 'fennimore',
     domain: 'service',
-    subject: 'counter procedures',
     features: [
       {
         title: 'Quoted from the manual',
@@ -118,7 +113,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Millwatch Filing',
     vendorKey: 'sentry-mill',
     domain: 'risk',
-    subject: 'suspicion reports',
     features: [
       {
         title: 'Alerts joined',
@@ -138,7 +132,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Halyarrin Rulebook',
     vendorKey: 'halyard-controls',
     domain: 'risk',
-    subject: 'policies',
     features: [
       {
         title: 'Half-page explanation',
@@ -158,7 +151,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Accrella Ledger',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'ledger queries',
     features: [
       { title: 'Plain questions', text: 'Understands entity, period and account as people say them.' },
       {
@@ -175,7 +167,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Halcyve Treaty',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
-    subject: 'treaty drafts',
     features: [
       {
         title: 'Silent changes',
@@ -195,7 +186,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Hillarow Prospect',
     vendorKey: 'callowhill',
     domain: 'sales',
-    subject: 'company briefings',
     features: [
       {
         title: 'One page per call',
@@ -215,7 +205,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Blattner Research',
     vendorKey: 'foliant',
     domain: 'documents',
-    subject: 'research notes',
     features: [
       {
         title: 'Licensed sources only',
@@ -232,7 +221,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Halcyve Claims',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
-    subject: 'claims files',
     features: [
       {
         title: 'Documents received',
@@ -252,7 +240,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Ptarmoss Coder',
     vendorKey: 'ptarmigan',
     domain: 'engineering',
-    subject: 'mainframe routines',
     features: [
       { title: 'Products touched', text: 'Shows the account products and reports that depend on a routine.' },
       {
@@ -272,7 +259,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Larkwith Wording',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
-    subject: 'customer letters',
     features: [
       {
         title: 'Misleads or omits',
@@ -292,7 +278,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Brightley Ops Desk',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'payment investigations',
     features: [
       {
         title: 'Where it is',
@@ -312,7 +297,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Notarrow Board Notes',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'committee minutes',
     features: [
       {
         title: 'Decision and discussion',
@@ -335,7 +319,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Coverley Underwrite',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
-    subject: 'broker submissions',
     features: [
       {
         title: 'Values and losses',
@@ -355,7 +338,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Hearthwell Onboard',
     vendorKey: 'hearthside-people',
     domain: 'people',
-    subject: "newcomers' questions",
     features: [
       { title: "Own desk's handbook", text: "Quotes the handbook of the employee's own country and desk." },
       {
@@ -375,7 +357,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Yardlow Fund Sheet',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'fund sheets',
     features: [
       {
         title: 'Figures locked',
@@ -395,7 +376,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Tithewell Tax Query',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
-    subject: 'tax queries',
     features: [
       { title: 'Treaty article', text: 'Gives rate, form and treaty article, valid on the day of payment.' },
       {
@@ -415,7 +395,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Risqua Model Notes',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'model documents',
     features: [
       {
         title: 'Section by section',
@@ -432,7 +411,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Saltarin Collect',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'arrears calls',
     features: [
       { title: 'What may be said', text: 'Shows the agent permitted wording for the stage of the case.' },
       { title: 'Plan and income', text: 'Offers plans that fit the stated income and essential spending.' },
@@ -449,7 +427,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Hillarow Tender',
     vendorKey: 'callowhill',
     domain: 'sales',
-    subject: 'questionnaires',
     features: [
       {
         title: 'Approved answers only',
@@ -472,7 +449,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Plumbley Spend',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'purchase questions',
     features: [
       { title: 'Budget in sight', text: 'Shows what is left of the budget before the request is written.' },
       {
@@ -492,7 +468,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Blackthorne Audit Room',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
-    subject: 'audit findings',
     features: [
       {
         title: 'Criterion, condition, cause',
@@ -512,7 +487,6 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     name: 'Underlea Schema',
     vendorKey: 'underhill-query',
     domain: 'engineering',
-    subject: 'data queries',
     features: [
       {
         title: 'Agreed definition',

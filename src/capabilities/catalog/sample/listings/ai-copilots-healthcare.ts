@@ -6,7 +6,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Callanote Notes',
     vendorKey: 'calla-health',
     domain: 'clinical',
-    subject: 'visit notes',
     features: [
       { title: 'Said or found', text: 'Separates what the patient said from what the examination found.' },
       { title: 'Consent comes first', text: 'Starts to listen only after consent and stops at a word.' },
@@ -23,7 +22,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Rowanward Discharge',
     vendorKey: 'rowan-ward',
     domain: 'clinical',
-    subject: 'discharge letters',
     features: [
       {
         title: 'Medicines first',
@@ -40,7 +38,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Ellersby Coding',
     vendorKey: 'ellerby-clinical',
     domain: 'clinical',
-    subject: 'billing codes',
     features: [
       { title: 'Sentence beside code', text: 'Shows the sentence of the record that supports each code.' },
       { title: 'Two readings', text: 'Asks the physician when documentation leaves two codes open.' },
@@ -57,7 +54,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Ostlin Triage',
     vendorKey: 'ostler-voice',
     domain: 'service',
-    subject: 'nurse-line calls',
     features: [
       { title: 'Red flags noted', text: 'Highlights red flags already mentioned by the caller.' },
       {
@@ -74,7 +70,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Thistlen Formulary',
     vendorKey: 'thistle-bond',
     domain: 'clinical',
-    subject: 'prescribing questions',
     features: [
       {
         title: 'Local resistance',
@@ -94,7 +89,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Pelicarn Protocol',
     vendorKey: 'pelican-trials',
     domain: 'clinical',
-    subject: 'study protocols',
     features: [
       { title: 'Amendment aware', text: 'Answers by the amendment that is valid at this site.' },
       { title: 'Deviation drafted', text: 'Drafts the deviation report when a window has been missed.' },
@@ -108,7 +102,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Wellread Referral',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'referral letters',
     features: [
       { title: 'Any shape', text: 'Reads typed, faxed and handwritten letters and photographs of them.' },
       { title: 'Missing findings', text: 'Lists findings that the specialty wants before the first visit.' },
@@ -122,7 +115,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Bedlane Handover',
     vendorKey: 'rowan-ward',
     domain: 'clinical',
-    subject: 'shift handovers',
     features: [
       {
         title: 'What changed',
@@ -145,7 +137,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Greyweth Radiology Draft',
     vendorKey: 'greywether-imaging',
     domain: 'clinical',
-    subject: 'radiology reports',
     features: [
       { title: 'Earlier measurements', text: 'Lists what was measured before, with date and series.' },
       { title: 'Reports, not pixels', text: 'Reads reports only; the images are for the radiologist.' },
@@ -162,7 +153,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Alderquay Prior Auth',
     vendorKey: 'alder-quay',
     domain: 'lending',
-    subject: 'authorisation letters',
     features: [
       {
         title: 'Criterion by criterion',
@@ -182,7 +172,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Yardlow Plain Words',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'patient leaflets',
     features: [
       { title: 'Reading level', text: 'Rewrites to the reading level you choose and shows the measure.' },
       {
@@ -202,7 +191,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Élodin Credential',
     vendorKey: 'elodie-parcours',
     domain: 'people',
-    subject: 'practitioner files',
     features: [
       {
         title: 'Checked at source',
@@ -222,7 +210,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Scrivlow Policy Shelf',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'ward policies',
     features: [
       { title: 'Valid version', text: 'Shows the valid version with date and owner, and hides drafts.' },
       { title: 'Contradictions reported', text: 'Tells owners when two policies say different things.' },
@@ -236,7 +223,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Silverlode Cohort',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'cohort queries',
     features: [
       { title: 'Counts first', text: 'Returns counts and definitions before any record is opened.' },
       { title: 'Small groups hidden', text: 'Hides groups so small that a person could be recognised.' },
@@ -250,7 +236,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Harcourin Rounds',
     vendorKey: 'harcourt-intake',
     domain: 'clinical',
-    subject: 'ward rounds',
     features: [
       { title: 'Bed by bed', text: 'Prepares trends, overdue results, lines and devices for each bed.' },
       {
@@ -267,7 +252,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Reckonby Denials',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'claim denials',
     features: [
       {
         title: 'Three texts quoted',
@@ -284,7 +268,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Santalle Therapy Plan',
     vendorKey: 'mistral-sante',
     domain: 'clinical',
-    subject: 'therapy plans',
     features: [
       { title: 'Measurable goals', text: 'Turns an aim into a goal with measure, start value and date.' },
       { title: 'Exercises to goals', text: 'Suggests exercises from your own catalogue for each goal.' },
@@ -298,7 +281,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Cobaltine Device Desk',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
-    subject: 'device repairs',
     features: [
       { title: 'Manual step', text: "Shows the service manual's step for the exact model and software." },
       { title: "This device's past", text: 'Lists earlier repairs of the device by serial number.' },
@@ -312,7 +294,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Blattner Grant',
     vendorKey: 'foliant',
     domain: 'documents',
-    subject: 'grant proposals',
     features: [
       { title: "Funder's form", text: "Fits text and budget to the funder's sections and page limits." },
       {
@@ -329,7 +310,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Shiftmoor Roster Talk',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'ward rosters',
     features: [
       { title: 'Three fair options', text: 'Shows three options with rest, fairness and cost of each.' },
       { title: 'Qualified only', text: 'Names only colleagues who are qualified for the ward and shift.' },
@@ -343,7 +323,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Kindrelle Complaint',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'patient complaints',
     features: [
       { title: 'Facts collected', text: 'Collects visits, waits and names from the record before drafting.' },
       { title: 'Promises checked', text: 'Marks promises in a reply that nobody has agreed to keep.' },
@@ -360,7 +339,6 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     name: 'Ellerby Codebook',
     vendorKey: 'ellerby-clinical',
     domain: 'clinical',
-    subject: 'code mappings',
     features: [
       {
         title: 'Reason for mapping',

@@ -6,7 +6,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Ironbark Fault Finder',
     vendorKey: 'ironbark-works',
     domain: 'plant',
-    subject: 'machine faults',
     features: [
       { title: 'What fixed it', text: 'Ranks causes by what solved the same symptom on that machine type.' },
       { title: 'With gloves on', text: 'Works by voice and large buttons on a phone at the machine.' },
@@ -20,7 +19,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Visark Work Instruction',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
-    subject: 'work instructions',
     features: [
       { title: 'Change marks steps', text: 'Marks every step that an engineering change affects.' },
       { title: 'Video to steps', text: "Cuts a supervisor's video into steps with pictures." },
@@ -37,7 +35,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Redparrow Deviation',
     vendorKey: 'redpath-quality',
     domain: 'plant',
-    subject: 'deviations',
     features: [
       { title: 'Records as proof', text: 'Ties each statement to batch record, reading or interview.' },
       { title: 'Similar events', text: 'Shows similar deviations and what their measures achieved.' },
@@ -51,7 +48,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Amberkin Buyer',
     vendorKey: 'amberly-procure',
     domain: 'contracts',
-    subject: 'supplier meetings',
     features: [
       { title: 'Three demands', text: 'Proposes three demands with the arithmetic behind each.' },
       {
@@ -68,7 +64,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Goldacren Quote',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'quotations',
     features: [
       {
         title: 'Similar parts',
@@ -91,7 +86,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Müritz Shift Talk',
     vendorKey: 'muritz-werk',
     domain: 'plant',
-    subject: 'shift reports',
     features: [
       {
         title: 'Spoken to structured',
@@ -114,7 +108,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Bayarden Planner',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'order plans',
     features: [
       { title: 'Orders affected', text: 'Lists customer orders and dates behind a late material.' },
       {
@@ -131,7 +124,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Wellread Spec Reader',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'customer specifications',
     features: [
       {
         title: 'What differs',
@@ -151,7 +143,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Stilling Safety Walk',
     vendorKey: 'stillwater-safety',
     domain: 'people',
-    subject: 'safety walks',
     features: [
       {
         title: 'Rule and owner',
@@ -171,7 +162,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Migarrow Change Desk',
     vendorKey: 'ptarmigan',
     domain: 'engineering',
-    subject: 'engineering changes',
     features: [
       { title: 'Stock and orders', text: 'Lists stock and open orders that would become unusable.' },
       { title: 'Supplier notices', text: 'Drafts notices to suppliers with drawing and effective date.' },
@@ -188,7 +178,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Solventry Recipe',
     vendorKey: 'solventry',
     domain: 'plant',
-    subject: 'recipes',
     features: [
       {
         title: 'Nearest evidence',
@@ -211,7 +200,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Saltarin Field Service',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'service visits',
     features: [
       {
         title: 'Past visits searched',
@@ -231,7 +219,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Castellin Supplier Letter',
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
-    subject: 'supplier complaints',
     features: [
       { title: 'Contract clause', text: 'Quotes the quality clause and the measured result side by side.' },
       { title: "Supplier's language", text: "Writes in the supplier's language and keeps a copy in yours." },
@@ -245,7 +232,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Visark Maintenance Plan',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
-    subject: 'maintenance plans',
     features: [
       {
         title: 'Drop, add, change',
@@ -265,7 +251,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Gannetry Export',
     vendorKey: 'gannet-freight',
     domain: 'supply',
-    subject: 'export papers',
     features: [
       {
         title: 'Code with reasoning',
@@ -282,7 +267,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Birchall Trainer',
     vendorKey: 'birchall-skills',
     domain: 'people',
-    subject: 'training lessons',
     features: [
       {
         title: "Best operators' habits",
@@ -299,7 +283,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Whitlow Costing',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
-    subject: 'standard costs',
     features: [
       { title: 'What moved', text: 'Splits a new standard cost into material, minutes, scrap and overhead.' },
       { title: 'Ask why', text: 'Follows a question down to the routing step that caused it.' },
@@ -313,7 +296,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Underlea Line Query',
     vendorKey: 'underhill-query',
     domain: 'engineering',
-    subject: 'process data studies',
     features: [
       { title: 'Tags explained', text: 'Shows the tags behind the answer and what each measures.' },
       { title: 'Joined on lot', text: 'Joins historian, quality and orders on time and lot.' },
@@ -327,7 +309,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Steelyard Inspect Note',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
-    subject: 'inspection notes',
     features: [
       {
         title: 'Your defect catalogue',
@@ -344,7 +325,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Lanyarrow Tender',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'plant tenders',
     features: [
       { title: 'Still valid only', text: 'Reuses references and datasheets only while they are valid.' },
       { title: 'Refusal with reason', text: 'Refuses an outdated statement and names what replaced it.' },
@@ -361,7 +341,6 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     name: 'Wattley Energy Talk',
     vendorKey: 'tollgate-energy',
     domain: 'plant',
-    subject: 'energy reviews',
     features: [
       { title: 'Line and shift', text: 'Explains consumption by line, shift and product in sentences.' },
       { title: 'Weekend finds', text: 'Points to compressors, fans and ovens left running without orders.' },

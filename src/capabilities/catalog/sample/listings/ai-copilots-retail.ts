@@ -6,7 +6,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Shelfold Range',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'category reviews',
     features: [
       {
         title: 'Keep, list, drop',
@@ -26,7 +25,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Meridane Product Copy',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'product pages',
     features: [
       { title: 'Claims need data', text: 'Refuses a claim that supplier data cannot support.' },
       { title: 'House voice', text: 'Writes from your own released pages and list of avoided words.' },
@@ -40,7 +38,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Hearthen Store Help',
     vendorKey: 'hearthside-people',
     domain: 'people',
-    subject: 'store questions',
     features: [
       {
         title: 'Step list',
@@ -60,7 +57,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Deskarrow Care Desk',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'customer replies',
     features: [
       {
         title: 'Order, scans, policy',
@@ -80,7 +76,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Shelfold Campaign',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'campaign texts',
     features: [
       { title: 'Live price list', text: 'Checks every price against the live list until printing.' },
       {
@@ -97,7 +92,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Amberkin Buyer Notes',
     vendorKey: 'amberly-procure',
     domain: 'contracts',
-    subject: 'buying talks',
     features: [
       {
         title: "Last year's promises",
@@ -114,7 +108,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Meridane Visual Plan',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'planograms',
     features: [
       {
         title: "Store's own fixtures",
@@ -134,7 +127,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Rosterley Rota Helper',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'store rotas',
     features: [
       {
         title: 'Said in sentences',
@@ -154,7 +146,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Kindrelle Return Reader',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'return reasons',
     features: [
       {
         title: 'Expected and got',
@@ -171,7 +162,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Whitlow Margin Talk',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
-    subject: 'margin reviews',
     features: [
       {
         title: 'Four causes',
@@ -191,7 +181,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Marshlow Seller Desk',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'seller tickets',
     features: [
       {
         title: 'Agreement and account',
@@ -211,7 +200,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Marginel Tech Pack',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'technical packs',
     features: [
       { title: "Supplier's questions", text: 'Lists what the supplier will ask before the pack is sent.' },
       { title: 'Measurements once', text: 'Carries a corrected measurement through all sizes and drawings.' },
@@ -225,7 +213,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Halyardine Compliance Label',
     vendorKey: 'halyard-controls',
     domain: 'risk',
-    subject: 'product labels',
     features: [
       { title: 'Market by market', text: 'Checks label and page against the rules of each market of sale.' },
       { title: 'Text proposed', text: 'Proposes the missing text in the required language and type size.' },
@@ -242,7 +229,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Junewick Clienteling',
     vendorKey: 'junipero-growth',
     domain: 'sales',
-    subject: 'client appointments',
     features: [
       { title: 'In stock today', text: 'Suggests three pieces that are in this store today.' },
       { title: 'Consent shown', text: 'Shows only customers who agreed, and what they agreed to.' },
@@ -256,7 +242,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Underquill Search Tuning',
     vendorKey: 'underhill-query',
     domain: 'engineering',
-    subject: 'shop searches',
     features: [
       {
         title: 'Why it failed',
@@ -276,7 +261,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Mailmarch Franchise Desk',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
-    subject: 'franchise questions',
     features: [
       {
         title: 'Own contract paragraph',
@@ -293,7 +277,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Castoreed Loss Notes',
     vendorKey: 'castor-reed',
     domain: 'risk',
-    subject: 'incident records',
     features: [
       { title: 'Record by voice', text: 'Takes an incident by voice and asks for time, place and value.' },
       { title: 'Links between stores', text: 'Finds links between incidents by time, route and goods.' },
@@ -307,7 +290,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Siltmark Buying Plan',
     vendorKey: 'orrery-labs',
     domain: 'supply',
-    subject: 'buying budgets',
     features: [
       {
         title: 'Committed and free',
@@ -327,7 +309,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Orrelay Review Desk',
     vendorKey: 'fennimore',
     domain: 'service',
-    subject: 'product reviews',
     features: [
       {
         title: 'Facts of orders',
@@ -344,7 +325,6 @@ export const aiCopilotsRetail: SampleEntry[] = [
     name: 'Sourcaro Vendor Setup',
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
-    subject: 'supplier set-ups',
     features: [
       {
         title: 'Document check',

@@ -6,7 +6,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Larchet Review',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'pull requests',
     features: [
       { title: 'Affected callers', text: 'Names callers and services that the change affects.' },
       { title: 'Silent on style', text: 'Leaves style to the linter and remarks only on behaviour.' },
@@ -20,7 +19,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Orrelay Answer',
     vendorKey: 'fennimore',
     domain: 'service',
-    subject: 'support answers',
     features: [
       {
         title: 'Link per statement',
@@ -37,7 +35,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Underlea Query',
     vendorKey: 'underhill-query',
     domain: 'engineering',
-    subject: 'metric queries',
     features: [
       { title: 'Agreed measures', text: 'Uses the definitions agreed for revenue, active and churned.' },
       { title: 'Statement shown', text: 'Shows the query beside the result, ready to be checked.' },
@@ -54,7 +51,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Cobaltine Incident',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
-    subject: 'incidents',
     features: [
       {
         title: 'Timeline kept',
@@ -71,7 +67,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Postarel Release Notes',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
-    subject: 'release notes',
     features: [
       {
         title: 'Three audiences',
@@ -91,7 +86,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Briefwell Deal Desk',
     vendorKey: 'hollis-brief',
     domain: 'contracts',
-    subject: 'deal terms',
     features: [
       {
         title: 'Terms accepted before',
@@ -111,7 +105,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Junivane Renewal',
     vendorKey: 'junipero-growth',
     domain: 'sales',
-    subject: 'renewals',
     features: [
       {
         title: 'Promises at signature',
@@ -128,7 +121,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Treadle Test Writer',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'unit tests',
     features: [
       {
         title: 'Proves something',
@@ -145,7 +137,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Nettlecombe Security Answers',
     vendorKey: 'nettlecombe',
     domain: 'risk',
-    subject: 'security answers',
     features: [
       {
         title: 'Proof attached',
@@ -162,7 +153,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Oswin Onboarding Guide',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: "engineers' questions",
     features: [
       {
         title: 'From your repositories',
@@ -179,7 +169,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Larchet Product Brief',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'product briefs',
     features: [
       {
         title: 'Quotations and counts',
@@ -196,7 +185,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Relayden Cloud Cost',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'cloud bills',
     features: [
       {
         title: 'Team, service, release',
@@ -216,7 +204,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Yardlow Docs',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'documentation pages',
     features: [
       {
         title: 'Compared with code',
@@ -233,7 +220,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Pikeston Pitch',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'sales pitches',
     features: [
       { title: 'Public facts only', text: 'Uses public filings, adverts and pages, each with its address.' },
       { title: 'Three hypotheses', text: 'Prepares three hypotheses and the question that tests each.' },
@@ -247,7 +233,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Hearthen Policy Bot',
     vendorKey: 'hearthside-people',
     domain: 'people',
-    subject: 'staff questions',
     features: [
       {
         title: "Own country's policy",
@@ -267,7 +252,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Larkwith Contract Search',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
-    subject: 'contract searches',
     features: [
       {
         title: 'Clause with date',
@@ -287,7 +271,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Sentrymill Threat Notes',
     vendorKey: 'sentry-mill',
     domain: 'risk',
-    subject: 'security alerts',
     features: [
       {
         title: 'Systems and people',
@@ -304,7 +287,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Ptarmoss Migration Guide',
     vendorKey: 'ptarmigan',
     domain: 'engineering',
-    subject: 'version upgrades',
     features: [
       { title: 'Reversible steps', text: 'Plans small steps, each with tests and a way back.' },
       { title: 'Repository read', text: 'Names the files and dependencies that each step touches.' },
@@ -321,7 +303,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Treadmoor Spec',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'tickets',
     features: [
       { title: 'Three questions', text: 'Asks the three questions that a ticket leaves open, and no more.' },
       {
@@ -338,7 +319,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Côtes Forecast Notes',
     vendorKey: 'elan-mesure',
     domain: 'finance',
-    subject: 'board commentaries',
     features: [
       { title: 'Named accounts', text: 'Traces each movement in bookings or retention to named accounts.' },
       { title: 'Reconciled first', text: 'Reconciles billing with the ledger before a sentence is written.' },
@@ -352,7 +332,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Treadle Accessibility',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'accessibility findings',
     features: [
       { title: 'Heard aloud', text: 'Plays what a screen reader would say about a component.' },
       { title: 'Pattern, not list', text: 'Groups findings by the shared component that causes them.' },
@@ -369,7 +348,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Saltarin Call Coach',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'recorded calls',
     features: [
       { title: 'Moment to hear', text: 'Links both remarks to the moment in the call.' },
       { title: 'Your own form', text: 'Scores calls on the form your team leads already use.' },
@@ -383,7 +361,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Ackrell Interview',
     vendorKey: 'ackroyd-hiring',
     domain: 'people',
-    subject: 'interviews',
     features: [
       {
         title: 'Question per requirement',
@@ -400,7 +377,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Tallowick Tax Notes',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'tax codes',
     features: [
       { title: 'Rule and date', text: 'Gives the rule and the date from which it applies in each place.' },
       { title: 'Doubtful codes', text: 'Lists invoices whose tax code does not fit product or address.' },
@@ -417,7 +393,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Marginel Localise',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'interface texts',
     features: [
       {
         title: 'Screen in view',
@@ -437,7 +412,6 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     name: 'Silverlode Schema Change',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'schema changes',
     features: [
       {
         title: 'Readers listed',

@@ -6,7 +6,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Bracken Decide',
     vendorKey: 'foss-ida',
     domain: 'sales',
-    subject: 'pricing models',
     features: [
       {
         title: 'Readable models',
@@ -38,7 +37,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Stonelend Credit Policy',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
-    subject: 'credit policies',
     features: [
       {
         title: "Last year's applicants",
@@ -61,7 +59,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Risqua Capital',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'capital plans',
     features: [
       {
         title: 'Binding limit named',
@@ -84,7 +81,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Thornley Treasury Board',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
-    subject: 'funding choices',
     features: [
       {
         title: 'Worst month shown',
@@ -107,7 +103,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Fossilane Branch Map',
     vendorKey: 'foss-ida',
     domain: 'sales',
-    subject: 'branch plans',
     features: [
       {
         title: 'Travel-time maps',
@@ -130,7 +125,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Quorrin Vendor Risk',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
-    subject: 'vendor comparisons',
     features: [
       { title: 'Exit plan', text: 'Puts the cost and the months of leaving beside each offer.' },
       { title: 'Incident record', text: 'Uses what happened at the provider, not only what it answered.' },
@@ -144,7 +138,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Merrowin Claim Strategy',
     vendorKey: 'merrow-claims',
     domain: 'lending',
-    subject: 'claim strategies',
     features: [
       {
         title: 'Similar judgments',
@@ -167,7 +160,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Kestrin Plan Bridge',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
-    subject: 'plan bridges',
     features: [
       { title: 'Bridge in steps', text: 'Walks from last year to plan in at most nine steps that add up.' },
       { title: 'Contradictions', text: 'Finds where sales plans volume that operations has no hours for.' },
@@ -181,7 +173,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Junivane Product Mix',
     vendorKey: 'junipero-growth',
     domain: 'sales',
-    subject: 'product ranges',
     features: [
       {
         title: 'Full cost to serve',
@@ -204,7 +195,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Sentrymill Alert Tuning',
     vendorKey: 'sentry-mill',
     domain: 'risk',
-    subject: 'alert rules',
     features: [
       {
         title: 'A year replayed',
@@ -227,7 +217,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Ashdowne Investor View',
     vendorKey: 'ashdown-wealth',
     domain: 'lending',
-    subject: 'portfolio proposals',
     features: [
       {
         title: 'Three alternatives',
@@ -247,7 +236,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Lanterly Ops Footprint',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: 'site plans',
     features: [
       {
         title: 'Moving costs counted',
@@ -267,7 +255,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Merrowin Cover Design',
     vendorKey: 'merrow-claims',
     domain: 'lending',
-    subject: 'cover designs',
     features: [
       {
         title: 'One shared screen',
@@ -287,7 +274,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Halyarrin Reg Change',
     vendorKey: 'halyard-controls',
     domain: 'risk',
-    subject: 'regulatory changes',
     features: [
       {
         title: 'Control library read',
@@ -310,7 +296,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Ashgrove Fee Lab',
     vendorKey: 'ashgrove-signals',
     domain: 'sales',
-    subject: 'fee changes',
     features: [
       {
         title: 'Group by group',
@@ -333,7 +318,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Tithewell Cost Tree',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
-    subject: 'cost drivers',
     features: [
       {
         title: 'To the single loan',
@@ -353,7 +337,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Tithewell Merger Fit',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
-    subject: 'merger plans',
     features: [
       {
         title: 'Closed room',
@@ -376,7 +359,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Copperin Queue Choice',
     vendorKey: 'copperline',
     domain: 'service',
-    subject: 'service queues',
     features: [
       {
         title: 'Harm comes first',
@@ -396,7 +378,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Silverrun Data Worth',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'data faults',
     features: [
       {
         title: 'Fault to decision',
@@ -419,7 +400,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Birchwake Hiring Bank',
     vendorKey: 'birchall-skills',
     domain: 'people',
-    subject: 'skill plans',
     features: [
       {
         title: 'Soonest ready',
@@ -442,7 +422,6 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     name: 'Marginel Committee',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'committee papers',
     features: [
       {
         title: 'Precedents beside',

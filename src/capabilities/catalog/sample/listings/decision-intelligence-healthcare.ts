@@ -6,7 +6,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Ellerby Capacity Board',
     vendorKey: 'ellerby-clinical',
     domain: 'clinical',
-    subject: 'bed plans',
     features: [
       {
         title: 'By this evening',
@@ -29,7 +28,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Corriden Service Line',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'service lines',
     features: [
       {
         title: 'Referral paths traced',
@@ -52,7 +50,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Bondwell Formulary Choice',
     vendorKey: 'thistle-bond',
     domain: 'clinical',
-    subject: 'formulary choices',
     features: [
       { title: 'Local outcomes', text: 'Sets outcomes from your own patients beside the published trials.' },
       {
@@ -72,7 +69,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Bedlane Theatre Blocks',
     vendorKey: 'rowan-ward',
     domain: 'clinical',
-    subject: 'theatre blocks',
     features: [
       {
         title: "Surgeon's own view",
@@ -92,7 +88,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Pelicarn Site Choice',
     vendorKey: 'pelican-trials',
     domain: 'clinical',
-    subject: 'site rankings',
     features: [
       {
         title: 'Eligible patients counted',
@@ -115,7 +110,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Ackrell Staff Mix',
     vendorKey: 'ackroyd-hiring',
     domain: 'people',
-    subject: 'staffing models',
     features: [
       {
         title: 'Legal ratios fixed',
@@ -135,7 +129,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Larkwith Device Buy',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
-    subject: 'equipment bids',
     features: [
       {
         title: 'Ten-year cost',
@@ -155,7 +148,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Ellersby Care Path',
     vendorKey: 'ellerby-clinical',
     domain: 'clinical',
-    subject: 'care paths',
     features: [
       {
         title: 'Real paths mapped',
@@ -175,7 +167,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Larkwith Payer Terms',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
-    subject: 'payer terms',
     features: [
       {
         title: 'Replay on cases',
@@ -195,7 +186,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Veldkamp Community Need',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'prevention programmes',
     features: [
       {
         title: 'Limits of data',
@@ -218,7 +208,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Corriden Drug Pipeline',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'project valuations',
     features: [
       {
         title: 'Option to stop',
@@ -241,7 +230,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Wrenholt Clinic Hours',
     vendorKey: 'wren-harbour',
     domain: 'service',
-    subject: 'clinic hours',
     features: [
       {
         title: 'Behaviour not surveys',
@@ -264,7 +252,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Ngāire Supply Switch',
     vendorKey: 'ngaio-logistics',
     domain: 'supply',
-    subject: 'product switches',
     features: [
       {
         title: 'Who uses it',
@@ -281,7 +268,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Assurel Quality Focus',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
-    subject: 'quality measures',
     features: [
       {
         title: 'Gain per hour',
@@ -301,7 +287,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Careden Home or Ward',
     vendorKey: 'aldersgate-care',
     domain: 'clinical',
-    subject: 'recovery plans',
     features: [
       {
         title: 'Burden on families',
@@ -324,7 +309,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Silverlode Research Data',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'research data sets',
     features: [
       {
         title: 'Smallest data set',
@@ -344,7 +328,6 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     name: 'Coverley Policy Test',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
-    subject: 'benefit designs',
     features: [
       {
         title: 'Care avoided too',

@@ -6,7 +6,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Larkwith Make or Buy',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
-    subject: 'make-or-buy cases',
     features: [
       {
         title: 'Hidden set-ups',
@@ -23,7 +22,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Müritz Line Balance',
     vendorKey: 'muritz-werk',
     domain: 'plant',
-    subject: 'line layouts',
     features: [
       {
         title: 'Real cycle times',
@@ -46,7 +44,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Eastlock Network',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
-    subject: 'network plans',
     features: [
       {
         title: 'Second-best plan',
@@ -66,7 +63,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Accrella Capex',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'investment requests',
     features: [
       {
         title: 'Looking back',
@@ -86,7 +82,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Rosterley Shift Model',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'shift models',
     features: [
       {
         title: 'Labour law first',
@@ -106,7 +101,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Junivane Portfolio Trim',
     vendorKey: 'junipero-growth',
     domain: 'sales',
-    subject: 'variant lists',
     features: [
       {
         title: 'Would they switch',
@@ -126,7 +120,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Ironbark Maintain Mix',
     vendorKey: 'ironbark-works',
     domain: 'plant',
-    subject: 'maintenance budgets',
     features: [
       {
         title: 'Four strategies compared',
@@ -149,7 +142,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Sorrelby Sourcing Board',
     vendorKey: 'amberly-procure',
     domain: 'contracts',
-    subject: 'sourcing plans',
     features: [
       {
         title: 'Three disruptions',
@@ -166,7 +158,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Redparrow Release Choice',
     vendorKey: 'redpath-quality',
     domain: 'plant',
-    subject: 'lot dispositions',
     features: [
       {
         title: 'Evidence in view',
@@ -189,7 +180,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Skiftal Carbon Path',
     vendorKey: 'angermark',
     domain: 'plant',
-    subject: 'carbon measures',
     features: [
       {
         title: 'Sequence to target',
@@ -212,7 +202,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Bracken Price Pass',
     vendorKey: 'foss-ida',
     domain: 'sales',
-    subject: 'price increases',
     features: [
       {
         title: 'Clause by clause',
@@ -232,7 +221,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Stillwater Safety Spend',
     vendorKey: 'stillwater-safety',
     domain: 'people',
-    subject: 'safety measures',
     features: [
       {
         title: 'Near misses counted',
@@ -252,7 +240,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Risqua Quality Gate',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'inspection plans',
     features: [
       {
         title: 'Escapes priced',
@@ -275,7 +262,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Tidewell Plan Meeting',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'planning gaps',
     features: [
       {
         title: 'Three ways out',
@@ -295,7 +281,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Latticin Design Cost',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'design costs',
     features: [
       {
         title: 'While you draw',
@@ -318,7 +303,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Wattley Fleet Renew',
     vendorKey: 'tollgate-energy',
     domain: 'plant',
-    subject: 'fleet plans',
     features: [
       {
         title: 'Own machines first',
@@ -338,7 +322,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Hillarow Bid Room',
     vendorKey: 'callowhill',
     domain: 'sales',
-    subject: 'tenders',
     features: [
       { title: 'What winning displaces', text: 'Shows the projects and people that a win would displace.' },
       {
@@ -358,7 +341,6 @@ export const decisionIntelligenceManufacturing: SampleEntry[] = [
     name: 'Bayarden Inventory Target',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'stock targets',
     features: [
       {
         title: 'Cash per promise',

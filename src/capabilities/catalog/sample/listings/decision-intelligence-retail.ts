@@ -6,7 +6,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Mesurel Store Plan',
     vendorKey: 'elan-mesure',
     domain: 'finance',
-    subject: 'store plans',
     features: [
       {
         title: 'Online halo',
@@ -26,7 +25,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Ashgrove Range Choice',
     vendorKey: 'ashgrove-signals',
     domain: 'sales',
-    subject: 'range choices',
     features: [
       {
         title: 'Replaced without noticing',
@@ -49,7 +47,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Goldacren Price Board',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'price proposals',
     features: [
       { title: 'Sentence per price', text: 'Gives each proposed price one sentence of cause.' },
       {
@@ -66,7 +63,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Fossilane Promo Calendar',
     vendorKey: 'foss-ida',
     domain: 'sales',
-    subject: 'promotion plans',
     features: [
       {
         title: 'Campaigns that collide',
@@ -89,7 +85,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Gannetry Supply Switchboard',
     vendorKey: 'gannet-freight',
     domain: 'supply',
-    subject: 'route choices',
     features: [
       {
         title: 'Routes compared live',
@@ -106,7 +101,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Birchwake Labour Model',
     vendorKey: 'birchall-skills',
     domain: 'people',
-    subject: 'staffing plans',
     features: [
       {
         title: 'Hour that pays',
@@ -126,7 +120,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Shelfold Space',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'space plans',
     features: [
       {
         title: 'Fixtures cost too',
@@ -149,7 +142,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Goldacren Own Label',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'product gaps',
     features: [
       {
         title: 'Gap finder',
@@ -172,7 +164,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Kindrelle Returns Policy',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'return rules',
     features: [
       {
         title: 'Small tests',
@@ -192,7 +183,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Costrel Season Buy',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
-    subject: 'buying commitments',
     features: [
       {
         title: 'Value of waiting',
@@ -209,7 +199,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Callowin Media Split',
     vendorKey: 'callowhill',
     domain: 'sales',
-    subject: 'media budgets',
     features: [
       {
         title: 'Tests and pauses',
@@ -232,7 +221,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Castoreed Theft Choice',
     vendorKey: 'castor-reed',
     domain: 'risk',
-    subject: 'theft measures',
     features: [
       { title: 'Sales behind glass', text: 'Estimates the sales lost when goods are locked away.' },
       {
@@ -249,7 +237,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Ngāire Delivery Promise',
     vendorKey: 'ngaio-logistics',
     domain: 'supply',
-    subject: 'delivery promises',
     features: [
       {
         title: 'Worst week shown',
@@ -269,7 +256,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Sorrelby Vendor Terms',
     vendorKey: 'amberly-procure',
     domain: 'contracts',
-    subject: 'supplier terms',
     features: [
       {
         title: 'Bonus that misleads',
@@ -289,7 +275,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Assetry Refit',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
-    subject: 'refit plans',
     features: [
       {
         title: 'Repair history read',
@@ -309,7 +294,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Kindrelle Guest Voice',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'guest comments',
     features: [
       { title: 'Original voices', text: 'Opens the reviews and calls behind each claim, unedited.' },
       {
@@ -329,7 +313,6 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     name: 'Notarrow Market Entry',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'market papers',
     features: [
       { title: 'Weak sources marked', text: 'Grades each source and marks figures that rest on one alone.' },
       { title: 'What would change it', text: 'States which missing fact would turn a yes into a no.' },

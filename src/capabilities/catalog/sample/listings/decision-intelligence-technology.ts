@@ -6,7 +6,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Larchet Roadmap',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'roadmap items',
     features: [
       { title: 'What yes displaces', text: 'Shows which features leave the year when another is accepted.' },
       {
@@ -23,7 +22,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Pikeston Packaging',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'price plans',
     features: [
       { title: 'Real usage tested', text: "Applies a new limit to each account's past twelve months." },
       { title: 'Grandfathering priced', text: 'Shows what keeping old terms costs, by year and by plan.' },
@@ -37,7 +35,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Underquill Cloud Choice',
     vendorKey: 'underhill-query',
     domain: 'engineering',
-    subject: 'hosting options',
     features: [
       { title: 'Leaving costs', text: 'Estimates the work and fees of moving away from each option later.' },
       {
@@ -57,7 +54,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Hearthen Headcount',
     vendorKey: 'hearthside-people',
     domain: 'people',
-    subject: 'hiring options',
     features: [
       {
         title: 'Real bottleneck',
@@ -77,7 +73,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Mossrelay Build or Buy',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'build-or-buy cases',
     features: [
       { title: 'Exit included', text: 'Counts the cost of leaving each option after five years.' },
       { title: 'Optimism tested', text: 'Compares earlier estimates with what those projects really took.' },
@@ -94,7 +89,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Hollisan Discount',
     vendorKey: 'hollis-brief',
     domain: 'contracts',
-    subject: 'discounts',
     features: [
       { title: 'Similar buyers', text: 'Shows discounts accepted by buyers of like size, use and term.' },
       { title: 'Renewal effect', text: 'Estimates what a discount does to the price at renewal.' },
@@ -111,7 +105,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Latticin Reliability',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'reliability targets',
     features: [
       {
         title: 'Next nine priced',
@@ -131,7 +124,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Bracken Market Focus',
     vendorKey: 'foss-ida',
     domain: 'sales',
-    subject: 'market segments',
     features: [
       {
         title: 'Pattern tested',
@@ -154,7 +146,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Reckonby Board Metrics',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'board metrics',
     features: [
       {
         title: 'Definition card',
@@ -171,7 +162,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Assurel Security Spend',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
-    subject: 'security budgets',
     features: [
       {
         title: 'Attacks on you',
@@ -194,7 +184,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Saltarin Support Tiers',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'support tiers',
     features: [
       {
         title: 'Where it is noticed',
@@ -214,7 +203,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Underquill Experiment',
     vendorKey: 'underhill-query',
     domain: 'engineering',
-    subject: 'experiments',
     features: [
       {
         title: 'Sample planned',
@@ -237,7 +225,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Mossrelay Debt Ledger',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'code repairs',
     features: [
       {
         title: 'Interest per module',
@@ -260,7 +247,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Briefwell Partner Fit',
     vendorKey: 'hollis-brief',
     domain: 'contracts',
-    subject: 'partner agreements',
     features: [
       {
         title: 'Sourced or present',
@@ -280,7 +266,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Scrivlow Acquire',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'due-diligence findings',
     features: [
       { title: 'Every finding cited', text: 'Opens the page, file or cell behind each finding.' },
       {
@@ -300,7 +285,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Bracken Region Launch',
     vendorKey: 'foss-ida',
     domain: 'sales',
-    subject: 'launch plans',
     features: [
       {
         title: 'Three must-holds',
@@ -323,7 +307,6 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
     name: 'Marrowfen Spend Rules',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'approval limits',
     features: [
       {
         title: 'Limit replay',

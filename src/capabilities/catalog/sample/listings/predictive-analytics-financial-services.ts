@@ -6,7 +6,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Thornley Liquidity',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
-    subject: 'cash forecasts',
     features: [
       {
         title: 'Error by week',
@@ -26,7 +25,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Stonelend Default',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
-    subject: 'borrower scores',
     features: [
       {
         title: 'Three facts',
@@ -49,7 +47,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Junewick Attrition',
     vendorKey: 'junipero-growth',
     domain: 'sales',
-    subject: 'household scores',
     features: [
       {
         title: 'Household, not account',
@@ -72,7 +69,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Sentrymill Card Watch',
     vendorKey: 'sentry-mill',
     domain: 'risk',
-    subject: 'card payments',
     features: [
       {
         title: 'Decline in words',
@@ -95,7 +91,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Claimstead Reserve',
     vendorKey: 'merrow-claims',
     domain: 'lending',
-    subject: 'claims reserves',
     features: [
       { title: 'Claim by claim', text: 'Estimates each open claim from notes, payments and similar losses.' },
       { title: 'Triangle agrees', text: 'Adds single claims up to the triangle that actuaries already use.' },
@@ -112,7 +107,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Mesurel Deposit Flow',
     vendorKey: 'elan-mesure',
     domain: 'finance',
-    subject: 'deposit forecasts',
     features: [
       { title: 'Rate moves', text: 'Replays how balances answered the last eight changes of the base rate.' },
       { title: 'Meeting page', text: 'Puts the proposed hedge, its cost and its worst quarter on one page.' },
@@ -129,7 +123,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Ostlin Call Load',
     vendorKey: 'ostler-voice',
     domain: 'service',
-    subject: 'contact forecasts',
     features: [
       { title: 'Half hours and skills', text: 'States seats for each half hour by language and subject.' },
       { title: 'Event behind peak', text: 'Shows which statement, mailing or rate change causes a peak.' },
@@ -146,7 +139,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Rowanby Propensity',
     vendorKey: 'tamarind-row',
     domain: 'sales',
-    subject: 'customer offers',
     features: [
       {
         title: 'Unsuitable left out',
@@ -166,7 +158,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Sentrymill Launder',
     vendorKey: 'sentry-mill',
     domain: 'risk',
-    subject: 'monitoring alerts',
     features: [
       {
         title: 'Learned from outcomes',
@@ -186,7 +177,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Veldkamp Stress',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'stress scenarios',
     features: [
       {
         title: 'Loan-level paths',
@@ -206,7 +196,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Stonelend Prepay',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
-    subject: 'prepayment forecasts',
     features: [
       {
         title: 'Cohort by cohort',
@@ -226,7 +215,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Halcyve Lapse',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
-    subject: 'policy lapses',
     features: [
       {
         title: 'Ten names weekly',
@@ -246,7 +234,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Siltmark Branch Cash',
     vendorKey: 'orrery-labs',
     domain: 'supply',
-    subject: 'cash refills',
     features: [
       {
         title: 'Note by note',
@@ -266,7 +253,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Ridgeline Weather Loss',
     vendorKey: 'fathom-ridge',
     domain: 'risk',
-    subject: 'storm losses',
     features: [
       {
         title: 'Roof and sum insured',
@@ -286,7 +272,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Ledgerkin Fee Income',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'fee forecasts',
     features: [
       { title: 'Bottom up', text: "Builds each product's income from volume, price and market level." },
       {
@@ -303,7 +288,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Benmoor Collections',
     vendorKey: 'benning-trust',
     domain: 'lending',
-    subject: 'late payers',
     features: [
       {
         title: 'Who pays alone',
@@ -323,7 +307,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Reckonby Trade Fail',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'settlement failures',
     features: [
       {
         title: 'Twenty likeliest',
@@ -343,7 +326,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Rosterley Staff Turnover',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'turnover estimates',
     features: [
       {
         title: 'Teams not names',
@@ -366,7 +348,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Benmoor Invoice Default',
     vendorKey: 'benning-trust',
     domain: 'lending',
-    subject: 'financed invoices',
     features: [
       { title: 'Debtor habits', text: 'Reads how this debtor paid this seller, and how it pays others.' },
       {
@@ -386,7 +367,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Saltarin Complaint Risk',
     vendorKey: 'saltmarsh-support',
     domain: 'service',
-    subject: 'complaint warnings',
     features: [
       {
         title: 'Shape of a complaint',
@@ -406,7 +386,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Coverley Premium Audit',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
-    subject: 'premium audits',
     features: [
       {
         title: 'Expected difference',
@@ -426,7 +405,6 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     name: 'Latticin Model Decay',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'model checks',
     features: [
       { title: 'Date of decay', text: 'Estimates the date on which a model will fall below its floor.' },
       { title: 'Fairness too', text: 'Watches fairness by group beside inputs and outcomes.' },

@@ -6,7 +6,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Frontlow Bed Outlook',
     vendorKey: 'harcourt-intake',
     domain: 'clinical',
-    subject: 'bed forecasts',
     features: [
       {
         title: 'Ward and hour',
@@ -26,7 +25,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Harcourin Deterioration',
     vendorKey: 'harcourt-intake',
     domain: 'clinical',
-    subject: 'deterioration warnings',
     features: [
       {
         title: 'Readings that caused it',
@@ -43,7 +41,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Deskarrow No Show',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'missed visits',
     features: [
       {
         title: 'Help, not penalty',
@@ -63,7 +60,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Aldermere Readmit',
     vendorKey: 'aldersgate-care',
     domain: 'clinical',
-    subject: 'readmission risks',
     features: [
       {
         title: 'Medical or social',
@@ -80,7 +76,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Orrerin Blood Bank',
     vendorKey: 'orrery-labs',
     domain: 'supply',
-    subject: 'blood forecasts',
     features: [
       {
         title: 'Group and day',
@@ -97,7 +92,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Hearthen Nurse Need',
     vendorKey: 'hearthside-people',
     domain: 'people',
-    subject: 'workload forecasts',
     features: [
       { title: 'Acuity by hour', text: 'Counts what patients need by hour, not how many beds are filled.' },
       { title: 'Two weeks ahead', text: 'Shows peaks while rosters can still be changed with notice.' },
@@ -114,7 +108,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Wardlow Sepsis Signal',
     vendorKey: 'calla-health',
     domain: 'clinical',
-    subject: 'sepsis alarms',
     features: [
       { title: 'One-line evidence', text: 'Shows the readings and the note behind a warning in one line.' },
       {
@@ -131,7 +124,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Tidewell Drug Demand',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'medicine forecasts',
     features: [
       {
         title: 'Shortage signs',
@@ -154,7 +146,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Kestrin Claim Denial',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
-    subject: 'claim denials',
     features: [
       { title: 'Payer by payer', text: 'Learns the habits of each payer from your own denials.' },
       { title: 'Reason predicted', text: 'Names the likely reason, so that staff repair the right field.' },
@@ -168,7 +159,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Pelicarn Trial Enrol',
     vendorKey: 'pelican-trials',
     domain: 'clinical',
-    subject: 'enrolment forecasts',
     features: [
       {
         title: 'Screening failures',
@@ -191,7 +181,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Relayden Device Failure',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'scanner warnings',
     features: [
       {
         title: 'Tubes, coils, cooling',
@@ -214,7 +203,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Rowanward Fall Risk',
     vendorKey: 'rowan-ward',
     domain: 'clinical',
-    subject: 'fall risks',
     features: [
       {
         title: 'For this shift',
@@ -234,7 +222,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Bedlane Theatre Time',
     vendorKey: 'rowan-ward',
     domain: 'clinical',
-    subject: 'theatre times',
     features: [
       { title: 'Range per case', text: 'States duration with a range by procedure, team and patient.' },
       { title: 'List rebuilt', text: 'Reorders the list so that the last case begins in time.' },
@@ -248,7 +235,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Tamarel Screening Reach',
     vendorKey: 'tamarind-row',
     domain: 'sales',
-    subject: 'outreach lists',
     features: [
       {
         title: 'Groups never reached',
@@ -265,7 +251,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Nettlecombe Outbreak',
     vendorKey: 'nettlecombe',
     domain: 'risk',
-    subject: 'outbreak forecasts',
     features: [
       {
         title: 'Four signals',
@@ -282,7 +267,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Ashdowne Payer Cost',
     vendorKey: 'ashdown-wealth',
     domain: 'lending',
-    subject: 'cost projections',
     features: [
       { title: 'Price or use', text: 'Separates dearer services from more services in each condition.' },
       { title: 'Assumptions replaced', text: 'Lets actuaries replace a trend and see the filing change.' },
@@ -296,7 +280,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Santalle Kidney Path',
     vendorKey: 'mistral-sante',
     domain: 'clinical',
-    subject: 'kidney estimates',
     features: [
       {
         title: 'Two main drivers',
@@ -319,7 +302,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Mistrelle Waiting List',
     vendorKey: 'mistral-sante',
     domain: 'clinical',
-    subject: 'waiting times',
     features: [
       {
         title: 'Date per patient',
@@ -336,7 +318,6 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     name: 'Tollarin Energy Ward',
     vendorKey: 'tollgate-energy',
     domain: 'plant',
-    subject: 'energy forecasts',
     features: [
       { title: 'Building by building', text: 'Forecasts heat, cold and power for each building and hour.' },
       { title: 'Plant against plant', text: 'Finds heating and cooling that run against each other.' },

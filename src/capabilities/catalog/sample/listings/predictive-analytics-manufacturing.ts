@@ -6,7 +6,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Torquell Bearing',
     vendorKey: 'ironbark-works',
     domain: 'plant',
-    subject: 'bearing warnings',
     features: [
       {
         title: 'Spectrum shown',
@@ -29,7 +28,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Côtes Forecast',
     vendorKey: 'elan-mesure',
     domain: 'supply',
-    subject: 'demand forecasts',
     features: [
       { title: 'Reason for change', text: 'Says in a sentence why the figure differs from the last run.' },
       { title: "Planner's score", text: 'Shows whether the planner or the model was nearer, by item group.' },
@@ -46,7 +44,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Kilnworth Scrap',
     vendorKey: 'kilnworth',
     domain: 'plant',
-    subject: 'scrap warnings',
     features: [
       { title: 'Before it cools', text: 'Warns about twenty minutes before the casting has cooled.' },
       {
@@ -63,7 +60,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Castellin Late Supplier',
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
-    subject: 'late order lines',
     features: [
       { title: 'Twelve lines', text: 'Gives the buyer the few order lines worth a call today.' },
       {
@@ -80,7 +76,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Kilnworth Energy Peak',
     vendorKey: 'kilnworth',
     domain: 'plant',
-    subject: 'load peaks',
     features: [
       { title: 'Quarter-hour load', text: 'Forecasts load and price for each quarter hour of the day.' },
       {
@@ -100,7 +95,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Torquell Tool Wear',
     vendorKey: 'ironbark-works',
     domain: 'plant',
-    subject: 'tool changes',
     features: [
       {
         title: 'Material by material',
@@ -117,7 +111,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Furnel Yield',
     vendorKey: 'kilnworth',
     domain: 'plant',
-    subject: 'yield estimates',
     features: [
       { title: 'Lost in which phase', text: 'Names the phase of the batch in which yield is being lost.' },
       { title: 'Raw material lots', text: 'Ties yield to the analysis of each raw-material lot.' },
@@ -134,7 +127,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Harrowin Warranty Wave',
     vendorKey: 'harrowgate-field',
     domain: 'service',
-    subject: 'field warnings',
     features: [
       {
         title: 'Serial ranges',
@@ -151,7 +143,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Bayarden Spares',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'spare-part forecasts',
     features: [
       {
         title: 'Installed base',
@@ -171,7 +162,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Steelyard Weld Drift',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
-    subject: 'weld warnings',
     features: [
       { title: 'Every weld', text: 'Reads current, force and resistance of each weld, not of a sample.' },
       { title: 'Dress at pause', text: 'Asks maintenance to dress the tip at the next planned pause.' },
@@ -188,7 +178,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Eastlock Lead Time',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
-    subject: 'completion dates',
     features: [
       { title: 'What decides', text: 'Names the queue, part, absence or changeover that sets the date.' },
       { title: 'Date with probability', text: 'Gives sales three dates and the probability of each.' },
@@ -202,7 +191,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Shiftmoor Absence',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'absence forecasts',
     features: [
       { title: 'Skill and shift', text: 'Forecasts absence by shift and skill and never for a person.' },
       { title: 'Thin cover', text: 'Shows supervisors where a single absence would stop a line.' },
@@ -216,7 +204,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Visark Water',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
-    subject: 'water forecasts',
     features: [
       {
         title: 'Permit limits',
@@ -236,7 +223,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Plumbley Price Index',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'price forecasts',
     features: [
       { title: 'Formula reader', text: "Applies each supplier's own price formula to the forecast." },
       {
@@ -256,7 +242,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Relayden Machine Health',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'health scores',
     features: [
       {
         title: 'What would raise it',
@@ -273,7 +258,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Solventry Batch Time',
     vendorKey: 'solventry',
     domain: 'plant',
-    subject: 'batch end times',
     features: [
       {
         title: 'From its curve',
@@ -290,7 +274,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Goldacren Order Loss',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'quotation odds',
     features: [
       { title: 'Three to call', text: 'Names the three quotations that need attention today.' },
       { title: 'Silence counts', text: 'Reads unanswered mails and overdue dates as signs.' },
@@ -307,7 +290,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Assetry Crane',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
-    subject: 'crane inspections',
     features: [
       {
         title: 'Load cycles',
@@ -324,7 +306,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Halyardine Recall Scope',
     vendorKey: 'halyard-controls',
     domain: 'risk',
-    subject: 'recall scopes',
     features: [
       {
         title: 'Smallest safe group',
@@ -344,7 +325,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Batchelow Paint',
     vendorKey: 'solventry',
     domain: 'plant',
-    subject: 'shade corrections',
     features: [
       {
         title: 'Correction in grams',
@@ -361,7 +341,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Callowin Demand Spike',
     vendorKey: 'callowhill',
     domain: 'sales',
-    subject: 'order spikes',
     features: [
       { title: 'Two curves', text: 'Shows orders received and estimated end use beside each other.' },
       { title: 'Pull-forward found', text: 'Recognises orders before price rises and their later absence.' },
@@ -375,7 +354,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Stillwater Safety Signal',
     vendorKey: 'stillwater-safety',
     domain: 'people',
-    subject: 'safety signals',
     features: [
       { title: 'Area and week', text: 'States risk by area and week, with the signals that raised it.' },
       { title: 'One measure each', text: 'Proposes one measure for each of the three areas at risk.' },
@@ -389,7 +367,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Kilnworth Filter',
     vendorKey: 'kilnworth',
     domain: 'plant',
-    subject: 'filter cleanings',
     features: [
       { title: 'Cheapest day', text: 'Finds the day on which cleaning costs least, order book included.' },
       {
@@ -406,7 +383,6 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     name: 'Orrerin Freight Cost',
     vendorKey: 'orrery-labs',
     domain: 'supply',
-    subject: 'freight forecasts',
     features: [
       { title: 'Lane by lane', text: 'Forecasts rate and capacity for each lane with its range.' },
       { title: 'Share to fix', text: 'Proposes how much volume to fix and how much to leave open.' },

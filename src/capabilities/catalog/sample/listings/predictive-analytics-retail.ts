@@ -6,7 +6,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Siltmark Demand',
     vendorKey: 'orrery-labs',
     domain: 'supply',
-    subject: 'store forecasts',
     features: [
       { title: 'Error beside figures', text: 'States the past error beside each store and item.' },
       {
@@ -32,7 +31,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Meridane Markdown',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'markdowns',
     features: [
       {
         title: 'Cheapest path',
@@ -52,7 +50,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Ashgrove Basket Churn',
     vendorKey: 'ashgrove-signals',
     domain: 'sales',
-    subject: 'basket warnings',
     features: [
       {
         title: 'Changing baskets',
@@ -69,7 +66,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Orrerin Fresh Bake',
     vendorKey: 'orrery-labs',
     domain: 'supply',
-    subject: 'bake plans',
     features: [
       { title: 'Next two hours', text: 'Forecasts the next two hours from the last two and the weather.' },
       { title: 'Oven order', text: 'Tells the oven what to bake next, by tray and programme.' },
@@ -83,7 +79,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Castoreed Shrink',
     vendorKey: 'castor-reed',
     domain: 'risk',
-    subject: 'shrink estimates',
     features: [
       { title: 'Expected loss', text: 'Calculates the loss that range, layout and season would explain.' },
       {
@@ -103,7 +98,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Eastlock Return Forecast',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
-    subject: 'return forecasts',
     features: [
       { title: 'At the sale', text: 'Estimates the return when the order is placed, by item and size.' },
       { title: 'Text that misleads', text: 'Shows buyers which product text or size chart causes returns.' },
@@ -120,7 +114,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Shiftmoor Footfall',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'visitor forecasts',
     features: [
       { title: 'People by task', text: 'Translates visitors into tills, fitting rooms and advice by hour.' },
       { title: 'Why Saturday differs', text: 'Shows the event, payday or campaign behind a day.' },
@@ -134,7 +127,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Priorsby New Item',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'launch estimates',
     features: [
       {
         title: 'Nearest relatives',
@@ -151,7 +143,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Ngāire Delivery Slot',
     vendorKey: 'ngaio-logistics',
     domain: 'supply',
-    subject: 'delivery slots',
     features: [
       {
         title: 'Slots that hold',
@@ -168,7 +159,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Tidewell Weather Range',
     vendorKey: 'tidewell-supply',
     domain: 'supply',
-    subject: 'weather forecasts',
     features: [
       { title: 'Trusted until', text: 'Says up to which day a weather-driven figure can be trusted.' },
       { title: 'Category by store', text: 'Translates warmth and rain into sales by category and store.' },
@@ -185,7 +175,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Pikeston Lifetime Value',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'value estimates',
     features: [
       {
         title: 'Two orders enough',
@@ -202,7 +191,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Assetry Cold Chain',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
-    subject: 'cabinet warnings',
     features: [
       { title: 'Goods at risk', text: 'Sorts warnings by the value of goods in the cabinet.' },
       {
@@ -222,7 +210,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Signalby Promo Lift',
     vendorKey: 'ashgrove-signals',
     domain: 'sales',
-    subject: 'promotion lifts',
     features: [
       {
         title: 'Real addition',
@@ -239,7 +226,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Hireby Seasonal Staff',
     vendorKey: 'ackroyd-hiring',
     domain: 'people',
-    subject: 'hiring forecasts',
     features: [
       { title: 'Time to find', text: 'Adds how long it takes to find people in each town.' },
       { title: 'Skill and week', text: 'Forecasts tills, stockroom and advice apart for each week.' },
@@ -253,7 +239,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Castoreed Fraud Order',
     vendorKey: 'castor-reed',
     domain: 'risk',
-    subject: 'order scores',
     features: [
       { title: 'Links in view', text: 'Shows reviewers shared cards, addresses and devices between orders.' },
       { title: 'Abroad is normal', text: 'Does not count a foreign address as suspicion by itself.' },
@@ -267,7 +252,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Whitlow Store Opening',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
-    subject: 'site estimates',
     features: [
       {
         title: 'Taken from neighbours',
@@ -290,7 +274,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Bramlow Stock Age',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'ageing stocks',
     features: [
       {
         title: 'Transfers that pay',
@@ -310,7 +293,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Loopstead Review Trend',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'review trends',
     features: [
       { title: 'Growing faster', text: 'Finds items whose complaints grow faster than their sales.' },
       { title: "Customer's sentence", text: 'Gives the buyer the sentence that customers use most.' },
@@ -327,7 +309,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Lanyarrow Price Elastic',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'price tests',
     features: [
       { title: 'Small fair tests', text: 'Keeps price tests small, short and equal between districts.' },
       { title: 'Where nothing happens', text: 'Shows the range of prices in which demand stays as it is.' },
@@ -341,7 +322,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Bramlow Supplier Fill',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'fill-rate forecasts',
     features: [
       { title: 'Short next week', text: 'Predicts the share each supplier will deliver of the next order.' },
       { title: 'Second order', text: 'Proposes who should receive the second order, and how large.' },
@@ -355,7 +335,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Copperin Till Load',
     vendorKey: 'copperline',
     domain: 'service',
-    subject: 'queue forecasts',
     features: [
       {
         title: 'Fifteen minutes',
@@ -372,7 +351,6 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     name: 'Ledgerkin Loyalty Pulse',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'points liabilities',
     features: [
       { title: 'Liability with range', text: 'Values open points with a range that auditors can follow.' },
       {

@@ -6,7 +6,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Junivane Churn',
     vendorKey: 'junipero-growth',
     domain: 'sales',
-    subject: 'renewal risks',
     features: [
       { title: 'Reason in sentences', text: 'Gives the success manager the likely reason in one sentence.' },
       {
@@ -26,7 +25,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Cobaltine Incident Risk',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
-    subject: 'deployment scores',
     features: [
       { title: 'Similar changes', text: 'Shows past changes of like size and place, and what they caused.' },
       { title: 'Smaller step', text: 'Proposes how to split a risky change.' },
@@ -40,7 +38,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Mossrelay Capacity',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'capacity forecasts',
     features: [
       { title: "Yesterday's error", text: 'Opens with the error of the last forecast by service.' },
       {
@@ -60,7 +57,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Côtes Bookings',
     vendorKey: 'elan-mesure',
     domain: 'finance',
-    subject: 'bookings forecasts',
     features: [
       { title: 'Deal by deal', text: 'States a probability for each open deal and what would raise it.' },
       {
@@ -77,7 +73,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Fennimar Ticket Wave',
     vendorKey: 'fennimore',
     domain: 'service',
-    subject: 'ticket forecasts',
     features: [
       { title: 'Change behind topic', text: 'Names the change that each expected topic will be about.' },
       { title: 'Prepared answers', text: 'Drafts answers for the three largest topics before release.' },
@@ -91,7 +86,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Pikeston Expansion',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'expansion leads',
     features: [
       {
         title: 'What they gain',
@@ -108,7 +102,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Silverrun Anomaly',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'metric anomalies',
     features: [
       { title: 'Moved together', text: 'Groups metrics that moved together into one notice.' },
       { title: 'What came first', text: 'Names the deploy, flag or job that preceded the movement.' },
@@ -122,7 +115,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Ackrell Hiring Plan',
     vendorKey: 'ackroyd-hiring',
     domain: 'people',
-    subject: 'hiring forecasts',
     features: [
       { title: 'Role and city', text: 'Forecasts days to hire and acceptance by role and city.' },
       { title: 'Ramp-up counted', text: 'Adds the months until a new colleague works alone.' },
@@ -136,7 +128,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Thornley Payment Failure',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
-    subject: 'payment retries',
     features: [
       {
         title: 'Best retry day',
@@ -156,7 +147,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Silverlode Disk',
     vendorKey: 'silvergate-data',
     domain: 'engineering',
-    subject: 'drive warnings',
     features: [
       { title: 'Position in rack', text: "Counts heat, vibration and neighbours of the drive's place." },
       { title: 'Swaps bundled', text: 'Bundles replacements into one visit per hall.' },
@@ -170,7 +160,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Larchet Delivery Date',
     vendorKey: 'larch-lattice',
     domain: 'engineering',
-    subject: 'delivery dates',
     features: [
       {
         title: 'Nobody estimates hours',
@@ -187,7 +176,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Millwatch Abuse',
     vendorKey: 'sentry-mill',
     domain: 'risk',
-    subject: 'sign-up scores',
     features: [
       {
         title: 'Slowed, not banned',
@@ -204,7 +192,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Signalby Feature Adoption',
     vendorKey: 'ashgrove-signals',
     domain: 'sales',
-    subject: 'adoption estimates',
     features: [
       { title: 'Similar launches', text: 'Compares with earlier launches that changed a like workflow.' },
       { title: 'Range by segment', text: 'States adoption by segment as a range with its reasons.' },
@@ -218,7 +205,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Whitlow Cloud Bill',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
-    subject: 'cloud forecasts',
     features: [
       {
         title: 'Mid-month warning',
@@ -241,7 +227,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Reedgate Attack Path',
     vendorKey: 'castor-reed',
     domain: 'risk',
-    subject: 'attack paths',
     features: [
       { title: 'One change', text: 'Ranks the single change that breaks most paths.' },
       {
@@ -258,7 +243,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Birchwake Sales Ramp',
     vendorKey: 'birchall-skills',
     domain: 'people',
-    subject: 'ramp-up estimates',
     features: [
       { title: 'Habit to coach', text: 'Names one habit for the manager to coach this week.' },
       { title: 'Shared with sellers', text: 'Shows sellers the same score and reasons that managers see.' },
@@ -275,7 +259,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Ångermark Energy Rack',
     vendorKey: 'angermark',
     domain: 'plant',
-    subject: 'rack forecasts',
     features: [
       { title: 'Rack by rack', text: 'Forecasts heat for each rack from scheduled jobs and weather.' },
       {
@@ -292,7 +275,6 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     name: 'Scrivlow Doc Demand',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'question forecasts',
     features: [
       {
         title: 'Ordered writing list',

@@ -6,7 +6,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Ledgerkin Close',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'closing entries',
     features: [
       {
         title: 'Variance notes',
@@ -38,7 +37,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Oswin Onboard',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: 'new starters',
     features: [
       {
         title: 'Starts from the contract',
@@ -70,7 +68,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Postarel Intake',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
-    subject: 'incoming letters',
     features: [
       {
         title: 'Forty request types',
@@ -93,7 +90,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Accrella Reconcile',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'nostro breaks',
     features: [
       {
         title: 'Habit matching',
@@ -116,7 +112,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Bridgewick Mortgage',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
-    subject: 'mortgage files',
     features: [
       {
         title: 'One message only',
@@ -139,7 +134,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Assurel Know Your Client',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
-    subject: 'client reviews',
     features: [
       {
         title: 'Ownership compared',
@@ -162,7 +156,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Deskarrow Dispute',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'card disputes',
     features: [
       {
         title: 'Reason code chosen',
@@ -185,7 +178,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Marrowfen Payables',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'supplier invoices',
     features: [
       {
         title: 'Discount clock',
@@ -208,7 +200,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Merrowin Claims Path',
     vendorKey: 'merrow-claims',
     domain: 'lending',
-    subject: 'household claims',
     features: [
       {
         title: 'Limit you set',
@@ -231,7 +222,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Bridgewick Funding',
     vendorKey: 'stonebridge-lending',
     domain: 'lending',
-    subject: 'loan conditions',
     features: [
       {
         title: 'Condition by condition',
@@ -254,7 +244,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Scrivlow Statements',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'statements',
     features: [
       {
         title: 'Totals must agree',
@@ -277,7 +266,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Assurel Access Review',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
-    subject: 'access rights',
     features: [
       {
         title: 'Unusual rights first',
@@ -300,7 +288,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Talvane Corporate Actions',
     vendorKey: 'sondre-tal',
     domain: 'finance',
-    subject: 'corporate actions',
     features: [
       {
         title: 'Golden record',
@@ -323,7 +310,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Kindrelle Complaint File',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'complaint files',
     features: [
       {
         title: 'Complaint recognised',
@@ -346,7 +332,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Ravelock Tax Forms',
     vendorKey: 'ravensloe-tax',
     domain: 'finance',
-    subject: 'tax forms',
     features: [
       {
         title: 'Contradictions found',
@@ -369,7 +354,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Ledgerkin Expense Check',
     vendorKey: 'northfold-systems',
     domain: 'finance',
-    subject: 'expense claims',
     features: [
       {
         title: 'Receipt reader',
@@ -389,7 +373,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Coverley Policy Issue',
     vendorKey: 'halcyon-cover',
     domain: 'lending',
-    subject: 'policy documents',
     features: [
       {
         title: 'Quote to wording',
@@ -412,7 +395,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Pennarin Trade Papers',
     vendorKey: 'pennywort',
     domain: 'supply',
-    subject: 'letters of credit',
     features: [
       {
         title: 'Clause with each finding',
@@ -435,7 +417,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Risqua Reg Report',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'supervisory returns',
     features: [
       {
         title: 'Cell lineage',
@@ -458,7 +439,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Quorrin Vendor Check',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
-    subject: 'third-party reviews',
     features: [
       {
         title: 'Short questionnaires',
@@ -475,7 +455,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Deskarrow Estate',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'estate cases',
     features: [
       {
         title: 'Each document once',
@@ -498,7 +477,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Veldkamp Limits',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'credit limits',
     features: [
       {
         title: 'Review calendar',
@@ -521,7 +499,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Cobaltine Rebook',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
-    subject: 'batch failures',
     features: [
       {
         title: 'Known failures repaired',
@@ -544,7 +521,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Oswin Payroll Gate',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: 'payroll runs',
     features: [
       {
         title: 'Deviation with cause',
@@ -567,7 +543,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Inkharrow Fund Desk',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'fund orders',
     features: [
       {
         title: 'Cut-off stamped',
@@ -590,7 +565,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Merrowin Regress',
     vendorKey: 'merrow-claims',
     domain: 'lending',
-    subject: 'recovery cases',
     features: [
       {
         title: 'Third-party signs',
@@ -613,7 +587,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Gatelow Purchase Gate',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
-    subject: 'purchase requests',
     features: [
       {
         title: 'Parallel answers',
@@ -633,7 +606,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Kestrin Cash Sweep',
     vendorKey: 'kestrel-thorne',
     domain: 'finance',
-    subject: 'cash transfers',
     features: [
       { title: 'Cut-off clock', text: 'Orders transfers by the cut-off of each bank, the earliest first.' },
       { title: 'Four eyes', text: 'Prepares the payment file and waits for the second signature.' },
@@ -647,7 +619,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Birchall Certificate',
     vendorKey: 'birchall-skills',
     domain: 'people',
-    subject: 'licences',
     features: [
       {
         title: 'Role requirements',
@@ -670,7 +641,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Brightley Card Issue',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'card replacements',
     features: [
       {
         title: 'Block comes first',
@@ -693,7 +663,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Weirdock Signature',
     vendorKey: 'weir-docket',
     domain: 'documents',
-    subject: 'signing powers',
     features: [
       {
         title: 'Alone or jointly',
@@ -716,7 +685,6 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     name: 'Lanyarrow Lead Route',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'sales enquiries',
     features: [
       {
         title: 'Existing relationship',

@@ -6,7 +6,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Halverd Admit',
     vendorKey: 'copperline',
     domain: 'clinical',
-    subject: 'admissions',
     features: [
       {
         title: 'Gaps by text',
@@ -29,7 +28,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Harcourin Lab Route',
     vendorKey: 'harcourt-intake',
     domain: 'clinical',
-    subject: 'lab results',
     features: [
       {
         title: 'Responsible now',
@@ -52,7 +50,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Reckonby Claim Scrub',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'insurance claims',
     features: [
       { title: 'Payer rules', text: 'Knows the edits of each payer and when they changed.' },
       { title: 'One sentence', text: 'Returns a claim with a single sentence that says what to mend.' },
@@ -69,7 +66,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Inkharrow Referral Flow',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'referrals',
     features: [
       {
         title: 'Urgency read first',
@@ -92,7 +88,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Rowanward Theatre List',
     vendorKey: 'rowan-ward',
     domain: 'clinical',
-    subject: 'theatre lists',
     features: [
       {
         title: 'Three days ahead',
@@ -115,7 +110,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Oswin Credential Flow',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: 'privileges',
     features: [
       {
         title: 'Primary sources',
@@ -138,7 +132,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Eastlock Sterile',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
-    subject: 'instrument trays',
     features: [
       {
         title: 'Failed cycle stop',
@@ -158,7 +151,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Docketry Consent',
     vendorKey: 'weir-docket',
     domain: 'documents',
-    subject: 'consent forms',
     features: [
       {
         title: 'Right version',
@@ -181,7 +173,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Rowanward Discharge Path',
     vendorKey: 'rowan-ward',
     domain: 'clinical',
-    subject: 'discharges',
     features: [
       {
         title: 'Starts at admission',
@@ -201,7 +192,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Stowmark Pharmacy Stock',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'pharmacy orders',
     features: [
       {
         title: 'Shortage aware',
@@ -224,7 +214,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Pelicarn Trial Start',
     vendorKey: 'pelican-trials',
     domain: 'clinical',
-    subject: 'trial start-ups',
     features: [
       {
         title: 'Parallel tracks',
@@ -247,7 +236,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Weirdock Record Request',
     vendorKey: 'weir-docket',
     domain: 'documents',
-    subject: 'record requests',
     features: [
       {
         title: 'Identity and authority',
@@ -270,7 +258,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Élodin Home Care',
     vendorKey: 'elodie-parcours',
     domain: 'people',
-    subject: 'home visits',
     features: [
       {
         title: 'Preferred nurse',
@@ -293,7 +280,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Evidarin Adverse Event',
     vendorKey: 'nettlecombe',
     domain: 'risk',
-    subject: 'adverse events',
     features: [
       {
         title: 'Duplicate check',
@@ -316,7 +302,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Sarnstead Charge Capture',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'charges',
     features: [
       {
         title: 'Missing or doubled',
@@ -339,7 +324,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Mossrelay Equipment Round',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'device inspections',
     features: [
       {
         title: 'Idle time found',
@@ -362,7 +346,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Wrenholt Outreach',
     vendorKey: 'wren-harbour',
     domain: 'service',
-    subject: 'screening invitations',
     features: [
       {
         title: 'Slot in the message',
@@ -385,7 +368,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Benningale Prior Check',
     vendorKey: 'benning-trust',
     domain: 'lending',
-    subject: 'benefit checks',
     features: [
       {
         title: 'Two days before',
@@ -408,7 +390,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Lockhaven Meal Round',
     vendorKey: 'eastlock-depot',
     domain: 'supply',
-    subject: 'meal orders',
     features: [
       {
         title: 'Follows the bed',
@@ -431,7 +412,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Veldkamp Infection Log',
     vendorKey: 'veldkamp-risk',
     domain: 'risk',
-    subject: 'infection alerts',
     features: [
       {
         title: 'Second-case alert',
@@ -454,7 +434,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Sarnstead Grant Office',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'grant expenses',
     features: [
       {
         title: 'Order-time check',
@@ -477,7 +456,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Shiftmoor Leave Cover',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'shift gaps',
     features: [
       {
         title: 'Fair asking order',
@@ -500,7 +478,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Merrowin Claims Intake',
     vendorKey: 'merrow-claims',
     domain: 'lending',
-    subject: 'medical bills',
     features: [
       {
         title: 'Line against tariff',
@@ -523,7 +500,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Marginel Transcribe',
     vendorKey: 'marginalia-works',
     domain: 'documents',
-    subject: 'dictated reports',
     features: [
       {
         title: 'Fields not prose',
@@ -546,7 +522,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Ostlin Patient Billing',
     vendorKey: 'ostler-voice',
     domain: 'service',
-    subject: 'patient bills',
     features: [
       {
         title: 'Line in plain words',
@@ -569,7 +544,6 @@ export const processAutomationHealthcare: SampleEntry[] = [
     name: 'Bramlow Supply Recall',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'recalls',
     features: [
       {
         title: 'Lot to patient',

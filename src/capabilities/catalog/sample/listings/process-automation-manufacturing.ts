@@ -6,7 +6,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Callowin Order Entry',
     vendorKey: 'callowhill',
     domain: 'sales',
-    subject: 'customer orders',
     features: [
       {
         title: 'Article numbers matched',
@@ -29,7 +28,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Migarrow Change Flow',
     vendorKey: 'ptarmigan',
     domain: 'engineering',
-    subject: 'engineering changes',
     features: [
       {
         title: 'Parallel reviews',
@@ -52,7 +50,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Visark Incoming',
     vendorKey: 'steelyard-vision',
     domain: 'plant',
-    subject: 'incoming lots',
     features: [
       {
         title: 'Dock inspection plan',
@@ -75,7 +72,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Tallowick Invoice Match',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'supplier invoices',
     features: [
       {
         title: 'Partial deliveries',
@@ -98,7 +94,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Solventry Batch Release',
     vendorKey: 'solventry',
     domain: 'plant',
-    subject: 'batch records',
     features: [
       {
         title: 'While it runs',
@@ -121,7 +116,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Stowmark Spare Parts',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'spare-part requests',
     features: [
       {
         title: 'Photograph to part',
@@ -144,7 +138,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Inkharrow Certificate Desk',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'mill certificates',
     features: [
       {
         title: 'Values against standard',
@@ -167,7 +160,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Rosterley Shift Plan',
     vendorKey: 'rosterly-sons',
     domain: 'people',
-    subject: 'crew plans',
     features: [
       {
         title: 'Machine and licence',
@@ -190,7 +182,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Müritz Work Order',
     vendorKey: 'muritz-werk',
     domain: 'plant',
-    subject: 'work orders',
     features: [
       {
         title: 'Duplicates merged',
@@ -210,7 +201,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Castellin Claims Back',
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
-    subject: 'recovery claims',
     features: [
       {
         title: 'Claim from evidence',
@@ -233,7 +223,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Wortley Export Papers',
     vendorKey: 'pennywort',
     domain: 'supply',
-    subject: 'export papers',
     features: [
       {
         title: 'Destination rules',
@@ -256,7 +245,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Stilling Permit',
     vendorKey: 'stillwater-safety',
     domain: 'people',
-    subject: 'work permits',
     features: [
       {
         title: 'Conflict check',
@@ -279,7 +267,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Batchelow Sample Track',
     vendorKey: 'solventry',
     domain: 'plant',
-    subject: 'lab samples',
     features: [
       { title: 'Bench order', text: 'Sorts samples by the tank, batch or truck that waits for the result.' },
       {
@@ -299,7 +286,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Goldacren Price Update',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'price lists',
     features: [
       {
         title: 'Contract clause applied',
@@ -322,7 +308,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Haulwick Supplier Onboard',
     vendorKey: 'ngaio-logistics',
     domain: 'supply',
-    subject: 'new suppliers',
     features: [
       {
         title: 'Bank data verified',
@@ -345,7 +330,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Qualden Tool Crib',
     vendorKey: 'redpath-quality',
     domain: 'plant',
-    subject: 'measuring tools',
     features: [
       {
         title: 'Calibrated by use',
@@ -365,7 +349,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Kindrelle Returns Lab',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'returned parts',
     features: [
       {
         title: 'Build record found',
@@ -388,7 +371,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Bramlow Stock Count',
     vendorKey: 'bramhall-stock',
     domain: 'supply',
-    subject: 'stock counts',
     features: [
       {
         title: 'Forty positions daily',
@@ -411,7 +393,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Wellread Drawing Intake',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'customer drawings',
     features: [
       {
         title: 'Numbered balloons',
@@ -434,7 +415,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Whitlow Cost Centre',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
-    subject: 'cost allocations',
     features: [
       { title: 'Meter readings', text: 'Spreads energy by meter and running hours, not by floor space.' },
       { title: 'Reason per line', text: 'States why an invoice went to this machine, in words.' },
@@ -448,7 +428,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Harbinel Waste Log',
     vendorKey: 'harbinger-assets',
     domain: 'plant',
-    subject: 'waste pickups',
     features: [
       {
         title: 'Statutory register',
@@ -471,7 +450,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Harrowin Warranty',
     vendorKey: 'harrowgate-field',
     domain: 'service',
-    subject: 'warranty claims',
     features: [
       {
         title: 'One policy everywhere',
@@ -491,7 +469,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Ångermark Batch Planner',
     vendorKey: 'angermark',
     domain: 'plant',
-    subject: 'batch campaigns',
     features: [
       {
         title: 'Allergen order',
@@ -514,7 +491,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Quorrin Purchase Flow',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
-    subject: 'purchase requests',
     features: [
       {
         title: 'Contract first',
@@ -537,7 +513,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Treadmoor Test Bench',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'bench readings',
     features: [
       {
         title: 'Any bench age',
@@ -557,7 +532,6 @@ export const processAutomationManufacturing: SampleEntry[] = [
     name: 'Ngāire Truck Gate',
     vendorKey: 'ngaio-logistics',
     domain: 'supply',
-    subject: 'truck bookings',
     features: [
       {
         title: 'Plate and booking',

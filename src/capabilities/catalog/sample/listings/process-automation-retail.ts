@@ -6,7 +6,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Meridane Item Setup',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'new items',
     features: [
       {
         title: 'Attributes by category',
@@ -29,7 +28,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Marrowfen Invoice Lane',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'supplier invoices',
     features: [
       {
         title: 'Promotion funding',
@@ -52,7 +50,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Kindrelle Returns Desk',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'store returns',
     features: [
       {
         title: 'Refund at scan',
@@ -75,7 +72,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Postarel Store Mail',
     vendorKey: 'post-parcel-office',
     domain: 'documents',
-    subject: 'store messages',
     features: [
       {
         title: 'Only stores concerned',
@@ -98,7 +94,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Goldacren Price Check',
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
-    subject: 'shelf prices',
     features: [
       {
         title: 'Four prices compared',
@@ -121,7 +116,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Freightlow Claims Carrier',
     vendorKey: 'gannet-freight',
     domain: 'supply',
-    subject: 'carrier claims',
     features: [
       {
         title: "Carrier's own form",
@@ -144,7 +138,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Ackrell Seasonal Hire',
     vendorKey: 'ackroyd-hiring',
     domain: 'people',
-    subject: 'seasonal hires',
     features: [
       {
         title: 'On the phone',
@@ -167,7 +160,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Orrerin Fresh Order',
     vendorKey: 'orrery-labs',
     domain: 'supply',
-    subject: 'fresh orders',
     features: [
       { title: 'Shelf counted in', text: 'Starts from what is still on the shelf and its last day of sale.' },
       {
@@ -187,7 +179,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Castoreed Gift Card',
     vendorKey: 'castor-reed',
     domain: 'risk',
-    subject: 'gift cards',
     features: [
       {
         title: 'Daily liability',
@@ -210,7 +201,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Castellin Supplier Portal',
     vendorKey: 'castellan-sourcing',
     domain: 'supply',
-    subject: 'supplier orders',
     features: [
       {
         title: 'Date change limits',
@@ -233,7 +223,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Wellread Label Flow',
     vendorKey: 'inkwell-harbor',
     domain: 'documents',
-    subject: 'label changes',
     features: [
       {
         title: 'Recipe to artwork',
@@ -256,7 +245,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Larkwith Lease Book',
     vendorKey: 'larkspur-clauses',
     domain: 'contracts',
-    subject: 'store leases',
     features: [
       { title: 'Option calendar', text: 'Warns a year before an option lapses, with the clause.' },
       { title: "Landlord's bill", text: 'Checks service charges against the lease, line by line.' },
@@ -270,7 +258,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Torquell Store Repair',
     vendorKey: 'ironbark-works',
     domain: 'plant',
-    subject: 'repair jobs',
     features: [
       {
         title: 'Photo fault report',
@@ -293,7 +280,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Orrelay Loyalty Care',
     vendorKey: 'fennimore',
     domain: 'service',
-    subject: 'points claims',
     features: [
       {
         title: 'Till record check',
@@ -316,7 +302,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Costrel Cash Office',
     vendorKey: 'whitlow-costing',
     domain: 'finance',
-    subject: 'till balances',
     features: [
       {
         title: 'Difference by shift',
@@ -336,7 +321,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Halyardine Recall',
     vendorKey: 'halyard-controls',
     domain: 'risk',
-    subject: 'product recalls',
     features: [
       {
         title: 'Till block',
@@ -359,7 +343,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Meridane Photo Flow',
     vendorKey: 'meridew-commerce',
     domain: 'sales',
-    subject: 'product photographs',
     features: [
       {
         title: 'Sample booking',
@@ -382,7 +365,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Gannetry Import File',
     vendorKey: 'gannet-freight',
     domain: 'supply',
-    subject: 'import files',
     features: [
       {
         title: 'Sailing-time checklist',
@@ -405,7 +387,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Reckonby Franchise Bill',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'franchise bills',
     features: [
       {
         title: 'Till to royalty',
@@ -428,7 +409,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Oswin Wage Check',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: 'wage slips',
     features: [
       {
         title: 'Law, contract, rota',
@@ -448,7 +428,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Harrowin Order Rescue',
     vendorKey: 'harrowgate-field',
     domain: 'service',
-    subject: 'stuck orders',
     features: [
       {
         title: 'Stuck where',
@@ -471,7 +450,6 @@ export const processAutomationRetail: SampleEntry[] = [
     name: 'Quorrin Tender Fit',
     vendorKey: 'quorum-gate',
     domain: 'contracts',
-    subject: 'contractor bids',
     features: [
       {
         title: 'Concept to quantities',

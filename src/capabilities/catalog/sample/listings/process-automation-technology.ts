@@ -6,7 +6,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Deskarrow Ticket Route',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'support tickets',
     features: [
       {
         title: 'Solved its like',
@@ -29,7 +28,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Oswin Joiner',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: 'joiners',
     features: [
       {
         title: 'Offer to order',
@@ -52,7 +50,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Corriden Quote to Bill',
     vendorKey: 'dunmore-reckoning',
     domain: 'finance',
-    subject: 'subscriptions',
     features: [
       {
         title: 'Odd terms first',
@@ -69,7 +66,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Vulnery Patch',
     vendorKey: 'patchwork-kin',
     domain: 'engineering',
-    subject: 'patches',
     features: [
       {
         title: 'Reach decides',
@@ -89,7 +85,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Blackthorne Evidence',
     vendorKey: 'blackthorn-assure',
     domain: 'risk',
-    subject: 'control proofs',
     features: [
       {
         title: 'Proves the control',
@@ -112,7 +107,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Tallowick Usage Rating',
     vendorKey: 'marram-accounts',
     domain: 'finance',
-    subject: 'usage events',
     features: [
       {
         title: 'Duplicates removed',
@@ -135,7 +129,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Mossrelay Cloud Sweep',
     vendorKey: 'moss-relay',
     domain: 'engineering',
-    subject: 'idle resources',
     features: [
       {
         title: 'Owner asked first',
@@ -158,7 +151,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Treadle Release Gate',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'releases',
     features: [
       {
         title: 'Your policy applied',
@@ -178,7 +170,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Copperin Refund Flow',
     vendorKey: 'copperline',
     domain: 'service',
-    subject: 'refund requests',
     features: [
       {
         title: 'Policy by plan',
@@ -198,7 +189,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Briefwell Contract Intake',
     vendorKey: 'hollis-brief',
     domain: 'contracts',
-    subject: 'signed contracts',
     features: [
       {
         title: 'Four systems, one entry',
@@ -215,7 +205,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Fathomel Data Request',
     vendorKey: 'fathom-ridge',
     domain: 'risk',
-    subject: 'privacy requests',
     features: [
       {
         title: 'Person verified',
@@ -235,7 +224,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Weirdock Localise Flow',
     vendorKey: 'weir-docket',
     domain: 'documents',
-    subject: 'interface texts',
     features: [
       {
         title: 'Screenshots for translators',
@@ -258,7 +246,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Pikeston Lead Clean',
     vendorKey: 'lanyard-pike',
     domain: 'sales',
-    subject: 'leads',
     features: [
       {
         title: 'Real company found',
@@ -278,7 +265,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Gannetry Device Return',
     vendorKey: 'gannet-freight',
     domain: 'supply',
-    subject: 'returned devices',
     features: [
       {
         title: 'Label on leaving',
@@ -298,7 +284,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Finchlow Incident Flow',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
-    subject: 'incidents',
     features: [
       {
         title: 'Roles in rotation',
@@ -321,7 +306,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Sarnstead Partner Pay',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'partner commissions',
     features: [
       {
         title: 'Clawbacks included',
@@ -344,7 +328,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Lanterly Access Desk',
     vendorKey: 'lanternworks',
     domain: 'people',
-    subject: 'access requests',
     features: [
       {
         title: 'Time-limited rights',
@@ -367,7 +350,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Treadmoor Test Data',
     vendorKey: 'treadle-code',
     domain: 'engineering',
-    subject: 'test data sets',
     features: [
       {
         title: 'Oddities kept',
@@ -390,7 +372,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Quillarc Vendor Renewal',
     vendorKey: 'tern-vale',
     domain: 'contracts',
-    subject: 'vendor renewals',
     features: [
       {
         title: '120 days ahead',
@@ -413,7 +394,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Deskarrow Support Close',
     vendorKey: 'brightwater-desk',
     domain: 'service',
-    subject: 'solved tickets',
     features: [
       {
         title: 'Did it work',
@@ -433,7 +413,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Scrivlow Data Intake',
     vendorKey: 'scriveners-yard',
     domain: 'documents',
-    subject: 'data loads',
     features: [
       {
         title: 'Columns recognised',
@@ -456,7 +435,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Plumbley Spend Close',
     vendorKey: 'plumbline-finance',
     domain: 'finance',
-    subject: 'prepaid expenses',
     features: [
       {
         title: 'Prepaid schedules',
@@ -473,7 +451,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Finchlow Domain Care',
     vendorKey: 'cobalt-finch',
     domain: 'engineering',
-    subject: 'certificates',
     features: [
       {
         title: 'Whole estate scan',
@@ -493,7 +470,6 @@ export const processAutomationTechnology: SampleEntry[] = [
     name: 'Kindrelle Survey Flow',
     vendorKey: 'kindred-loop',
     domain: 'service',
-    subject: 'customer surveys',
     features: [
       {
         title: 'After real events',
