@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from './count-ticks.ts'
 import { readPlace, writePlace } from './customer-place.ts'
-import { everyDay, funnelOf, periodUpTo, salesOf } from './vendor-figures.ts'
+import { everyDay, funnelOf, inWeeks, periodUpTo, salesOf } from './vendor-figures.ts'
 
 const day = (impressions: number, views: number, trialStarts: number, paidConversions = 0) => ({
   day: '2026-11-28',
@@ -167,5 +167,27 @@ test('VEND-08 the months shown are the last twelve without a gap, and the revenu
         expect(shown).toBeLessThanOrEqual(all)
       },
     ),
+  )
+})
+
+test('VEND-11 weeks end today, are named by their first day, and add up to the days', () => {
+  const counts = fc.record({
+    impressions: fc.nat(1000),
+    views: fc.nat(1000),
+    trialStarts: fc.nat(9),
+    paidConversions: fc.nat(9),
+  })
+  fc.assert(
+    fc.property(fc.array(counts, { maxLength: 400 }), (figures) => {
+      const days = figures.map((one, at) => ({ day: `day ${at}`, ...one }))
+      const weeks = inWeeks(days)
+      expect(weeks).toHaveLength(Math.ceil(days.length / 7))
+      for (const key of ['impressions', 'views', 'trialStarts', 'paidConversions'] as const) {
+        const sum = (of: typeof days) => of.reduce((all, one) => all + one[key], 0)
+        expect(sum(weeks)).toBe(sum(days))
+        if (days.length >= 7) expect(weeks.at(-1)?.[key]).toBe(sum(days.slice(-7)))
+      }
+      if (days.length >= 7) expect(weeks.at(-1)?.day).toBe(days.at(-7)?.day)
+    }),
   )
 })

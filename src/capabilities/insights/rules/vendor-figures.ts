@@ -46,6 +46,26 @@ export function everyDay(
   return days
 }
 
+/** The sums of seven days each up to the last one, named by their first day; the first may have fewer. */
+export function inWeeks(days: readonly DayFigures[]): DayFigures[] {
+  const weeks: DayFigures[] = []
+  for (let end = days.length; end > 0; end -= 7) {
+    const [first, ...others] = days.slice(Math.max(0, end - 7), end)
+    if (first) weeks.unshift(others.reduce(added, first))
+  }
+  return weeks
+}
+
+function added(sum: DayFigures, one: DayFigures): DayFigures {
+  return {
+    day: sum.day,
+    impressions: sum.impressions + one.impressions,
+    views: sum.views + one.views,
+    trialStarts: sum.trialStarts + one.trialStarts,
+    paidConversions: sum.paidConversions + one.paidConversions,
+  }
+}
+
 /** The sums of the days and, for each step, which part of the step before came so far. */
 export function funnelOf(days: readonly Omit<DayFigures, 'day'>[]): Funnel {
   const sum = (key: keyof Omit<DayFigures, 'day'>) => days.reduce((all, one) => all + one[key], 0)

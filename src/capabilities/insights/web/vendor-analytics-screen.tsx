@@ -1,4 +1,4 @@
-// /vendor-analytics: how buyers find, open and try the vendor's applications, by day (VEND-07, VEND-11).
+// /vendor-analytics: how buyers find, open and try the vendor's applications, by day or week (VEND-07, VEND-11).
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api-error.ts'
@@ -7,6 +7,7 @@ import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { VendorAnalytics } from '../contract.ts'
 import { countTicks } from '../rules/count-ticks.ts'
+import { inWeeks } from '../rules/vendor-figures.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { Funnel } from './funnel.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -67,14 +68,19 @@ const series = [
   { key: 'paidConversions', title: 'Paid Conversions', short: 'ordered', tone: 'series-1' },
 ] as const
 
+/** Longer periods are drawn by week, so that weekends do not hide what changes. */
+const drawnByDay = 90
+
 function Figures({ analytics: { period, series: days, funnel, sales } }: { analytics: VendorAnalytics }) {
+  const byWeek = days.length > drawnByDay
+  const drawn = byWeek ? inWeeks(days) : days
   const dayOfMonth = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const steps = days.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
+  const steps = drawn.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
   const isEmpty = funnel.every(({ count }) => count === 0)
   return (
     <>
       <p className="mt-5 text-sm text-ink-muted">
-        {formatDay(period.from)} to {formatDay(period.to)}, days in UTC.
+        {formatDay(period.from)} to {formatDay(period.to)}, {byWeek ? 'drawn by week, ' : ''}days in UTC.
         {isEmpty && ' Nothing was counted in this period.'}
       </p>
       <div className="mt-4 grid gap-5 lg:grid-cols-2">
@@ -85,18 +91,18 @@ function Figures({ analytics: { period, series: days, funnel, sales } }: { analy
           <Funnel steps={funnel} />
         </section>
         {series.map(({ key, title, short, tone }) => {
-          const values = days.map((one) => one[key])
+          const values = drawn.map((one) => one[key])
           return (
-            <section aria-labelledby={`chart-${key}`} className="card p-5 sm:p-6" key={key}>
+            <section aria-labelledby={`chart-${key}`} className="card self-start p-5 sm:p-6" key={key}>
               <h2 className="display-3 mb-3" id={`chart-${key}`}>
                 {title}
               </h2>
               <LineChart
-                caption={`${title} by day`}
+                caption={`${title} by ${byWeek ? 'week' : 'day'}`}
                 format={formatCount}
-                labelEvery={Math.ceil(days.length / 4)}
+                labelEvery={Math.ceil(drawn.length / 4)}
                 lines={[{ name: short, values, tone }]}
-                stepName="Day"
+                stepName={byWeek ? 'Week from' : 'Day'}
                 steps={steps}
                 ticks={countTicks(Math.max(...values))}
               />
