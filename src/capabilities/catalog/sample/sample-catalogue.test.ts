@@ -241,11 +241,12 @@ describe('the prose of the sample catalogue', () => {
     expect([...texts].filter(([, count]) => count > 1)).toEqual([])
   })
 
-  test('a feature is one sentence of five to 25 words under a title of one to four', () => {
+  test('a feature is one sentence of five to 25 words under a title of two to four', () => {
     expect(
       offenders(({ features }) =>
         features.some(
           ({ title, text }) =>
+            wordsOf(title).length < 2 ||
             wordsOf(title).length > 4 ||
             !/^[\p{Lu}\d]/u.test(title) ||
             !/^\p{Lu}[^.]*\.$/u.test(text) ||

@@ -181,7 +181,7 @@ export const agenticAiTechnology: SampleEntry[] = [
       },
       {
         title: 'Honest no',
-        text: 'Says politely that the product does not fit, and what the asker may look for instead.',
+        text: 'Tells an asker outside your criteria why, and what kind of product may serve instead.',
       },
       {
         title: 'Brief for sellers',

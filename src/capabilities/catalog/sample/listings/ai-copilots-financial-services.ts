@@ -84,7 +84,10 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
         text: 'Spreads scanned statements and returns into your template, each cell linked to the page.',
       },
       { title: 'Covenant test', text: 'Tests covenants on the spread figures and shows the headroom.' },
-      { title: 'Three assumptions', text: 'Marks the three assumptions on which repayment rests.' },
+      {
+        title: 'Three assumptions',
+        text: 'Marks the three assumptions on which repayment rests, and how far each may slip.',
+      },
     ],
     tagline: "A credit memo from the borrower's own papers",
     description:
@@ -122,7 +125,10 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
         title: 'Sentence keeps source',
         text: 'Links each sentence to the transaction or document it was written from.',
       },
-      { title: 'Investigator signs', text: 'Drafts only; the investigator edits, signs and files.' },
+      {
+        title: 'Investigator signs',
+        text: 'Keeps the report a draft until a named investigator has edited and signed it.',
+      },
     ],
     tagline: 'From forty alerts to one readable narrative',
     description:
@@ -135,7 +141,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     features: [
       {
         title: 'Half-page explanation',
-        text: 'Explains each change in half a page, with the paragraph before and after.',
+        text: 'Shows the paragraph before and after the change, above the short explanation.',
       },
       {
         title: 'Policy and owner',
@@ -191,7 +197,10 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
         title: 'One page per call',
         text: 'Puts accounts, fees, filings and the last three talks on one page.',
       },
-      { title: 'Two subjects', text: 'Proposes two subjects worth raising and the fact behind each.' },
+      {
+        title: 'Two subjects',
+        text: 'Gives each of the two subjects the fact behind it and the date of that fact.',
+      },
       {
         title: 'Walls respected',
         text: 'Leaves out what the banker may not see across an information wall.',
@@ -208,10 +217,13 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     features: [
       {
         title: 'Licensed sources only',
-        text: 'Searches only research and filings that the desk is licensed to use.',
+        text: "Checks the desk's licence for each source and logs what was quoted from it.",
       },
       { title: 'Issuer comparison', text: 'Builds a table across issuers, each cell with page and date.' },
-      { title: 'Restated figures', text: 'Marks figures that a later filing has restated.' },
+      {
+        title: 'Restated figures',
+        text: 'Marks a figure that a later filing has restated and shows both values.',
+      },
     ],
     tagline: 'Analyst notes with the page number attached',
     description:
@@ -362,7 +374,10 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
         title: 'Figures locked',
         text: 'Locks figures to the source table, so that no translation can alter them.',
       },
-      { title: 'Mandatory wording', text: 'Adds the risk wording that each country prescribes.' },
+      {
+        title: 'Mandatory wording',
+        text: 'Adds the risk wording each country prescribes for that kind of fund and share class.',
+      },
       {
         title: "Manager's bullets",
         text: "Writes from attribution and the manager's bullet points and adds no view of its own.",
@@ -430,7 +445,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     features: [
       {
         title: 'Approved answers only',
-        text: 'Drafts from answers that compliance and security have approved.',
+        text: 'Leaves a question open when no approved answer exists, and asks the owner for one.',
       },
       {
         title: 'Current or ageing',
@@ -490,7 +505,7 @@ export const aiCopilotsFinancialServices: SampleEntry[] = [
     features: [
       {
         title: 'Agreed definition',
-        text: 'Shows the definition that risk and finance agreed on beside the query.',
+        text: 'Writes the definition, its owner and its date above each query.',
       },
       {
         title: 'Query tested',

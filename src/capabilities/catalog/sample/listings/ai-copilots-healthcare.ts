@@ -55,7 +55,10 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     vendorKey: 'ostler-voice',
     domain: 'service',
     features: [
-      { title: 'Red flags noted', text: 'Highlights red flags already mentioned by the caller.' },
+      {
+        title: 'Red flags noted',
+        text: 'Highlights red flags the caller has mentioned, even in passing, and the question to ask next.',
+      },
       {
         title: 'Next free slot',
         text: 'Shows the next appointment that fits the urgency the nurse has chosen.',
@@ -212,7 +215,10 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     domain: 'documents',
     features: [
       { title: 'Valid version', text: 'Shows the valid version with date and owner, and hides drafts.' },
-      { title: 'Contradictions reported', text: 'Tells owners when two policies say different things.' },
+      {
+        title: 'Contradictions reported',
+        text: 'Shows both owners the two sentences that disagree and asks which one holds.',
+      },
       { title: 'Ward wording', text: 'Understands ward abbreviations and shows what it took them to mean.' },
     ],
     tagline: 'The current policy, not the one from 2019',
@@ -237,7 +243,10 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     vendorKey: 'harcourt-intake',
     domain: 'clinical',
     features: [
-      { title: 'Bed by bed', text: 'Prepares trends, overdue results, lines and devices for each bed.' },
+      {
+        title: 'Bed by bed',
+        text: 'Counts the days that each line and device has been in place and marks overdue ones.',
+      },
       {
         title: "Family's questions",
         text: "Keeps yesterday's questions from the family until they are answered.",
@@ -257,7 +266,7 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
         title: 'Three texts quoted',
         text: 'Quotes the denial, the contract clause and the chart in each appeal.',
       },
-      { title: 'Worth appealing', text: 'Sorts denials by amount, chance and filing date.' },
+      { title: 'Worth appealing', text: 'Sorts denials by amount, chance of success and days left to file.' },
       { title: 'Cause upstream', text: 'Returns the reason to the desk in which the fault began.' },
     ],
     tagline: 'The appeal, with the clause that the payer overlooked',
@@ -300,7 +309,10 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
         title: "Institution's rates",
         text: "Checks salary and overhead lines against your institution's rates.",
       },
-      { title: "Reviewers' past points", text: 'Finds what reviewers asked for in earlier rounds.' },
+      {
+        title: "Reviewers' past points",
+        text: 'Finds what reviewers asked of earlier proposals to this funder and shows where the draft answers it.',
+      },
     ],
     tagline: 'From the idea to the application form',
     description:
@@ -313,7 +325,10 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
     features: [
       { title: 'Three fair options', text: 'Shows three options with rest, fairness and cost of each.' },
       { title: 'Qualified only', text: 'Names only colleagues who are qualified for the ward and shift.' },
-      { title: 'Swap confirmed', text: 'Changes the roster after both colleagues have agreed.' },
+      {
+        title: 'Swap confirmed',
+        text: 'Changes the roster only after both colleagues have agreed and the manager has been told.',
+      },
     ],
     tagline: 'Ask the roster, in a sentence',
     description:
@@ -344,7 +359,10 @@ export const aiCopilotsHealthcare: SampleEntry[] = [
         title: 'Reason for mapping',
         text: 'Gives the reason for every proposed mapping and its alternatives.',
       },
-      { title: 'Accepted once', text: 'Reuses an accepted mapping in all departments.' },
+      {
+        title: 'Accepted once',
+        text: 'Applies an accepted mapping in all departments and lists the reports that it changed.',
+      },
       {
         title: 'Units checked',
         text: 'Compares units and reference ranges before two tests are called the same.',

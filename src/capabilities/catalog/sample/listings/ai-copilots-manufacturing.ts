@@ -20,8 +20,14 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     vendorKey: 'steelyard-vision',
     domain: 'plant',
     features: [
-      { title: 'Change marks steps', text: 'Marks every step that an engineering change affects.' },
-      { title: 'Video to steps', text: "Cuts a supervisor's video into steps with pictures." },
+      {
+        title: 'Change marks steps',
+        text: 'Marks every step that an engineering change affects and blocks it on the line until checked.',
+      },
+      {
+        title: 'Video to steps',
+        text: "Cuts a supervisor's video into steps, each with a picture, a tool and a torque where needed.",
+      },
       {
         title: 'Engineer releases',
         text: "Shows an instruction on the line only after the process engineer's release.",
@@ -37,7 +43,10 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'plant',
     features: [
       { title: 'Records as proof', text: 'Ties each statement to batch record, reading or interview.' },
-      { title: 'Similar events', text: 'Shows similar deviations and what their measures achieved.' },
+      {
+        title: 'Similar events',
+        text: 'Shows similar deviations on this line or product, and whether their measures held.',
+      },
       { title: 'Cause not guessed', text: 'Asks for evidence before a cause is written as fact.' },
     ],
     tagline: 'A deviation report the auditor reads once',
@@ -49,7 +58,10 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     vendorKey: 'amberly-procure',
     domain: 'contracts',
     features: [
-      { title: 'Three demands', text: 'Proposes three demands with the arithmetic behind each.' },
+      {
+        title: 'Three demands',
+        text: 'Ranks the demands by yearly value and says what the supplier is likely to answer.',
+      },
       {
         title: 'Index beside price',
         text: 'Compares price history with the index movement of its material.',
@@ -89,11 +101,11 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     features: [
       {
         title: 'Spoken to structured',
-        text: 'Sorts spoken remarks into stops, scrap, safety and open work.',
+        text: 'Files each spoken remark under its machine and heading, and plays the sound on request.',
       },
       {
         title: "Reader's language",
-        text: 'Shows the report in the language of each reader, original beside it.',
+        text: "Translates for each reader and keeps the speaker's own words beside the translation.",
       },
       {
         title: 'Supervisor confirms',
@@ -237,7 +249,10 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
         title: 'Drop, add, change',
         text: 'Proposes which tasks to drop, add or space differently, with the events behind it.',
       },
-      { title: 'Law stays fixed', text: 'Leaves inspections required by law or insurer untouched.' },
+      {
+        title: 'Law stays fixed',
+        text: 'Leaves inspections required by law or insurer in the plan and says which rule demands them.',
+      },
       {
         title: 'Machine by machine',
         text: 'Names the machines for which a proposal holds, not a whole class.',
@@ -298,7 +313,10 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     domain: 'engineering',
     features: [
       { title: 'Tags explained', text: 'Shows the tags behind the answer and what each measures.' },
-      { title: 'Joined on lot', text: 'Joins historian, quality and orders on time and lot.' },
+      {
+        title: 'Joined on lot',
+        text: 'Shows how readings were matched to a lot, and which readings found no match.',
+      },
       { title: 'Query kept', text: 'Keeps the query with the chart, so that a colleague can repeat it.' },
     ],
     tagline: 'Plant data, without learning the tags',
@@ -315,7 +333,10 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
         text: 'Names a defect by your own catalogue and shows the nearest other name.',
       },
       { title: 'Measured in picture', text: 'Measures length and area with a scale in the photograph.' },
-      { title: 'Doubt stays open', text: "Leaves doubtful cases open for the inspector's word." },
+      {
+        title: 'Doubt stays open',
+        text: 'Leaves a doubtful defect open with the two likeliest names for the inspector to choose.',
+      },
     ],
     tagline: 'Photographs that describe themselves',
     description:
@@ -342,7 +363,10 @@ export const aiCopilotsManufacturing: SampleEntry[] = [
     vendorKey: 'tollgate-energy',
     domain: 'plant',
     features: [
-      { title: 'Line and shift', text: 'Explains consumption by line, shift and product in sentences.' },
+      {
+        title: 'Line and shift',
+        text: 'Answers for one line, shift or product, and says which meters the figure came from.',
+      },
       { title: 'Weekend finds', text: 'Points to compressors, fans and ovens left running without orders.' },
       {
         title: 'Saving estimated',

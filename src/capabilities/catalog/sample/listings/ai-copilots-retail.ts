@@ -26,7 +26,10 @@ export const aiCopilotsRetail: SampleEntry[] = [
     vendorKey: 'meridew-commerce',
     domain: 'sales',
     features: [
-      { title: 'Claims need data', text: 'Refuses a claim that supplier data cannot support.' },
+      {
+        title: 'Claims need data',
+        text: 'Refuses words such as waterproof or organic when supplier data hold no proof.',
+      },
       { title: 'House voice', text: 'Writes from your own released pages and list of avoided words.' },
       { title: 'Batch approval', text: 'Shows editors a batch with unusual sentences on top.' },
     ],
@@ -115,7 +118,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
       },
       {
         title: 'Answers during rebuild',
-        text: 'Answers questions by phone while the shelf is being rebuilt.',
+        text: 'Tells the team by phone what to do when a fixture is missing or an item does not fit.',
       },
       { title: 'Photo compared', text: 'Compares the photograph with the plan and circles what differs.' },
     ],
@@ -149,7 +152,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     features: [
       {
         title: 'Expected and got',
-        text: 'Explains item by item what customers expected and what they received.',
+        text: 'Sets the promise on the page beside the words in which customers describe the item.',
       },
       { title: 'Wording to change', text: 'Gives the buyer the sentence on the page to change.' },
       { title: 'Fault or fit', text: 'Separates a production fault from a size or colour disappointment.' },
@@ -184,7 +187,7 @@ export const aiCopilotsRetail: SampleEntry[] = [
     features: [
       {
         title: 'Agreement and account',
-        text: "Answers from the seller agreement and the seller's own account.",
+        text: "Quotes the seller's own agreement and ledger entries, with the fee worked out.",
       },
       { title: 'Precedents beside', text: 'Shows earlier decisions on the same matter beside each draft.' },
       {
@@ -201,7 +204,10 @@ export const aiCopilotsRetail: SampleEntry[] = [
     vendorKey: 'marginalia-works',
     domain: 'documents',
     features: [
-      { title: "Supplier's questions", text: 'Lists what the supplier will ask before the pack is sent.' },
+      {
+        title: "Supplier's questions",
+        text: 'Goes through the questions that this supplier raised on earlier styles.',
+      },
       { title: 'Measurements once', text: 'Carries a corrected measurement through all sizes and drawings.' },
       { title: 'Fabric sheet check', text: 'Compares shrinkage and care with the cut and the label.' },
     ],
@@ -299,7 +305,10 @@ export const aiCopilotsRetail: SampleEntry[] = [
         title: 'Late delivery effect',
         text: "States what a late delivery does to this month's and next month's budget.",
       },
-      { title: 'Double orders found', text: 'Lists orders that appear in two plans.' },
+      {
+        title: 'Double orders found',
+        text: 'Finds orders that two departments have both counted against their budgets.',
+      },
     ],
     tagline: 'Open-to-buy, explained in sentences',
     description:
@@ -314,7 +323,10 @@ export const aiCopilotsRetail: SampleEntry[] = [
         title: 'Facts of orders',
         text: "Answers with the facts of the customer's order, never in general words.",
       },
-      { title: 'Fault to buyers', text: "Passes product faults to the buyer with the customer's sentence." },
+      {
+        title: 'Fault to buyers',
+        text: 'Collects reviews that describe one fault and sends the buyer a single note.',
+      },
       { title: 'Nothing unread', text: 'Publishes an answer only after a person has read it.' },
     ],
     tagline: 'Every review answered by somebody who read it',
@@ -330,7 +342,10 @@ export const aiCopilotsRetail: SampleEntry[] = [
         title: 'Document check',
         text: 'Checks certificates, bank data and terms as they arrive and explains a refusal.',
       },
-      { title: 'Missing from whom', text: 'Shows the buyer what is missing and from whom.' },
+      {
+        title: 'Missing from whom',
+        text: 'Sorts open documents by supplier, department and days without an answer.',
+      },
       { title: 'Test order', text: 'Runs an electronic test order before the first real one.' },
     ],
     tagline: 'New suppliers without forty mails',

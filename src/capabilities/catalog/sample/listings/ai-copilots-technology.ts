@@ -7,7 +7,10 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     vendorKey: 'larch-lattice',
     domain: 'engineering',
     features: [
-      { title: 'Affected callers', text: 'Names callers and services that the change affects.' },
+      {
+        title: 'Affected callers',
+        text: 'Names callers and services that the change affects, including those in other repositories.',
+      },
       { title: 'Silent on style', text: 'Leaves style to the linter and remarks only on behaviour.' },
       { title: 'Blocking by choice', text: 'Blocks a merge only for the rules that the team has chosen.' },
     ],
@@ -24,7 +27,10 @@ export const aiCopilotsTechnology: SampleEntry[] = [
         title: 'Link per statement',
         text: 'Links each statement to code, documentation, release note or ticket.',
       },
-      { title: 'Version in mind', text: 'Answers for the version that the customer runs.' },
+      {
+        title: 'Version in mind',
+        text: 'Answers for the version the customer runs and says when a later one behaves differently.',
+      },
       { title: 'Unknowns routed', text: 'Sends what it cannot answer to the team that owns the code.' },
     ],
     tagline: 'Support answers from code, docs and old tickets',
@@ -111,7 +117,10 @@ export const aiCopilotsTechnology: SampleEntry[] = [
         text: 'Reminds the manager what was promised when the contract was signed.',
       },
       { title: 'Contacts who left', text: 'Notes which sponsors left and who took their place.' },
-      { title: 'Price talk', text: "Suggests what to say about price from this account's use." },
+      {
+        title: 'Price talk',
+        text: 'Compares what the account pays with what it uses, before price is mentioned.',
+      },
     ],
     tagline: 'Everything about the account, ninety days before the date',
     description:
@@ -127,7 +136,10 @@ export const aiCopilotsTechnology: SampleEntry[] = [
         text: 'Throws away a test that still passes when the code is broken on purpose.',
       },
       { title: 'Risk comes first', text: 'Begins with changed code that has callers and no tests.' },
-      { title: 'What it protects', text: 'Explains for each test the behaviour it protects.' },
+      {
+        title: 'What it protects',
+        text: 'Explains in a sentence which behaviour each test protects and for which caller.',
+      },
     ],
     tagline: 'The tests you meant to write',
     description:
@@ -158,7 +170,10 @@ export const aiCopilotsTechnology: SampleEntry[] = [
         title: 'From your repositories',
         text: "Answers from the company's own repositories, documents and ownership files.",
       },
-      { title: 'Stale page report', text: 'Tells authors when a page contradicts the code.' },
+      {
+        title: 'Stale page report',
+        text: 'Tells an author which sentence of a page no longer agrees with the code.',
+      },
       { title: 'Who to ask', text: 'Names the person to ask when documents hold no answer.' },
     ],
     tagline: 'How we do things here, explained on day one',
@@ -174,8 +189,14 @@ export const aiCopilotsTechnology: SampleEntry[] = [
         title: 'Quotations and counts',
         text: 'Gives each point a quotation and the number of customers behind it.',
       },
-      { title: 'Opposing voices', text: 'Keeps voices that contradict the main finding.' },
-      { title: 'Weighted fairly', text: 'Counts an account once, however often it wrote.' },
+      {
+        title: 'Opposing voices',
+        text: 'Gives voices that contradict the main finding a section of their own, with their number.',
+      },
+      {
+        title: 'Weighted fairly',
+        text: 'Counts an account once, however often it wrote, and shows its size apart.',
+      },
     ],
     tagline: 'Feedback condensed into a brief worth reading',
     description:
@@ -304,7 +325,10 @@ export const aiCopilotsTechnology: SampleEntry[] = [
     vendorKey: 'treadle-code',
     domain: 'engineering',
     features: [
-      { title: 'Three questions', text: 'Asks the three questions that a ticket leaves open, and no more.' },
+      {
+        title: 'Three questions',
+        text: 'Stops asking after three and writes the remaining doubts into the ticket as assumptions.',
+      },
       {
         title: 'Testable criteria',
         text: 'Drafts acceptance criteria that a tester can answer with yes or no.',
@@ -367,7 +391,10 @@ export const aiCopilotsTechnology: SampleEntry[] = [
         text: 'Prepares questions for each requirement and spreads them over the panel.',
       },
       { title: 'Evidence or impression', text: 'Separates in the notes what was said from what was felt.' },
-      { title: 'No score proposed', text: 'Proposes neither score nor ranking; the panel decides.' },
+      {
+        title: 'No score proposed',
+        text: 'Proposes neither score nor ranking; the panel writes its own decision and reason.',
+      },
     ],
     tagline: 'Structured interviews, honestly written up',
     description:

@@ -162,7 +162,10 @@ export const decisionIntelligenceFinancialServices: SampleEntry[] = [
     domain: 'finance',
     features: [
       { title: 'Bridge in steps', text: 'Walks from last year to plan in at most nine steps that add up.' },
-      { title: 'Contradictions', text: 'Finds where sales plans volume that operations has no hours for.' },
+      {
+        title: 'Contradicting plans',
+        text: 'Finds where sales plans volume that operations has no hours for.',
+      },
       { title: 'Currency apart', text: 'Holds rates constant, then shows what rates alone would do.' },
     ],
     tagline: "From last year's result to this year's plan, step by step",

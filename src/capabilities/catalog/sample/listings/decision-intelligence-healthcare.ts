@@ -72,7 +72,7 @@ export const decisionIntelligenceHealthcare: SampleEntry[] = [
     features: [
       {
         title: "Surgeon's own view",
-        text: 'Shows every surgeon what the proposal means for their list and patients.',
+        text: "Opens on the surgeon's own waiting list, with dates before and after the proposal.",
       },
       {
         title: 'Equipment clashes',

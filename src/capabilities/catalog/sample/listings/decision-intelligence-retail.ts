@@ -66,7 +66,7 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     features: [
       {
         title: 'Campaigns that collide',
-        text: 'Marks weeks in which two campaigns take sales from each other.',
+        text: 'Estimates what each campaign loses when another runs in the same week, and proposes a swap.',
       },
       {
         title: 'Supplier money dated',
@@ -186,7 +186,7 @@ export const decisionIntelligenceRetail: SampleEntry[] = [
     features: [
       {
         title: 'Value of waiting',
-        text: 'Prices what a later order costs and what it saves if the first week disappoints.',
+        text: 'Puts a price on deciding later, for a good, a fair and a poor first week of sales.',
       },
       { title: 'Style by style', text: 'Decides depth and date for each style by its risk and lead time.' },
       { title: 'Air freight counted', text: 'Includes the air freight that a late decision may need.' },

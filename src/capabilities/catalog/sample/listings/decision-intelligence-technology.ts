@@ -131,7 +131,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
       },
       {
         title: 'Four measures',
-        text: 'Ranks segments by win rate, margin, retention and speed, with the weights shown.',
+        text: 'Lets marketing and sales set the weight of the four measures and shows how the order changes.',
       },
       {
         title: 'One definition',
@@ -152,7 +152,10 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
         text: 'Every figure opens the definition that the board agreed on, with its date.',
       },
       { title: 'Named movements', text: 'Shows which customers moved retention, not just that it moved.' },
-      { title: 'Restated', text: 'Keeps the former figure beside the corrected one, with the reason.' },
+      {
+        title: 'Restated figures kept',
+        text: 'Keeps the former figure beside the corrected one, with the reason.',
+      },
     ],
     tagline: 'One growth figure, whoever is asked',
     description:
@@ -314,7 +317,7 @@ export const decisionIntelligenceTechnology: SampleEntry[] = [
       },
       { title: 'Approver load', text: 'Shows how many decisions each approver takes in under ten seconds.' },
       {
-        title: 'Exposure',
+        title: 'Exposure per limit',
         text: 'States for every limit the most that a wrong purchase could cost in a month.',
       },
     ],

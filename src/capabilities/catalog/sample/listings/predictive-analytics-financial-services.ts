@@ -92,8 +92,14 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     vendorKey: 'merrow-claims',
     domain: 'lending',
     features: [
-      { title: 'Claim by claim', text: 'Estimates each open claim from notes, payments and similar losses.' },
-      { title: 'Triangle agrees', text: 'Adds single claims up to the triangle that actuaries already use.' },
+      {
+        title: 'Claim by claim',
+        text: 'Shows for each open claim the similar losses that its estimate was learned from.',
+      },
+      {
+        title: 'Triangle agrees',
+        text: "Reconciles single estimates with the actuaries' triangle by year of loss.",
+      },
       {
         title: 'Movement explained',
         text: 'Writes the reason beside each estimate that moved by more than your limit.',
@@ -278,7 +284,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
         title: 'Last month first',
         text: "Opens with last month's deviation and its cause before a new figure is shown.",
       },
-      { title: 'Bridge to plan', text: 'Reconciles the sum with the plan and names the gap by product.' },
+      { title: 'Bridge to plan', text: 'Draws the steps from plan to forecast by volume, price and market.' },
     ],
     tagline: 'Fee income by product, forecast bottom-up',
     description:
@@ -297,7 +303,10 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
         title: 'Contact rules inside',
         text: 'Removes names that may not be called at this hour or this week again.',
       },
-      { title: 'Vulnerable apart', text: 'Routes likely vulnerable customers to trained colleagues only.' },
+      {
+        title: 'Vulnerable apart',
+        text: 'Routes customers who may be vulnerable to trained colleagues and shows why.',
+      },
     ],
     tagline: 'Who needs a call, and who only a reminder',
     description:
@@ -370,7 +379,7 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     features: [
       {
         title: 'Shape of a complaint',
-        text: 'Recognises repeated calls, a broken promise or a fee after a move.',
+        text: 'Shows which part of the history resembles earlier complaints, and how closely.',
       },
       {
         title: 'Owner alerted',
@@ -391,7 +400,10 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
         title: 'Expected difference',
         text: 'Orders audits by the premium likely to be missing, after the cost of the visit.',
       },
-      { title: 'Public facts', text: 'Compares stated payroll with filings, adverts and claims.' },
+      {
+        title: 'Public facts',
+        text: 'Compares stated payroll with company filings, job adverts and the staff named in claims.',
+      },
       {
         title: "Auditor's findings",
         text: 'Learns from what auditors found, visits without a difference included.',
@@ -407,7 +419,10 @@ export const predictiveAnalyticsFinancialServices: SampleEntry[] = [
     domain: 'engineering',
     features: [
       { title: 'Date of decay', text: 'Estimates the date on which a model will fall below its floor.' },
-      { title: 'Fairness too', text: 'Watches fairness by group beside inputs and outcomes.' },
+      {
+        title: 'Fairness too',
+        text: 'Watches approval and error rates by group beside inputs and outcomes.',
+      },
       {
         title: 'Owner and evidence',
         text: 'Sends the owner the shifted input with a chart of before and after.',

@@ -44,9 +44,12 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     features: [
       {
         title: 'Help, not penalty',
-        text: 'Proposes a ride, another hour or a phone visit for the likely cause.',
+        text: 'Matches the offer to the cause: a ride for distance, another hour for shift work.',
       },
-      { title: 'Rule on overbooking', text: 'Overbooks only clinics and hours that you allow.' },
+      {
+        title: 'Rule on overbooking',
+        text: 'Overbooks only in clinics and hours you allow, up to the number you set.',
+      },
       {
         title: 'Reasons in view',
         text: 'Shows whether distance, history, weather or lost reminders weigh most.',
@@ -66,7 +69,10 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
         text: 'Separates a medical cause from an empty fridge or a missing carer.',
       },
       { title: 'Who calls', text: 'Suggests nurse, pharmacist or social worker for the call on day three.' },
-      { title: 'Control group kept', text: 'Compares readmissions with patients who had usual care.' },
+      {
+        title: 'Control group kept',
+        text: 'Compares readmissions after a call with those of like patients who had usual care.',
+      },
     ],
     tagline: 'Back within thirty days, unless somebody calls',
     description:
@@ -212,7 +218,10 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
         title: 'Two measures',
         text: 'Proposes two measures that fit the ward, such as a low bed or a medicine review.',
       },
-      { title: 'No new alarm', text: 'Appears on the handover page; nothing beeps.' },
+      {
+        title: 'No new alarm',
+        text: 'Shows the risk on the handover page and the bedside list; no device beeps for it.',
+      },
     ],
     tagline: 'Who may fall tonight',
     description:
@@ -224,7 +233,10 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     domain: 'clinical',
     features: [
       { title: 'Range per case', text: 'States duration with a range by procedure, team and patient.' },
-      { title: 'List rebuilt', text: 'Reorders the list so that the last case begins in time.' },
+      {
+        title: 'List rebuilt',
+        text: "Tries other orders of the day's cases and keeps those that must come first.",
+      },
       { title: 'Overrun explained', text: 'Separates late start, turnover and surgery when a list overran.' },
     ],
     tagline: 'How long this operation really takes with this team',
@@ -254,7 +266,7 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     features: [
       {
         title: 'Four signals',
-        text: 'Combines laboratory, wastewater, school and pharmacy data by district.',
+        text: 'Weighs the four signals by how early and how truly each has warned in that district.',
       },
       { title: 'Beds and staff', text: 'Translates cases into beds, tests and staff, each with its delay.' },
       { title: 'Uncertainty drawn', text: 'Draws the range on each map and says where data are missing.' },
@@ -287,7 +299,7 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
       },
       {
         title: 'Refer or reassure',
-        text: 'Tells the family practice whom to refer and whom to see again in a year.',
+        text: 'Puts each patient into refer, watch or reassure, with the date of the next test.',
       },
       {
         title: 'Routine values only',
@@ -319,7 +331,10 @@ export const predictiveAnalyticsHealthcare: SampleEntry[] = [
     vendorKey: 'tollgate-energy',
     domain: 'plant',
     features: [
-      { title: 'Building by building', text: 'Forecasts heat, cold and power for each building and hour.' },
+      {
+        title: 'Building by building',
+        text: 'Keeps a model for each building, so that a laboratory wing is not judged like an office.',
+      },
       { title: 'Plant against plant', text: 'Finds heating and cooling that run against each other.' },
       {
         title: 'Clinical areas untouched',

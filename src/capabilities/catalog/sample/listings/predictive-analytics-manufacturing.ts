@@ -98,10 +98,16 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     features: [
       {
         title: 'Material by material',
-        text: 'Estimates remaining life from current, sound and part count for each material.',
+        text: 'Keeps a wear curve for each pair of tool and material and shows where the tool stands on it.',
       },
-      { title: 'End of lot', text: 'Asks for a change at the end of a lot, unless breakage is near.' },
-      { title: 'Every edge counted', text: 'Follows reground tools through each of their lives.' },
+      {
+        title: 'End of lot',
+        text: 'Waits for the end of a lot when the remaining life allows, and says when it does not.',
+      },
+      {
+        title: 'Every edge counted',
+        text: 'Follows a reground tool by its number, since its second life is shorter than its first.',
+      },
     ],
     tagline: 'Change the tool when it is worn, not when it is Tuesday',
     description:
@@ -192,7 +198,10 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'rosterly-sons',
     domain: 'people',
     features: [
-      { title: 'Skill and shift', text: 'Forecasts absence by shift and skill and never for a person.' },
+      {
+        title: 'Skill and shift',
+        text: 'Works with counts by shift and skill; it holds no name and no diagnosis.',
+      },
       { title: 'Thin cover', text: 'Shows supervisors where a single absence would stop a line.' },
       { title: 'School and season', text: 'Reads school breaks, holidays and infections of the district.' },
     ],
@@ -275,8 +284,14 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     vendorKey: 'goldacre-pricing',
     domain: 'sales',
     features: [
-      { title: 'Three to call', text: 'Names the three quotations that need attention today.' },
-      { title: 'Silence counts', text: 'Reads unanswered mails and overdue dates as signs.' },
+      {
+        title: 'Three to call',
+        text: 'Picks three quotations a day by value, chance and days since the last word.',
+      },
+      {
+        title: 'Silence counts',
+        text: 'Reads an unanswered mail or an overdue decision date as a sign, by customer habit.',
+      },
       {
         title: 'Reason for losing',
         text: 'Keeps price, delivery or design as the cause for the next estimate.',
@@ -344,7 +359,10 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     features: [
       { title: 'Two curves', text: 'Shows orders received and estimated end use beside each other.' },
       { title: 'Pull-forward found', text: 'Recognises orders before price rises and their later absence.' },
-      { title: 'Duplicate orders', text: 'Finds the same need ordered from two distributors.' },
+      {
+        title: 'Duplicate orders',
+        text: "Finds one end customer's need ordered through two distributors in the same weeks.",
+      },
     ],
     tagline: 'Orders that are not demand',
     description:
@@ -356,7 +374,10 @@ export const predictiveAnalyticsManufacturing: SampleEntry[] = [
     domain: 'people',
     features: [
       { title: 'Area and week', text: 'States risk by area and week, with the signals that raised it.' },
-      { title: 'One measure each', text: 'Proposes one measure for each of the three areas at risk.' },
+      {
+        title: 'One measure each',
+        text: 'Limits itself to one measure an area, so that something is done this week.',
+      },
       { title: 'No names used', text: 'Works without names, and hides areas with very few people.' },
     ],
     tagline: 'Where the next injury is likely',

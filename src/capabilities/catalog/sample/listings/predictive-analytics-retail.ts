@@ -10,7 +10,7 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
       { title: 'Error beside figures', text: 'States the past error beside each store and item.' },
       {
         title: 'Before the cut-off',
-        text: 'Writes orders to the planning system before the morning cut-off.',
+        text: 'Holds back unusual orders for a planner and sends the rest in time for the morning run.',
       },
       { title: 'Thirty items', text: 'Shows planners the items where a wrong figure would cost most.' },
     ],
@@ -55,8 +55,14 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
         title: 'Changing baskets',
         text: 'Notices which categories leave a basket first, such as meat or baby food.',
       },
-      { title: 'Offer tested', text: 'Compares every offer with households that received none.' },
-      { title: 'Consent respected', text: 'Uses baskets of consenting members only.' },
+      {
+        title: 'Offer tested',
+        text: 'Compares each offer with like households that received none, after eight weeks.',
+      },
+      {
+        title: 'Consent respected',
+        text: 'Reads the baskets of members who agreed to it, and forgets them when consent is withdrawn.',
+      },
     ],
     tagline: 'Regulars who have started shopping elsewhere',
     description:
@@ -68,7 +74,10 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     domain: 'supply',
     features: [
       { title: 'Next two hours', text: 'Forecasts the next two hours from the last two and the weather.' },
-      { title: 'Oven order', text: 'Tells the oven what to bake next, by tray and programme.' },
+      {
+        title: 'Oven order',
+        text: 'Sends the next load to the oven by tray and programme, in step with proving times.',
+      },
       { title: 'Closing-time choice', text: 'Lets managers choose how full the counter is at closing.' },
     ],
     tagline: 'How many rolls at four in the afternoon',
@@ -115,7 +124,10 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     vendorKey: 'rosterly-sons',
     domain: 'people',
     features: [
-      { title: 'People by task', text: 'Translates visitors into tills, fitting rooms and advice by hour.' },
+      {
+        title: 'People by task',
+        text: 'Turns visitors into posts to be staffed, by hour and by area of the store.',
+      },
       { title: 'Why Saturday differs', text: 'Shows the event, payday or campaign behind a day.' },
       { title: 'Queue target', text: 'Plans to the length of queue that you consider acceptable.' },
     ],
@@ -213,7 +225,7 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     features: [
       {
         title: 'Real addition',
-        text: 'Subtracts what shoppers would have bought, stored or left on the next shelf.',
+        text: 'Shows gross sales, what is taken off and why, down to what the promotion added.',
       },
       { title: 'Page by page', text: 'States the result of each leaflet page after supplier money.' },
       { title: 'Weekly check', text: 'Compares forecast and result each week and shows the worst miss.' },
@@ -227,7 +239,10 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     vendorKey: 'ackroyd-hiring',
     domain: 'people',
     features: [
-      { title: 'Time to find', text: 'Adds how long it takes to find people in each town.' },
+      {
+        title: 'Time to find',
+        text: 'Counts back from the first shift by the weeks that filling such a post took there last season.',
+      },
       { title: 'Skill and week', text: 'Forecasts tills, stockroom and advice apart for each week.' },
       { title: 'Start dates', text: 'Tells recruiters when each advert must be published.' },
     ],
@@ -294,8 +309,14 @@ export const predictiveAnalyticsRetail: SampleEntry[] = [
     vendorKey: 'kindred-loop',
     domain: 'service',
     features: [
-      { title: 'Growing faster', text: 'Finds items whose complaints grow faster than their sales.' },
-      { title: "Customer's sentence", text: 'Gives the buyer the sentence that customers use most.' },
+      {
+        title: 'Growing faster',
+        text: 'Compares complaints with units sold, so that a best seller is not flagged for its size.',
+      },
+      {
+        title: "Customer's sentence",
+        text: 'Quotes what customers write most often, with links to the reviews it stands for.',
+      },
       {
         title: 'Batch suspected',
         text: 'Ties complaints to supplier and delivery week where the data allow.',

@@ -27,7 +27,10 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     domain: 'engineering',
     features: [
       { title: 'Similar changes', text: 'Shows past changes of like size and place, and what they caused.' },
-      { title: 'Smaller step', text: 'Proposes how to split a risky change.' },
+      {
+        title: 'Smaller step',
+        text: 'Proposes where to split a risky change, so that each part can be taken back alone.',
+      },
       { title: 'Second reviewer', text: 'Asks for a second reviewer who knows the files concerned.' },
     ],
     tagline: 'Changes that are likely to hurt',
@@ -149,7 +152,10 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     domain: 'engineering',
     features: [
       { title: 'Position in rack', text: "Counts heat, vibration and neighbours of the drive's place." },
-      { title: 'Swaps bundled', text: 'Bundles replacements into one visit per hall.' },
+      {
+        title: 'Swaps bundled',
+        text: 'Collects drives that can wait into one visit to the hall, and names those that cannot.',
+      },
       { title: 'Data moved first', text: 'Waits with the swap until the copies of its data are complete.' },
     ],
     tagline: 'Drives replaced before they lose anything',
@@ -228,7 +234,10 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     vendorKey: 'castor-reed',
     domain: 'risk',
     features: [
-      { title: 'One change', text: 'Ranks the single change that breaks most paths.' },
+      {
+        title: 'One change',
+        text: 'Says which one setting or right to change first and what might stop working.',
+      },
       {
         title: 'Evidence with findings',
         text: 'Stores configuration, identity and technique behind each step.',
@@ -260,7 +269,10 @@ export const predictiveAnalyticsTechnology: SampleEntry[] = [
     vendorKey: 'angermark',
     domain: 'plant',
     features: [
-      { title: 'Rack by rack', text: 'Forecasts heat for each rack from scheduled jobs and weather.' },
+      {
+        title: 'Rack by rack',
+        text: 'Shows which scheduled job will warm which rack, hours before it starts.',
+      },
       {
         title: 'Operator approves',
         text: 'Proposes set points and moves; the operator approves until you allow more.',

@@ -100,7 +100,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
         text: 'Leaves the desk a list of true breaks, largest first, with a likely reason.',
       },
       {
-        title: 'Ageing',
+        title: 'Ageing breaks',
         text: 'Warns before a break becomes a claim that the counterparty no longer accepts.',
       },
     ],
@@ -361,7 +361,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
       },
       { title: 'Calendar check', text: 'Compares the claim with the trip that the calendar shows.' },
       {
-        title: 'Payday',
+        title: 'Paid within hours',
         text: 'Releases ordinary claims within the hour, to the bank account already on file.',
       },
     ],
@@ -594,7 +594,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
       },
       { title: 'Who has it now', text: 'Requesters see at whose desk their request lies, and since when.' },
       {
-        title: 'Deputies',
+        title: 'Deputies in place',
         text: 'Passes a request on when the approver is away, within the limits of the deputy.',
       },
     ],
@@ -622,7 +622,7 @@ export const processAutomationFinancialServices: SampleEntry[] = [
     features: [
       {
         title: 'Role requirements',
-        text: 'Holds the licences, hours and attestations that each role must have, by country.',
+        text: 'Derives from role and country what must be held, and updates it when a rule changes.',
       },
       {
         title: 'Task block',

@@ -57,7 +57,7 @@ export const processAutomationManufacturing: SampleEntry[] = [
       },
       {
         title: 'Risk by part',
-        text: 'Combines supplier history, part risk and open complaints into a sample size that quality can read.',
+        text: 'Shows quality how history, part risk and complaints led to the sample size.',
       },
       {
         title: 'Results feed back',

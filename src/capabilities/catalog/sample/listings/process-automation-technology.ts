@@ -53,7 +53,7 @@ export const processAutomationTechnology: SampleEntry[] = [
     features: [
       {
         title: 'Odd terms first',
-        text: 'Questions a term that billing cannot express before the customer sees it.',
+        text: 'Stops a term that billing cannot express while the quotation is still a draft.',
       },
       { title: 'To the day', text: 'Prorates amendments by the day and shows the working on the invoice.' },
       { title: 'Usage meters', text: 'Sets up the meter that the order form promised and tests it.' },
