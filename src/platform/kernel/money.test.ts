@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, majorUnits, minorDigits, parseMoney, scaleMoney } from './money.ts'
+import { minorDigits } from './currency.ts'
+import { decimalOf, majorUnits, parseMoney, scaleMoney } from './money.ts'
 
 const currency = fc.constantFrom('USD', 'EUR', 'CHF', 'JPY', 'KRW', 'KWD', 'BHD')
 const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })

@@ -1,24 +1,10 @@
 // Money as whole minor units of a currency (ISO 4217). No amount is ever a binary fraction.
+import { minorDigits } from './currency.ts'
 
 /** An exact amount: `minor` counts the currency's smallest unit (cents for USD, yen for JPY). */
 export interface Money {
   minor: bigint
   currency: string
-}
-
-const exponentByCurrency = new Map<string, number>()
-
-/** Digits after the point that the currency has: 2 for USD, 0 for JPY, 3 for KWD. Throws RangeError for a malformed code. */
-export function minorDigits(currency: string): number {
-  const known = exponentByCurrency.get(currency)
-  if (known !== undefined) return known
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  const digits = maximumFractionDigits ?? 2
-  exponentByCurrency.set(currency, digits)
-  return digits
 }
 
 /**

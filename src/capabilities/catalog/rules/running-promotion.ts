@@ -1,5 +1,5 @@
 // What an application costs now: the published price, or less while a promotion of its vendor runs (decision 28).
-import { decimalOf, minorDigits, parseMoney, scaleMoney } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/currency.ts'
 
 /** What is taken off the published price. `hundredths` of a percent, 1 to 10,000; `minor` whole minor units of `currency`. */
 export type Reduction =
@@ -42,8 +42,8 @@ export interface RunningPromotion {
 export function reducedMinor(listMinor: number, currency: string, reduction: Reduction): number | undefined {
   if (reduction.kind === 'amount')
     return reduction.currency === currency ? Math.max(0, listMinor - reduction.minor) : undefined
-  const off = scaleMoney({ minor: BigInt(listMinor), currency }, BigInt(reduction.hundredths), 10_000n)
-  return listMinor - Number(off.minor)
+  // Whole numbers throughout: the largest price times 10,000 is still exact in a double.
+  return listMinor - Math.floor((listMinor * reduction.hundredths + 5_000) / 10_000)
 }
 
 /**
@@ -74,7 +74,7 @@ export function runningPromotion(
 export function shownPromotion({ terms, priceMinor }: RunningPromotion, currency: string) {
   const { until, lastDay, text } = terms
   return {
-    amount: Number(decimalOf({ minor: BigInt(priceMinor), currency })),
+    amount: majorOf(priceMinor, currency),
     until,
     lastDay,
     ...(text === '' ? {} : { text }),
@@ -87,12 +87,16 @@ export function reducedPrice({ amount, currency }: PublishedPrice, reduction: Re
   const left = listMinor === undefined ? undefined : reducedMinor(listMinor, currency, reduction)
   return listMinor === undefined || left === undefined || left >= listMinor
     ? undefined
-    : Number(decimalOf({ minor: BigInt(left), currency }))
+    : majorOf(left, currency)
 }
 
 /** Undefined for what is no exact amount of the currency. */
 function minorOf(amount: number, currency: string): number | undefined {
-  const text = amount.toFixed(minorDigits(currency))
-  const minor = Number(parseMoney(text, currency)?.minor)
-  return Number(text) === amount && Number.isSafeInteger(minor) ? minor : undefined
+  const minor = Math.round(amount * 10 ** minorDigits(currency))
+  return majorOf(minor, currency) === amount && minor * 10_000 <= Number.MAX_SAFE_INTEGER ? minor : undefined
+}
+
+/** The same double that the amount written as a decimal would be read as. */
+function majorOf(minor: number, currency: string): number {
+  return minor / 10 ** minorDigits(currency)
 }

@@ -34,7 +34,12 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
           <span className="sr-only">{promotion ? 'instead of ' : 'List price '}</span>
           <s>{listAmount}</s>
-          {promotion && <> until {formatDay(promotion.lastDay)}</>}
+          {promotion && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">until {formatDay(promotion.lastDay)}</span>
+            </>
+          )}
         </p>
       )}
     </div>

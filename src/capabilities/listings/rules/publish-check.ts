@@ -1,5 +1,6 @@
 // What a draft still lacks before it can be published, field by field (LIST-28).
-import { minorDigits, parseMoney } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/currency.ts'
+import { parseMoney } from '#platform/kernel/money.ts'
 import type { Draft } from '../contract.ts'
 import type { BuilderTab } from './builder-tabs.ts'
 import { exampleLeftIn } from './example-draft.ts'

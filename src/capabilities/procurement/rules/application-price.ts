@@ -1,6 +1,7 @@
 // What an order of an application costs: its published price, for so many users, less a reduction where one is stated.
 // The one place that does; whole minor units of the listing's own currency.
-import { minorDigits, parseMoney } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/currency.ts'
+import { parseMoney } from '#platform/kernel/money.ts'
 import { type OrderPromotion, reductionOf } from './order-promotion.ts'
 import type { QuoteAnswer, QuoteLine } from './order-quote.ts'
 import { type OrderBilling, seatsAtMost } from './vocabulary.ts'

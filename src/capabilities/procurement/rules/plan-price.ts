@@ -1,5 +1,5 @@
 // How prices of the price book read, and what a team pays.
-import { minorDigits } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/currency.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 
 export interface PlanPrice {

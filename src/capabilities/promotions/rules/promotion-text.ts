@@ -1,5 +1,6 @@
 // What a promotion takes off, in words, and amounts as they are typed.
-import { decimalOf, minorDigits, parseMoney } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/currency.ts'
+import { parseMoney } from '#platform/kernel/money.ts'
 
 export type TypedReduction =
   | { kind: 'percentage'; hundredths: number }
@@ -16,12 +17,9 @@ export function reductionText(reduction: TypedReduction, locale: string): string
 
 /** An exact amount of minor units, whatever its size: "$1,234.50", "¥1,000". Takes the digits of a sum as text too. */
 export function minorText(minor: number | string, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: minorDigits(currency),
-  })
-  return format.format(decimalOf({ minor: BigInt(minor), currency }) as Intl.StringNumericLiteral)
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  // As text, so that no digit is lost.
+  return format.format(`${minor}E-${minorDigits(currency)}` as Intl.StringNumericLiteral)
 }
 
 /** Hundredths of a percent in "12.5" or "10"; undefined for what is no percentage above 0 up to 100, "12,5" included. */
@@ -45,5 +43,5 @@ export function percentTyped(hundredths: number): string {
 
 /** As it would be typed: { 1999, USD } is "19.99". */
 export function minorTyped(minor: number, currency: string): string {
-  return decimalOf({ minor: BigInt(minor), currency })
+  return String(minor / 10 ** minorDigits(currency))
 }

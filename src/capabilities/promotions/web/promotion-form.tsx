@@ -61,7 +61,7 @@ export function PromotionForm({
   }
 
   return (
-    <form className="mt-6 grid max-w-3xl gap-8" noValidate onSubmit={submit} ref={form}>
+    <form className="promotion-form mt-6 grid max-w-3xl gap-8" noValidate onSubmit={submit} ref={form}>
       <Part title="Name and text">
         <TextField
           error={errorOf('name')}
