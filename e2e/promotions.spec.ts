@@ -1,0 +1,218 @@
+// A vendor lowers a price for a time: what buyers see of it, what an order makes of it, and what the vendor sees then.
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
+import { post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+
+const demoPassword = 'Lantern-Harbour-42'
+
+let made = 0
+/** The page's vendor publishes a listing at $199 for each user and month, with a name that no other journey uses. */
+async function aPublishedListing(page: Page): Promise<{ id: string; name: string }> {
+  made += 1
+  const name = `Breakwater ${process.pid} ${Date.now().toString(36)} ${made}`
+  const draft = {
+    ...exampleDraft,
+    name,
+    description: `${name} in words.`,
+    beforeAfterFlows: [],
+    caseStudies: [],
+    pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
+  }
+  const { id } = await (await post(page.request, '/api/vendor-listings/drafts', { draft })).json()
+  const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = draft
+  const answer = await post(page.request, '/api/vendor-listings', {
+    ...stated,
+    applicationId: id,
+    pricingDetails: pricing,
+    metadata: { roiMetrics, category, description, tagline, industry, logo },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { id, name }
+}
+
+/** Somebody of the demo company at another browser. */
+async function aBuyer(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  const answer = await post(page.request, '/api/auth/login', { username, password: demoPassword })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return page
+}
+
+const on = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 11)
+const aPromotion = (applicationIds: string[], given: object = {}) => ({
+  name: 'Harbour days',
+  text: '',
+  reduction: { kind: 'percentage', hundredths: 1_000 },
+  from: `${on(-1)}00:00`,
+  until: `${on(20)}00:00`,
+  zone: 'UTC',
+  useLimit: null,
+  priority: 'Medium',
+  applicationIds,
+  ...given,
+})
+
+test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a colleague approves, and the vendor sees one use', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await registered(page, 'vendor')
+  const { name } = await aPublishedListing(page)
+  await open(page, '/vendor-dashboard?tab=promotions')
+  await expect(page.getByRole('heading', { name: 'No promotions yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'New promotion' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New promotion')
+
+  // What is missing is said where it is missing, and nothing is sent.
+  await page.getByRole('button', { name: 'Save promotion' }).click()
+  await expect(page.getByText('Say what it is called')).toBeVisible()
+  await page.getByLabel('Percent off').fill('12,5')
+  await page.getByRole('button', { name: 'Save promotion' }).click()
+  await expect(page.getByText('Give a percentage above 0 up to 100')).toBeVisible()
+
+  await page.getByLabel('Name', { exact: true }).fill('Harbour days')
+  await page.getByLabel('Text for buyers').fill('Only while the harbour celebrates.')
+  await page.getByLabel('Percent off').fill('12.5')
+  await page.getByLabel('From', { exact: true }).fill(`${on(-1)}00:00`)
+  await page.getByLabel('Until', { exact: true }).fill(`${on(20)}00:00`)
+  await page.getByLabel('Time zone').selectOption('UTC')
+  await page.getByLabel('Limit of uses').fill('3')
+  await page.getByLabel('Priority').selectOption('High')
+  await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('$174.12')
+  await page.getByRole('button', { name: 'Save promotion' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour days')
+  await expect(page.getByRole('main')).toContainText('0 of 3 uses')
+  await expect(page.getByText('No order has used it yet')).toBeVisible()
+
+  const ops = await aBuyer(browser, baseURL, 'demo-ops')
+  await open(ops, `/marketplace?${new URLSearchParams({ search: name })}`)
+  const card = ops.getByRole('article').filter({ has: ops.getByRole('link', { name, exact: true }) })
+  await expect(card).toContainText('$174.12')
+  await expect(card.locator('s')).toHaveText('$199')
+  await expect(card).toContainText(/instead of \$199 until \w{3} \d/)
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(ops.getByRole('heading', { level: 1 })).toHaveText(name)
+  const offer = ops.getByRole('complementary', { name: 'Price and actions' })
+  await expect(offer).toContainText('$174.12')
+  await expect(offer).toContainText('Only while the harbour celebrates.')
+
+  await offer.getByRole('link', { name: `Order ${name}` }).click()
+  await ops.getByLabel('Users').fill('10')
+  await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,741.20')
+  await ops.getByRole('button', { name: 'Make draft order' }).click()
+  await expect(ops).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+  await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,741.20')
+  await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('Of it “Harbour days”')
+  await ops.getByRole('button', { name: /^Submit/ }).click()
+  await expect(ops.getByRole('main')).toContainText('Keeps “Harbour days” until')
+  const cfo = await aBuyer(browser, baseURL, 'demo-cfo')
+  await open(cfo, new URL(ops.url()).pathname)
+  await cfo.getByRole('button', { name: 'Approve', exact: true }).click()
+  await cfo.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(cfo.getByRole('main')).toContainText('approved it')
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('1 of 3 uses')
+  const uses = page.getByRole('table', { name: 'Orders that used the promotion' }).getByRole('row')
+  await expect(uses).toHaveCount(2)
+  for (const fact of ['Northfold Industries', name, '10 users', '$248.80', '$1,741.20 a month'])
+    await expect(uses.last()).toContainText(fact)
+  await open(page, '/vendor-promotions?status=Active')
+  const row = page.getByRole('row').filter({ hasText: 'Harbour days' })
+  for (const fact of ['12.5% off', 'Active', 'High', '1 of 3 uses']) await expect(row).toContainText(fact)
+  await ops.context().close()
+  await cfo.context().close()
+})
+
+test('VEND-12 a promotion is paused, resumed, changed and ended, and what stands on the page is what the address says', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const { id } = await aPublishedListing(page)
+  const promotion = await (await post(page.request, '/api/vendor/promotions', aPromotion([id]))).json()
+  await open(page, '/vendor-promotions')
+  await page.getByRole('link', { name: 'Harbour days' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`/vendor-promotions/${promotion.id}?edit`)
+  await expect(page.getByLabel('From')).toBeDisabled()
+  await page.getByLabel('Percent off').fill('20')
+
+  // Somebody else was quicker: it is said, what was typed stays, and nothing is overwritten.
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
+  const quicker = await page.request.put(`/api/vendor/promotions/${promotion.id}`, {
+    data: aPromotion([id], { name: 'Harbour weeks' }),
+    headers: { 'x-csrf-token': csrfToken, 'if-match': '"3"' },
+  })
+  expect(quicker.status(), await quicker.text()).toBe(200)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
+  await expect(page.getByLabel('Percent off')).toHaveValue('20')
+  await page.getByRole('link', { name: 'See it as it stands now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour weeks')
+
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End promotion' }).click()
+  await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await open(page, '/vendor-promotions?status=Active')
+  await expect(page.getByText('No promotion is active now')).toBeVisible()
+})
+
+test('VEND-07 Z3 another vendor’s promotion does not exist, and without an application there is nothing to promote', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const { id } = await aPublishedListing(page)
+  const promotion = await (await post(page.request, '/api/vendor/promotions', aPromotion([id]))).json()
+  await post(page.request, '/api/auth/logout')
+  await registered(page, 'vendor')
+  await open(page, `/vendor-promotions/${promotion.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotion not found')
+  await open(page, '/vendor-promotions/create')
+  await expect(page.getByRole('heading', { name: 'There is nothing to promote yet' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`O5 the promotions’ pages have no axe violation and no overflow at 320, 390 and 1440 px, in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await registered(page, 'vendor')
+    const { id, name } = await aPublishedListing(page)
+    const promotion = await (
+      await post(page.request, '/api/vendor/promotions', aPromotion([id], { text: 'A text for buyers.' }))
+    ).json()
+    const paths = [
+      '/vendor-promotions',
+      '/vendor-promotions/create',
+      `/vendor-promotions/${promotion.id}`,
+      `/vendor-promotions/${promotion.id}?edit`,
+      '/vendor-dashboard?tab=promotions',
+      `/marketplace/${id}`,
+      `/marketplace?${new URLSearchParams({ search: name })}`,
+    ]
+    for (const path of paths) {
+      await open(page, path)
+      await expect(page.getByRole('main')).toContainText(/Harbour days|\$179\.10|New promotion/)
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`),
+        path,
+      ).toEqual([])
+    }
+  })
