@@ -7,11 +7,8 @@ import { listListingDays } from '#rooms/catalog/server/index.ts'
 import { hasListing } from '#rooms/listings/server/index.ts'
 import {
   countCustomers,
-  countPaidStarts,
-  countPayers,
-  countTrialStarts,
   listCustomers,
-  listSales,
+  readOutcomes,
   type Customer as StoredCustomer,
 } from '#rooms/procurement/server/index.ts'
 import {
@@ -38,13 +35,14 @@ export function getVendorDashboard(
   return platform.inTenantSnapshot(actor, async (tx) => {
     const { customers, paying, installations } = await countCustomers(tx, now)
     const newest = await listCustomers(tx, now, { atMost: newestShown })
+    const { series, sales } = await figuresOf(tx, now, period, undefined)
     return {
       period,
-      sales: await readSales(tx, now, undefined),
+      sales,
       activeCustomers: customers,
       payingCustomers: paying,
       installations,
-      funnel: funnelOf(await daysOf(tx, period, undefined)),
+      funnel: funnelOf(series),
       newestCustomers: newest.map(asShown),
     }
   })
@@ -95,8 +93,8 @@ export function getVendorAnalytics(
   const period = periodUpTo(now, Number(days))
   return platform.inTenantSnapshot(actor, async (tx) => {
     await refuseForeign(tx, applicationId)
-    const series = await daysOf(tx, period, applicationId)
-    return { period, series, funnel: funnelOf(series), sales: await readSales(tx, now, applicationId) }
+    const { series, sales } = await figuresOf(tx, now, period, applicationId)
+    return { period, series, funnel: funnelOf(series), sales }
   })
 }
 
@@ -106,26 +104,16 @@ async function refuseForeign(tx: Tx, applicationId: string | undefined): Promise
     throw new Refusal('not_found', 'Your company has no listing with this id.')
 }
 
-async function daysOf(
+async function figuresOf(
   tx: Tx,
+  now: Date,
   period: { from: string; to: string },
   applicationId: string | undefined,
-): Promise<DayFigures[]> {
+): Promise<{ series: DayFigures[]; sales: Sales[] }> {
   const wanted = { from: period.from, applicationId }
-  return everyDay(
-    period,
-    await listListingDays(tx, wanted),
-    await countTrialStarts(tx, wanted),
-    await countPaidStarts(tx, wanted),
-  )
-}
-
-async function readSales(tx: Tx, now: Date, applicationId: string | undefined): Promise<Sales[]> {
-  return salesOf(
-    await listSales(tx, now, { applicationId }),
-    await countPayers(tx, now, { applicationId }),
-    now,
-  )
+  const met = await listListingDays(tx, wanted)
+  const { trialStarts, paidStarts, sales, payers } = await readOutcomes(tx, now, wanted)
+  return { series: everyDay(period, met, trialStarts, paidStarts), sales: salesOf(sales, payers, now) }
 }
 
 function asShown({ startedAt, trialEndsAt, paid, ...customer }: StoredCustomer): Customer {

@@ -66,34 +66,6 @@ export async function listCustomers(
   }))
 }
 
-interface WantedStarts {
-  /** A day such as 2026-11-28 in UTC. */
-  from: string
-  applicationId?: string | undefined
-}
-
-/** Days on which a trial began, such as 2026-11-28 in UTC, and how many; all applications or one of them. */
-export async function countTrialStarts(
-  tx: Tx,
-  { from, applicationId }: WantedStarts,
-): Promise<{ day: string; starts: number }[]> {
-  const { rows } = await sql<{ day: string; starts: number }>`
-    select day::text as day, starts
-    from trial_starts_of_own_applications(${from}::date, ${applicationId ?? null}::uuid)`.execute(tx.db)
-  return rows
-}
-
-/** Days on which a subscription was paid for the first time, which is when its first order was approved, and how many. */
-export async function countPaidStarts(
-  tx: Tx,
-  { from, applicationId }: WantedStarts,
-): Promise<{ day: string; starts: number }[]> {
-  const { rows } = await sql<{ day: string; starts: number }>`
-    select day::text as day, starts
-    from paid_starts_of_own_applications(${from}::date, ${applicationId ?? null}::uuid)`.execute(tx.db)
-  return rows
-}
-
 export interface CustomersNow {
   /** Companies with a running trial or an active subscription. */
   customers: number
@@ -109,34 +81,36 @@ export async function countCustomers(tx: Tx, now: Date): Promise<CustomersNow> {
   return rows[0] ?? { customers: 0, paying: 0, installations: 0 }
 }
 
-export interface MonthOfSales {
-  /** 2026-11 */
-  month: string
-  currency: string
-  /** Whole minor units that fell due in the month under approved orders. */
-  dueMinor: number
+export interface Outcomes {
+  /** Days on which trials began, such as 2026-11-28 in UTC, and how many. */
+  trialStarts: { day: string; starts: number }[]
+  /** Days on which subscriptions were paid for the first time, which is when their first order was approved. */
+  paidStarts: { day: string; starts: number }[]
+  /** Whole minor units that fell due in a month, such as 2026-11, under approved orders; each currency apart. */
+  sales: { month: string; currency: string; dueMinor: number }[]
+  /** How many companies anything ever fell due for, by currency. */
+  payers: { currency: string; companies: number }[]
 }
 
-/** Oldest month first; months in which nothing fell due are left out. Each currency is a row of its own. */
-export async function listSales(
+/**
+ * What came of the own applications, all of them or one: starts from a day on, sales of all time. Oldest first; days and
+ * months without anything are left out. One statement, because what takes time here is the asking.
+ */
+export async function readOutcomes(
   tx: Tx,
   now: Date,
-  { applicationId }: { applicationId?: string | undefined } = {},
-): Promise<MonthOfSales[]> {
-  const { rows } = await sql<MonthOfSales>`
-    select to_char(month, 'YYYY-MM') as month, currency, due_minor::double precision as "dueMinor"
-    from sales_of_own_applications(${now}, ${applicationId ?? null}::uuid) order by 1, 2`.execute(tx.db)
-  return rows
-}
-
-/** How many companies anything ever fell due for, by currency. */
-export async function countPayers(
-  tx: Tx,
-  now: Date,
-  { applicationId }: { applicationId?: string | undefined } = {},
-): Promise<{ currency: string; companies: number }[]> {
-  const { rows } = await sql<{ currency: string; companies: number }>`
-    select currency, companies from payers_of_own_applications(${now}, ${applicationId ?? null}::uuid)
-    order by 1`.execute(tx.db)
-  return rows
+  { from, applicationId = null }: { from: string; applicationId?: string | null | undefined },
+): Promise<Outcomes> {
+  const { rows } = await sql<Outcomes>`
+    select
+      (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
+       from trial_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "trialStarts",
+      (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
+       from paid_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "paidStarts",
+      (select coalesce(json_agg(json_build_object(
+          'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'dueMinor', due_minor) order by month, currency), '[]')
+       from sales_of_own_applications(${now}, ${applicationId}::uuid)) as sales,
+      (select coalesce(json_agg(json_build_object('currency', currency, 'companies', companies) order by currency), '[]')
+       from payers_of_own_applications(${now}, ${applicationId}::uuid)) as payers`.execute(tx.db)
+  return rows[0] ?? { trialStarts: [], paidStarts: [], sales: [], payers: [] }
 }

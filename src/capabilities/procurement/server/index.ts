@@ -24,12 +24,8 @@ import { vendorPromotions } from './vendor-promotions.ts'
 export {
   type Customer,
   countCustomers,
-  countPaidStarts,
-  countPayers,
-  countTrialStarts,
   listCustomers,
-  listSales,
-  type MonthOfSales,
+  readOutcomes,
 } from './customers-view.ts'
 export { listChosenKinds } from './order-summary-view.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
