@@ -106,7 +106,7 @@ const customerShape = z.object({
       /** Whole minor units of the currency, due each month, each year or once. */
       costMinor: z.int().min(0),
       billing: z.enum(['monthly', 'annual', 'once']),
-      /** null while nobody has ended or changed it. */
+      /** null while nobody has ended it; an order in its place is no end. */
       endsAt: z.iso.datetime().nullable(),
     })
     .nullable(),

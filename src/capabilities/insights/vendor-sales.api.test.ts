@@ -124,6 +124,23 @@ test('VEND-08 VEND-09 VEND-11 an approved order is the vendor’s revenue, custo
   ).toEqual([199_000, 199_000, 199_000])
 })
 
+test('VEND-07 VEND-08 another number of users is no end and no second customer, and its cost is due from its start on', async () => {
+  const { browser, publish } = await aSeller('grower')
+  const id = await publish('Crane Plan', perUser)
+  await ordered(id, 2)
+  await ordered(id, 5)
+  const { customers } = await read(browser, '/api/vendor/customers')
+  expect(customers).toMatchObject([{ status: 'active', paid: { seats: 2, endsAt: null } }])
+  app.clock.advance(32 * 86_400)
+  const seller = await again('grower')
+  expect((await read(seller, '/api/vendor/customers')).customers).toMatchObject([
+    { status: 'active', paid: { seats: 5, endsAt: null } },
+  ])
+  expect((await read(seller, '/api/vendor/dashboard')).sales).toMatchObject([
+    { revenueMinor: 2 * 19_900 + 5 * 19_900, payingCompanies: 1 },
+  ])
+})
+
 test('VEND-08 currencies stand apart, a price for the whole company has no users, and what is over brings nothing more', async () => {
   const { browser, publish } = await aSeller('exporter')
   const inYen = await publish('Kanban Sight', {

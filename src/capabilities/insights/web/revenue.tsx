@@ -6,7 +6,7 @@ import type { Sales } from '../contract.ts'
 export function Revenue({ sales }: { sales: readonly Sales[] }) {
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
-    <section aria-labelledby="revenue" className="card p-5 sm:p-6">
+    <section aria-labelledby="revenue" className="card p-5 sm:p-6 lg:row-span-2">
       <h2 className="display-3 mb-1" id="revenue">
         Revenue
       </h2>

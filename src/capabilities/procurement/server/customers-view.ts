@@ -22,7 +22,7 @@ export interface Customer {
     /** Whole minor units, due at a time. */
     totalMinor: number
     billing: OrderBilling
-    /** Null while nobody has ended or changed it. */
+    /** Null while nobody has ended it; an order in its place is no end. */
     endsAt: Date | null
   } | null
 }

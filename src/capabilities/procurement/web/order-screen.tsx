@@ -105,7 +105,7 @@ function OneOrder({ order }: { order: Order }) {
               <OrderSeats order={order} seats={order.seats} />
             </div>
           )}
-          {order.state !== 'cancelled' && (
+          {order.state !== 'cancelled' && (order.state !== 'approved' || order.may.cancel) && (
             <div className="mt-5 border-t border-line pt-5">
               <OrderActions order={order} />
             </div>
