@@ -100,7 +100,7 @@ test('VEND-07 VEND-08 VEND-09 VEND-10 VEND-11 what a visitor sees and a buyer tr
   await expect(tile(page, 'Active Customers')).toContainText('1')
   await expect(tile(page, 'App Installations')).toContainText('1')
   await expect(tile(page, 'Avg Customer LTV')).toContainText('Nothing was ordered yet')
-  await expect(page.getByText('Revenue is what companies paid for subscriptions')).toBeVisible()
+  await expect(page.getByText('Revenue is what fell due under approved orders')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([
     'My Applications',
     'Customer Activity',
