@@ -4,6 +4,7 @@ import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { visitorsOfNetwork } from './rules/visitors-of-network.ts'
 import { listListingDays, publishListings } from './server/index.ts'
 
 const chrome =
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await publishListings(app.platform, owner, [{ vendor: aVendor(), listings: [aListing()] }], false)
 })
 beforeEach(async () => {
-  await app.asSuperuser('truncate listing_day, listing_visit')
+  await app.asSuperuser('truncate listing_day, listing_visit, listing_network')
 })
 afterAll(() => app.close())
 
@@ -116,19 +117,44 @@ test('VEND-11 Z3 the vendor’s own people, programs and listings of nobody are 
   expect(others).toEqual([])
 })
 
+test('VEND-11 a script that is a new visitor with each call makes no more of a listing than its network may, whoever is signed in counts beside it', async () => {
+  const inflate = async (network: string, times: number, kind = 'view') => {
+    for (let done = 0; done < times; done += 20)
+      await Promise.all(Array.from({ length: 20 }, () => count(app.browser(network), kind)))
+  }
+  await inflate('203.0.113.7', visitorsOfNetwork + 40)
+  expect((await days()).map(({ views }) => views)).toEqual([visitorsOfNetwork])
+  // Neither a neighbour of an IPv6 network is another one, nor does the one kind use up the other.
+  await inflate('2001:db8:7::1', visitorsOfNetwork)
+  await inflate('2001:db8:7::2', 20)
+  await inflate('203.0.113.7', 20, 'impression')
+  expect(await days()).toMatchObject([{ impressions: 20, views: 2 * visitorsOfNetwork }])
+  const buyer = await app.register('beside-buyer')
+  await count(buyer, 'view')
+  await count(app.browser('203.0.113.8'), 'view')
+  expect((await days()).map(({ views }) => views)).toEqual([2 * visitorsOfNetwork + 2])
+  // What was refused left nothing behind, and on the next day the network counts again.
+  expect((await app.asSuperuser('select from listing_visit')).rows).toHaveLength(2 * visitorsOfNetwork + 22)
+  app.clock.advance(86_400)
+  await inflate('203.0.113.7', 20)
+  expect((await days()).map(({ views }) => views)).toEqual([2 * visitorsOfNetwork + 2, 20])
+})
+
 test('VEND-11 who was counted cannot be found, and is forgotten two days later while the numbers stay', async () => {
   const browser = app.browser()
   await count(browser, 'view')
   const kept = async () => (await app.asSuperuser('select day, key from listing_visit')).rows
+  const networks = async () => (await app.asSuperuser('select day, key from listing_network')).rows
   const [visit] = await kept()
   expect(visit.key).toHaveLength(32)
+  expect((await networks()).map(({ key }) => key.length)).toEqual([32])
   const forget = app.chores.find(({ name }) => name === 'forget who counted')
   app.clock.advance(86_400)
   await forget?.run()
   expect(await kept()).toHaveLength(1)
   app.clock.advance(2 * 86_400)
   await forget?.run()
-  expect(await kept()).toEqual([])
+  expect([await kept(), await networks()]).toEqual([[], []])
   expect((await days()).map(({ views }) => views)).toEqual([1])
 })
 
