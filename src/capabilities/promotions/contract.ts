@@ -29,20 +29,20 @@ const reductionShape = z.discriminatedUnion('kind', [
 ])
 export type PromotionReduction = z.infer<typeof reductionShape>
 
-/** One line that can be read: nothing that steers. */
+/** One line that is read in the order in which it stands: nothing that steers, and nothing that turns what follows. */
 const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be one line')
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line')
 const wallTime = z
   .string()
   .max(16)
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a date and time such as 2026-12-01T09:00')
 
 const terms = {
-  name: line(lengths.name).min(1, 'Name is required'),
+  name: line(lengths.name).regex(/[^\p{Z}\p{C}]/u, 'Name is required'),
   /** What buyers read beside the price; empty where there is nothing to say. */
   text: line(lengths.text),
   reduction: reductionShape,
