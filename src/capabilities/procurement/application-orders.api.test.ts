@@ -287,6 +287,37 @@ describe('approval', () => {
     expect(await rows('subscription')).toBe(0)
   })
 
+  test('Z8 an order is not approved for somebody who has left since, until a colleague submits it anew', async () => {
+    const waiting = await submitted()
+    await app.asSuperuser("update app_user set status = 'removed' where username = 'demo-ops'")
+    try {
+      const refused = await act(people.cfo, waiting, 'approve')
+      expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('has left')])
+      const again = await did(people.cio, await did(people.cio, waiting, 'reopen'), 'submit')
+      expect((await did(people.cfo, again, 'approve')).state).toBe('approved')
+    } finally {
+      await app.asSuperuser("update app_user set status = 'active' where username = 'demo-ops'")
+    }
+  })
+
+  test('Z8 whoever leaves and comes back with a new account does not approve what they asked for before', async () => {
+    const waiting = await did(people.cio, await drafted(people.procurement), 'submit')
+    const addressOf = (email: string) =>
+      app.asSuperuser("update app_user set email = $1 where username = 'demo-procurement'", [email])
+    const addresses = await app.asSuperuser(
+      "select username, email from app_user where username in ('demo-procurement', 'demo-cfo')",
+    )
+    const emailOf = (username: string) => addresses.rows.find((row) => row.username === username)?.email
+    await addressOf(emailOf('demo-cfo').toUpperCase())
+    try {
+      expect((await act(people.cfo, waiting, 'approve')).status).toBe(403)
+      expect(await rows('subscription')).toBe(0)
+    } finally {
+      await addressOf(emailOf('demo-procurement'))
+    }
+    expect((await did(people.cfo, waiting, 'approve')).state).toBe('approved')
+  })
+
   test('C2 thirty-two approvals at once by two people and two processes make one subscription and one term', async () => {
     const order = await submitted()
     const other = await startTestApplication({ SEED: 'demo' }, app)

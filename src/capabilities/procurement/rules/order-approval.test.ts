@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { approverRoles, canApprove, mayTake, procurementLimitMinor } from './order-approval.ts'
+import {
+  approverRoles,
+  canApprove,
+  mayTake,
+  procurementLimitMinor,
+  whyNotTwoPeople,
+} from './order-approval.ts'
 import { orderStates, orderSteps } from './vocabulary.ts'
 
 const order = {
@@ -19,6 +25,24 @@ test('an order of exactly $20,000.00 within a year may be approved by procuremen
 
 test('an order in another currency than that of the limit is decided by a CFO, however small', () => {
   expect(approverRoles({ yearlyMinor: 1, currency: 'EUR' })).toEqual(['cfo'])
+})
+
+test('Z8 two accounts are two people who answer for it: another address, and a submitter who is there still', () => {
+  const people = (change: Partial<Record<'ops' | 'cio' | 'cfo', object>> = {}) =>
+    new Map(
+      (['ops', 'cio', 'cfo'] as const).map((id) => [
+        id as string,
+        { email: `${id}@halden.example`, isActive: true, ...change[id] },
+      ]),
+    )
+  expect(whyNotTwoPeople(people(), order, 'cfo')).toBeUndefined()
+  expect(whyNotTwoPeople(people({ cio: { isActive: false } }), order, 'cfo')).toBe('left')
+  // Whoever made the draft may have gone: the one who submitted it answers for it.
+  expect(whyNotTwoPeople(people({ ops: { isActive: false } }), order, 'cfo')).toBeUndefined()
+  for (const who of ['ops', 'cio'] as const)
+    expect(
+      whyNotTwoPeople(people({ [who]: { email: 'CFO@halden.example', isActive: false } }), order, 'cfo'),
+    ).toBe('same person')
 })
 
 describe('Z8 who may approve', () => {

@@ -32,6 +32,32 @@ export function canApprove(order: Omit<OrderToDecide, 'state'>, { userId, subRol
   return approverRoles(order).some((role) => role === subRole)
 }
 
+/** What is known of a member, or of somebody who was one. */
+export interface KnownPerson {
+  email: string
+  isActive: boolean
+}
+
+/**
+ * Why two accounts are not two people who both answer for an order, looked at when it is approved: whoever submitted it has
+ * `left` since, or made it with an earlier account of the approver's own address. Undefined where nothing says so.
+ */
+export function whyNotTwoPeople(
+  people: ReadonlyMap<string, KnownPerson>,
+  { requestedBy, submittedBy }: Pick<OrderToDecide, 'requestedBy' | 'submittedBy'>,
+  approverId: string,
+): 'left' | 'same person' | undefined {
+  const addressOf = (id: string | null) =>
+    people
+      .get(id ?? '')
+      ?.email.normalize('NFKC')
+      .toLowerCase()
+  const approver = addressOf(approverId)
+  if (approver !== undefined && [requestedBy, submittedBy].some((id) => addressOf(id) === approver))
+    return 'same person'
+  return submittedBy !== null && people.get(submittedBy)?.isActive !== true ? 'left' : undefined
+}
+
 export type StepAnswer =
   | { transition: Transition }
   /** `state`: the order is not where the step begins. `person`: somebody else has to take it. */

@@ -3,9 +3,10 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers } from '#rooms/identity/server/index.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
 import type { Order, PriceBook } from '../contract.ts'
-import { approverRoles, mayTake } from '../rules/order-approval.ts'
+import { approverRoles, mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
 import { newsLocale, type OrderNews, outcomeNews, waitingNews } from '../rules/order-news.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { planTrialEnd } from '../rules/trial.ts'
@@ -37,6 +38,7 @@ export function takeOrderStep(
       return { ...after, submittedBy: null }
     }
     if (after.state === 'approved') {
+      await refuseOnePerson(tx, before, who.userId)
       if (before.kind === 'application') await agreed(tx, prices, before, now)
       else after.trialEndsAt = await beginTrial(tx, prices.book, before, now)
     }
@@ -46,6 +48,21 @@ export function takeOrderStep(
     return after
   }
   return changeOrder(platform, prices, actor, change, step, decide, reason)
+}
+
+/** Whoever asks for it is with the company still, and is not the approver under another account. */
+async function refuseOnePerson(tx: Tx, order: StoredOrder, approverId: string): Promise<void> {
+  const people = await findMembers(
+    tx,
+    [approverId, order.requestedBy, order.submittedBy ?? ''].filter(Boolean),
+  )
+  const reason = whyNotTwoPeople(people, order, approverId)
+  if (reason === 'same person') throw notTheirs(order)
+  if (reason === 'left')
+    throw new Refusal(
+      'conflict',
+      `Whoever submitted order ${order.number} has left your company since. Have it taken back into draft and submitted by somebody who answers for it now, or reject it.`,
+    )
 }
 
 /** Approved at the price that was submitted, as long as the application is offered. */
