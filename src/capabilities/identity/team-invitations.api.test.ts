@@ -289,6 +289,48 @@ test('nobody’s mailbox is filled: so many mails to one address and from one co
   expect(answers.at(-1)).toBe(429)
 })
 
+test('what is sent again is a mail as well: within an hour a company sends no more of them than of new ones', async () => {
+  const boss = await owner('again-boss')
+  const ids: string[] = []
+  for (let sent = 0; sent < 16; sent += 1) ids.push((await invite(boss, `n${sent}@again.example`)).json.id)
+  app.clock.advance(16 * 60)
+  const answers = []
+  for (const id of ids)
+    answers.push((await boss.send('POST', `/api/company/invitations/${id}/resend`)).status)
+  expect(answers).toEqual([...Array.from({ length: 14 }, () => 200), 429, 429])
+  app.clock.advance(45 * 60)
+  await boss.signIn('again-boss', undefined, { area: 'vendor' })
+  expect((await boss.send('POST', `/api/company/invitations/${ids.at(-1)}/resend`)).status).toBe(200)
+})
+
+test('nobody’s mailbox is filled in a day either: not by one company that waits in between, and not by many together', async () => {
+  const victim = 'ada@patient.example'
+  const boss = await owner('patient-boss')
+  const { id } = (await invite(boss, victim)).json
+  const answers = []
+  for (let sent = 0; sent < 8; sent += 1) {
+    app.clock.advance(16 * 60)
+    answers.push((await boss.send('POST', `/api/company/invitations/${id}/resend`)).status)
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  await boss.send('DELETE', `/api/company/invitations/${id}`)
+  expect((await invite(boss, victim)).status).toBe(429)
+  for (let company = 0; company < 10; company += 1) {
+    const one = await owner(`patient-${company}`)
+    for (let sent = 0; sent < 2; sent += 1) {
+      const made = await invite(one, victim)
+      if (made.status === 201) await one.send('DELETE', `/api/company/invitations/${made.json.id}`)
+    }
+  }
+  expect(await sentTo(victim)).toHaveLength(24)
+  const late = await owner('patient-late')
+  expect((await invite(late, victim)).status).toBe(429)
+  expect((await invite(late, 'bob@patient.example')).status).toBe(201)
+  app.clock.advance(86_400)
+  await late.signIn('patient-late', undefined, { area: 'vendor' })
+  expect((await invite(late, victim)).status).toBe(201)
+})
+
 test('L1 without an audit trail nobody is invited, joins, or is given another role', async () => {
   const boss = await owner('trail-boss')
   await colleague(boss, 'trail-ada')

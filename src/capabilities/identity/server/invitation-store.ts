@@ -76,14 +76,16 @@ async function findWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<Invita
   return rows[0]
 }
 
-/** How many mails went out since then, of the whole company and to one address; each invitation counts its newest. */
+/** How many mails went out since then, of the whole company and to one address; one that was sent again is two. */
 export async function countSentSince(
   tx: Tx,
   since: Date,
 ): Promise<{ ofCompany: number; to(emailKey: string): number; open: number }> {
   const { rows } = await sql<{ emailKey: string; sent: number }>`
-    select email_key as "emailKey", count(*)::int as sent from team_invitation
-    where tenant_id = ${tx.actor.tenantId} and sent_at > ${since} group by email_key`.execute(tx.db)
+    select i.email_key as "emailKey", count(*)::int as sent
+    from team_invitation i, unnest(i.earlier_sent_at || i.sent_at) as mail (sent_at)
+    where i.tenant_id = ${tx.actor.tenantId} and i.sent_at > ${since} and mail.sent_at > ${since}
+    group by i.email_key`.execute(tx.db)
   const open = await sql<{ open: number }>`
     select count(*)::int as open from team_invitation
     where tenant_id = ${tx.actor.tenantId} and closed_at is null`.execute(tx.db)
@@ -92,6 +94,14 @@ export async function countSentSince(
     to: (emailKey) => rows.find((row) => row.emailKey === emailKey)?.sent ?? 0,
     open: open.rows[0]?.open ?? 0,
   }
+}
+
+/** How many mails of invitations this address was sent since then, by all companies together. */
+export async function countSentByAll(tx: Tx, emailKey: string, since: Date): Promise<number> {
+  const { rows } = await sql<{
+    sent: number
+  }>`select invitation_mails_to(${emailKey}, ${since}) as sent`.execute(tx.db)
+  return rows[0]?.sent ?? 0
 }
 
 export async function writeInvitedRole(tx: Tx, id: string, teamRole: TeamRole): Promise<void> {
@@ -107,7 +117,7 @@ export async function writeSentAgain(
   sent: Pick<NewInvitation, 'tokenHash' | 'sentAt' | 'expiresAt' | 'invitedById'>,
 ): Promise<void> {
   await sql`
-    update team_invitation set token_hash = ${sent.tokenHash}, sent_at = ${sent.sentAt}, expires_at = ${sent.expiresAt},
+    update team_invitation set token_hash = ${sent.tokenHash}, earlier_sent_at = earlier_sent_at || sent_at, sent_at = ${sent.sentAt}, expires_at = ${sent.expiresAt},
       invited_by = ${sent.invitedById}, version = version + 1
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }

@@ -15,6 +15,7 @@ import { type ActingMember, holdTeamAsOwner } from './act-for-team.ts'
 import type { Identity } from './identity.ts'
 import {
   closeInvitation,
+  countSentByAll,
   countSentSince,
   findOpenInvitation,
   findOpenInvitationTo,
@@ -37,6 +38,11 @@ type Shown = Invitations['invitations'][number]
 /** What a company may have open, and how many mails to strangers it may have sent in an hour. */
 const openAtMost = 100
 const mailsAnHour = 30
+/**
+ * Mails to one address within a day: of one company, and of all together, since whoever registers another company for each
+ * few mails fills a mailbox all the same. So many that one company does not keep the others out.
+ */
+const mailsADay = { ofCompany: 6, ofAll: 24 }
 const dayMs = 86_400_000
 
 export async function listInvitations(identity: Identity, actor: Actor): Promise<Invitations> {
@@ -217,6 +223,16 @@ async function refuseUnconfirmed(tx: Tx, { self }: ActingMember): Promise<void> 
 async function refuseManyMails(tx: Tx, now: Date, emailKey: string): Promise<void> {
   const lately = await countSentSince(tx, mailWindowStart(now))
   if (lately.to(emailKey) >= mailsInWindow) throw tooManyMails()
+  const aDayAgo = new Date(now.getTime() - dayMs)
+  if (
+    (await countSentSince(tx, aDayAgo)).to(emailKey) >= mailsADay.ofCompany ||
+    (await countSentByAll(tx, emailKey, aDayAgo)) >= mailsADay.ofAll
+  )
+    throw new Refusal(
+      'too_many_requests',
+      'Enough invitations were mailed to this address for a day. Ask the person to look through the mailbox, also where it keeps spam, or try again tomorrow.',
+      { retryAfterSeconds: dayMs / 1000 },
+    )
   if (lately.open >= openAtMost)
     throw new Refusal(
       'conflict',
