@@ -13,7 +13,7 @@ import { createCatalogueRanker } from './rank-catalogue.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
 import { watchPrices } from './watch-prices.ts'
 
-export { findApplicationName, findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
+export { findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { listListingDays } from './listing-day-view.ts'
@@ -34,11 +34,10 @@ export function catalogueVersionOf(platform: Platform): CatalogueVersion {
 }
 
 export { priceText } from '../rules/price-display.ts'
-export {
-  type PromotionTerms,
-  type Reduction,
-  type RunningPromotion,
-  reducedMinor,
+export type {
+  PromotionTerms,
+  Reduction,
+  RunningPromotion,
 } from '../rules/running-promotion.ts'
 
 export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersion): Room {

@@ -167,6 +167,13 @@ test('the last day is the one on which it still runs, on the calendar of its zon
 test('a place in the list of uses is read as it was written, and nothing else is one', () => {
   const place = { usedAt: now, id: '01968f2e-0000-7000-8000-000000000000' }
   expect(readUsePlace(writeUsePlace(place))).toEqual({ usedAt: now.toISOString(), id: place.id })
-  for (const wrong of ['', 'x', `${now.toISOString()}_`, `2026-13-28T12:00:00.000Z_${place.id}`])
+  for (const wrong of [
+    '',
+    'x',
+    `${now.toISOString()}_`,
+    `2026-13-28T12:00:00.000Z_${place.id}`,
+    `2026-02-31T12:00:00.000Z_${place.id}`,
+    `0000-01-01T12:00:00.000Z_${place.id}`,
+  ])
     expect(readUsePlace(wrong), wrong).toBeUndefined()
 })

@@ -15,7 +15,8 @@ const form =
 /** Undefined for what is no place. */
 export function readUsePlace(cursor: string): UsePlace | undefined {
   const [, usedAt, id] = form.exec(cursor) ?? []
-  return usedAt === undefined || id === undefined || Number.isNaN(Date.parse(usedAt))
-    ? undefined
-    : { usedAt, id }
+  if (usedAt === undefined || id === undefined) return undefined
+  const moment = Date.parse(usedAt)
+  // 31 February is read as a day of March, and the year 0 is none to PostgreSQL.
+  return moment > 0 && new Date(moment).toISOString() === usedAt ? { usedAt, id } : undefined
 }
