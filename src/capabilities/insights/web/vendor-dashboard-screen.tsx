@@ -114,7 +114,7 @@ function Figures({ dashboard, isError, tab }: FiguresProps) {
       <Funnel steps={dashboard.funnel} />
       <p className="mt-4 text-sm">
         <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
-          Day by day, and for each application
+          Over time, and for each application
         </Link>
       </p>
     </section>
