@@ -15,6 +15,8 @@ const form =
 /** Undefined for what is no place. */
 export function readPlace(cursor: string): CustomerPlace | undefined {
   const [, startedAt, id] = form.exec(cursor) ?? []
-  if (startedAt === undefined || id === undefined || Number.isNaN(Date.parse(startedAt))) return undefined
-  return { startedAt, id }
+  if (startedAt === undefined || id === undefined) return undefined
+  const moment = Date.parse(startedAt)
+  // 31 February is read as a day of March, and the year 0 is none to PostgreSQL.
+  return moment > 0 && new Date(moment).toISOString() === startedAt ? { startedAt, id } : undefined
 }
