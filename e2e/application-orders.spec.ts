@@ -36,7 +36,7 @@ async function unknownTo(page: Page, isWanted: (one: Listed) => boolean): Promis
 const isMonthlyPerUser = ({ pricing }: Listed) =>
   pricing.type === 'per_user' && pricing.period === 'monthly' && pricing.amount > 0
 
-test('SUBS-02 SUBS-06 MKT-18 a trial is converted: one person orders from the listing, another approves, and the subscription is active', async ({
+test('MKT-18 a trial is converted: one person orders from the listing, another approves, and the subscription is active', async ({
   browser,
 }) => {
   const ops = await colleague(browser, 'demo-ops')
@@ -84,7 +84,7 @@ test('SUBS-02 SUBS-06 MKT-18 a trial is converted: one person orders from the li
   await expect(ops.getByText('Your company has a subscription of it for 7 users.')).toBeVisible()
 })
 
-test('SUBS-02 what is priced by transaction is not ordered directly: the listing says Contact Sales, and a request arrives', async ({
+test('what is priced by transaction is not ordered directly: the listing says Contact Sales, and a request arrives', async ({
   browser,
 }) => {
   const ops = await colleague(browser, 'demo-ops')
@@ -107,7 +107,7 @@ test('SUBS-02 what is priced by transaction is not ordered directly: the listing
   await expect(dialog.getByRole('status')).toContainText('Your request has arrived.')
 })
 
-test('SUBS-02 AUTH-24 a visitor who wants to order signs in first and comes back to what they chose', async ({
+test('AUTH-24 a visitor who wants to order signs in first and comes back to what they chose', async ({
   page,
 }) => {
   const listed: Listed[] = await (await page.request.get('/api/applications?limit=200')).json()
@@ -122,7 +122,7 @@ test('SUBS-02 AUTH-24 a visitor who wants to order signs in first and comes back
   await expect(page.getByRole('button', { name: 'Make draft order' })).toBeVisible()
 })
 
-test('SUBS-02 an address of an application that is not there says so', async ({ browser }) => {
+test('an address of an application that is not there says so', async ({ browser }) => {
   const ops = await colleague(browser, 'demo-ops')
   await open(ops, '/orders/new?application=01968f2e-0000-7000-8000-000000000000')
   await expect(ops.getByText('There is no published application at this address.')).toBeVisible()

@@ -168,7 +168,7 @@ test.each(vendors)(
   },
 )
 
-test('SUBS-06 VEND-07 the demo’s buyers have what their order of a demo vendor’s listing says', async () => {
+test('VEND-07 the demo’s buyers have what their order of a demo vendor’s listing says', async () => {
   const cfo = await browserOf(app, 'cfo')
   const held = (await cfo.ask('/api/subscriptions')).json.find(
     ({ applicationName }: { applicationName: string }) => applicationName === 'Quillmark Demand Outlook',

@@ -189,7 +189,7 @@ test('VEND-09 what a company uses of its own applications makes it no customer',
   expect([after.installations, after.activeCustomers]).toEqual([before.installations, before.activeCustomers])
 })
 
-test('SUBS-06 what falls due in SQL is what the renewals say, from the last day of a month on', async () => {
+test('what falls due in SQL is what the renewals say, from the last day of a month on', async () => {
   const { rows } = await app.asSuperuser(
     `select array_agg(to_char(due_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') order by due_at) as dues
      from term_dues('2027-12-31T23:30:00Z', null, 'monthly', '2028-05-01T00:00:00Z')`,

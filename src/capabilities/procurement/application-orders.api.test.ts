@@ -76,7 +76,7 @@ const audited = async (target: string) =>
 const daysLater = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
 
 describe('drafts', () => {
-  test('SUBS-02 an order of an application is priced by its listing: list price, discount and total in whole cents', async () => {
+  test('an order of an application is priced by its listing: list price, discount and total in whole cents', async () => {
     const order = await drafted()
     expect(order).toMatchObject({
       kind: 'application',
@@ -115,7 +115,7 @@ describe('drafts', () => {
     ])
   })
 
-  test('SUBS-02 a price by the year for the whole company takes no seats, and one in yen has no cents', async () => {
+  test('a price by the year for the whole company takes no seats, and one in yen has no cents', async () => {
     await publish({
       type: 'other',
       amountMinor: 90_000,
@@ -142,7 +142,7 @@ describe('drafts', () => {
     ['of nothing', { amountMinor: 0, listAmountMinor: undefined }, /no published price.*Contact Sales/],
     ['by the quarter', { period: 'quarterly' }, /billed quarterly.*Contact Sales/],
   ] as const)(
-    'SUBS-02 a price %s is not ordered directly, and the refusal says whom to ask',
+    'a price %s is not ordered directly, and the refusal says whom to ask',
     async (_, pricing, words) => {
       await publish(pricing)
       const answer = await create(people.ops, anOrder(5))
@@ -176,13 +176,13 @@ describe('drafts', () => {
     expect([answer.status, answer.json.errors?.[0]?.field], answer.body).toEqual([400, field])
   })
 
-  test('SUBS-02 what comes to more than ten billion dollars a year is for sales', async () => {
+  test('what comes to more than ten billion dollars a year is for sales', async () => {
     await publish({ amountMinor: 10_000_000_000, listAmountMinor: undefined })
     const answer = await create(people.ops, anOrder(100_000))
     expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'seats'])
   })
 
-  test('SUBS-02 a draft whose listing changed its price says so, and goes on at the new price after it was updated', async () => {
+  test('a draft whose listing changed its price says so, and goes on at the new price after it was updated', async () => {
     const draft = await drafted()
     await publish({ amountMinor: 15_900 })
     const read: Order = (await people.ops.ask(`/api/orders/${draft.id}`)).json
@@ -202,7 +202,7 @@ describe('drafts', () => {
     expect((await did(people.ops, updated, 'submit')).state).toBe('submitted')
   })
 
-  test('SUBS-02 a listing that changed its currency and period reprices the draft in those', async () => {
+  test('a listing that changed its currency and period reprices the draft in those', async () => {
     const draft = await drafted()
     await publish({ currency: 'EUR', period: 'yearly' })
     expect(await did(people.ops, draft, 'update-prices')).toMatchObject({
@@ -213,7 +213,7 @@ describe('drafts', () => {
     })
   })
 
-  test('SUBS-02 a submitted order keeps its price whatever the listing says, and is refused when it left the catalogue', async () => {
+  test('a submitted order keeps its price whatever the listing says, and is refused when it left the catalogue', async () => {
     const order = await submitted()
     await publish({ amountMinor: 99_900 })
     expect((await did(people.cfo, order, 'approve')).totalMinor).toBe(149_000)
@@ -227,7 +227,7 @@ describe('drafts', () => {
 })
 
 describe('approval', () => {
-  test('SUBS-06 MKT-18 an approved order converts the running trial: one row, active, with seats, price and renewal', async () => {
+  test('MKT-18 an approved order converts the running trial: one row, active, with seats, price and renewal', async () => {
     const trial = (await people.ops.send('POST', '/api/trials', { applicationId: listingId })).json
     const order = await approved()
     const now = app.clock.now().toISOString()
@@ -267,7 +267,7 @@ describe('approval', () => {
     expect(again.json).toMatchObject({ id: trial.id, status: 'active' })
   })
 
-  test('SUBS-06 without a trial the approval begins the subscription, and another company sees nothing of it', async () => {
+  test('without a trial the approval begins the subscription, and another company sees nothing of it', async () => {
     const order = await approved()
     expect(await subscriptionsOf(people.ops)).toMatchObject([
       { status: 'active', trialEndsAt: null, paid: { orderId: order.id } },
@@ -363,7 +363,7 @@ describe('approval', () => {
     expect(await rows('subscription_term')).toBe(2)
   })
 
-  test('SUBS-06 what was paid once has no renewal and is not ordered again', async () => {
+  test('what was paid once has no renewal and is not ordered again', async () => {
     await publish({ period: 'once' })
     await approved()
     expect(await subscriptionsOf(people.ops)).toMatchObject([
@@ -373,7 +373,7 @@ describe('approval', () => {
     expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('Contact Sales')])
   })
 
-  test('SUBS-08 a converted trial is announced as ending no more', async () => {
+  test('a converted trial is announced as ending no more', async () => {
     await people.ops.send('POST', '/api/trials', { applicationId: listingId })
     await approved()
     await app.asSuperuser("update subscription set trial_ends_at = $1::timestamptz + interval '1 day'", [
@@ -386,7 +386,7 @@ describe('approval', () => {
 })
 
 describe('changes and ends', () => {
-  test('SUBS-06 another number of users is a new order, which holds from the next period on', async () => {
+  test('another number of users is a new order, which holds from the next period on', async () => {
     await approved()
     const larger = await approved(anOrder(13))
     const [before] = await subscriptionsOf(people.ops)
@@ -402,7 +402,7 @@ describe('changes and ends', () => {
     ])
   })
 
-  test('SUBS-06 a cancelled change leaves what runs as it was', async () => {
+  test('a cancelled change leaves what runs as it was', async () => {
     const first = await approved()
     const change = await approved(anOrder(13))
     await did(people.cfo, change, 'cancel')
@@ -411,7 +411,7 @@ describe('changes and ends', () => {
     ])
   })
 
-  test('SUBS-06 a cancelled order ends the subscription with the period that runs, not before, and it can be ordered again', async () => {
+  test('a cancelled order ends the subscription with the period that runs, not before, and it can be ordered again', async () => {
     const order = await approved()
     const [running] = await subscriptionsOf(people.ops)
     const end = running?.paid?.nextBilling ?? ''

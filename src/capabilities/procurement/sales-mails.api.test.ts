@@ -122,7 +122,7 @@ test('PLAN-10 L1 where the audit entry cannot be written, neither request nor ma
   expect([(await mails()).length, await kept('lost@northfold.example')]).toEqual([before, 0])
 })
 
-test('SUBS-02 I8 a request about an application names it to sales alone, and one that is not published is refused', async () => {
+test('I8 a request about an application names it to sales alone, and one that is not published is refused', async () => {
   await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [aListing()] }], false)
   const before = (await mails()).length
   const about = (more: Record<string, unknown>) => ({

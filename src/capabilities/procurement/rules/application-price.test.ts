@@ -23,13 +23,13 @@ function quoted(...given: Parameters<typeof quoteApplication>) {
   return answer.quote
 }
 
-test('SUBS-02 a price is of the listing’s own currency, in its smallest unit: cents, yen, fils', () => {
+test('a price is of the listing’s own currency, in its smallest unit: cents, yen, fils', () => {
   const priced = (amount: number, currency: string) =>
     quoted(offer({ pricing: { type: 'per_user', amount, period: 'monthly', currency } }), 3).totalMinor
   expect([priced(1.1, 'USD'), priced(1500, 'JPY'), priced(1.005, 'KWD')]).toEqual([330, 4_500, 3_015])
 })
 
-test('SUBS-02 an amount that the currency cannot hold exactly is not ordered', () => {
+test('an amount that the currency cannot hold exactly is not ordered', () => {
   const answer = quoteApplication(
     offer({ pricing: { type: 'per_user', amount: 1.5, period: 'monthly', currency: 'JPY' } }),
     1,
@@ -37,7 +37,7 @@ test('SUBS-02 an amount that the currency cannot hold exactly is not ordered', (
   expect(answer).toMatchObject({ refused: { field: 'item' } })
 })
 
-test('SUBS-02 a recorded list price below the published one is nothing to strike against', () => {
+test('a recorded list price below the published one is nothing to strike against', () => {
   const { lines } = quoted(
     offer({
       pricing: { type: 'per_user', amount: 149, listAmount: 100, period: 'monthly', currency: 'USD' },
@@ -88,7 +88,7 @@ const reductions = fc.oneof(
   fc.constant(undefined),
 )
 
-test('SUBS-02 whatever is ordered, lines add up to the order, list less discount is the total, and no amount is below zero or broken', () => {
+test('whatever is ordered, lines add up to the order, list less discount is the total, and no amount is below zero or broken', () => {
   fc.assert(
     fc.property(
       ...([

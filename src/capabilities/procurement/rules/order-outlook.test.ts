@@ -22,7 +22,7 @@ test('PLAN-01 every state says what comes next, and none says that anything was 
     expect(words({ state }), state).toMatch(/Nothing (is|has been) charged/)
 })
 
-test('SUBS-06 an order of an application says that its approval makes the subscription active, and that nothing is paid by it', () => {
+test('an order of an application says that its approval makes the subscription active, and that nothing is paid by it', () => {
   for (const state of ['draft', 'submitted', 'approved'] as const) {
     expect(words({ kind: 'application', state }), state).toMatch(/Nothing (is|has been) charged/)
     expect(words({ kind: 'application', state }), state).toMatch(/invoices and payment are not open yet/)
