@@ -6,9 +6,11 @@ import { createRequire } from 'node:module'
 export interface Face {
   hasGlyphForCodePoint(codePoint: number): boolean
   layout(text: string): unknown
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph
 }
 
 interface Glyph {
+  codePoints: readonly number[]
   path: { commands: readonly { command: string; args: readonly number[] }[] }
   advanceWidth: number
   _getMetrics(): { leftBearing: number }
@@ -44,6 +46,19 @@ export const fontFiles: readonly FontFile[] = [
   fontFile('serif', 'newsreader', 'latin-ext'),
   ...inter.map((script) => fontFile('sans', 'inter', script)),
 ]
+
+/**
+ * Makes a face answer each glyph with the characters that it is asked for. fontkit keeps a glyph with those of the first
+ * asker, which are none where it was a part of another one ("." of ":"), and PDFs then cannot say what was written.
+ */
+export function keepCharacters(face: Face): void {
+  const kept = face.getGlyph.bind(face)
+  face.getGlyph = (id, codePoints = []) => {
+    const glyph = kept(id, codePoints)
+    if (codePoints.length === 0 || codePoints.join() === glyph.codePoints.join()) return glyph
+    return Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph
+  }
+}
 
 /**
  * Makes a subset write its glyphs from their outlines. fontkit copies them from the file instead, where a WOFF2 font

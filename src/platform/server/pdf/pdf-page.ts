@@ -1,6 +1,6 @@
 // Writes PDF documents on A4 in the product's own faces. Places are points from the top left corner.
 import PDFDocument from 'pdfkit'
-import { type Face, fontFiles, type Subset, writeOutlines } from './pdf-fonts.ts'
+import { type Face, fontFiles, keepCharacters, type Subset, writeOutlines } from './pdf-fonts.ts'
 
 export const pageWidth = 595
 export const pageHeight = 842
@@ -60,6 +60,7 @@ export function openPdf(info: { title: string; createdAt: Date; layout?: 'portra
       drawing.font(name)
       const embedded = (drawing as unknown as { _font: { font: Face; subset: Subset } })._font
       writeOutlines(embedded.subset)
+      if (!faces.has(name)) keepCharacters(embedded.font)
       faces.set(name, embedded.font)
       opened.add(name)
     } else drawing.font(name)
@@ -140,7 +141,10 @@ export function openPdf(info: { title: string; createdAt: Date; layout?: 'portra
   return pdf
 }
 
-/** Without control and direction characters, which have no place in a printed line. */
+/**
+ * Without control and direction characters, which have no place in a printed line, and with one space for all: they share
+ * a glyph, which is copied as the one that came first.
+ */
 function plainText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, ' ')
 }
