@@ -260,12 +260,38 @@ describe('reports', () => {
     expect((await cfo.ask(address('xlsx', `&shortlist=${noId}`))).status).toBe(404)
   })
 
-  async function workbook(more = ''): Promise<Cells> {
+  async function workbook(more = '', what?: 'written values'): Promise<Cells> {
     const answer = await bytesOf(address('xlsx', more))
     expect(answer.status).toBe(200)
     const files = unzipSync(new Uint8Array(answer.bytes))
-    return cellsOf(files)
+    return cellsOf(files, what)
   }
+
+  test.each([
+    '',
+    '&months=6&base=80,12,100,25,15',
+    '&operating=0&implementation=0&months=60',
+    '&team=1&implementation=500000',
+  ])(
+    'a reader that calculates nothing finds beside each formula what it gives, and no number stands for "never" (%s)',
+    async (more) => {
+      const cells = await workbook(more)
+      const written = await workbook(more, 'written values')
+      const formulas = [...cells].filter(([, content]) => String(content).startsWith('='))
+      expect(formulas.length).toBe(8 * 3 + 61 * 6 * 3)
+      for (const [place] of formulas) {
+        const [sheet = '', cell = ''] = place.split('!')
+        const given = evaluate(cells, sheet, cell)
+        const found = written.get(place)
+        // Totals are written to the cent, as the screen shows them.
+        if (typeof given === 'number') expect(Math.abs(given - Number(found)), place).toBeLessThan(0.0051)
+        else expect(found, place).toBe(given)
+        expect(typeof found, place).toBe(typeof given)
+      }
+      expect([...written.values()]).not.toContain(9999)
+      expect([...cells.values()].join()).not.toContain('9999')
+    },
+  )
 
   test('the workbook’s formulas, computed again from its own inputs, give the model’s figures for many cases', async () => {
     const cases = [

@@ -1,6 +1,6 @@
 // Tables as files that spreadsheets open: numbers stay numbers, and no text is ever taken for a formula.
 import { stringify } from 'csv-stringify/sync'
-import writeExcelFile, { type Row } from 'write-excel-file/node'
+import writeExcelFile, { type Cell, type Feature, type Row, type SheetData } from 'write-excel-file/node'
 
 export type SpreadsheetCell = string | number | null
 export type SpreadsheetRow = readonly SpreadsheetCell[]
@@ -44,6 +44,42 @@ export async function xlsxFile(name: string, rows: readonly SpreadsheetRow[]): P
   // Excel allows 31 characters, and some not at all.
   const sheet = name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
   return Buffer.from(await writeExcelFile(data, { sheet, columns, stickyRowsCount: 1 }).toBuffer())
+}
+
+const results = new WeakMap<object, number | string>()
+
+/** A formula (without its "=") together with what it gives now, for readers that calculate nothing themselves. */
+export function computedCell(formula: string, result: number | string, format: string): Cell {
+  const cell = { type: 'Formula' as const, value: formula, format }
+  results.set(cell, result)
+  return cell
+}
+
+/** Writes beside each formula of these sheets what it gives, which the writer of the file leaves out. */
+export function writtenResults(sheets: readonly { data: SheetData }[]): Feature {
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _, { sheetIndex }) =>
+            xml.replaceAll(
+              /<c r="([A-Z])(\d+)"([^>]*)>(<f>[^<]*<\/f>)<\/c>/g,
+              (whole, column: string, row: string, rest: string, formula: string) => {
+                const cell = sheets[sheetIndex]?.data[Number(row) - 1]?.[column.charCodeAt(0) - 65]
+                const result = typeof cell === 'object' && cell ? results.get(cell) : undefined
+                if (result === undefined) return whole
+                const type = typeof result === 'string' ? ' t="str"' : ''
+                return `<c r="${column}${row}"${rest}${type}>${formula}<v>${escaped(String(result))}</v></c>`
+              },
+            ),
+        },
+      },
+    },
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Content-Disposition of a file that is saved, whatever its name holds (RFC 6266, RFC 8187). */

@@ -1,14 +1,26 @@
 // The simulation as a workbook that computes itself: the inputs are cells, everything else is formulas over them.
+
 import writeWorkbook, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
+import { computedCell, writtenResults } from '#platform/server/spreadsheet.ts'
 import { monthlyPricePerUser } from '../rules/monthly-price.ts'
 import {
+  figureBounds,
   figureLabels,
   figureNames,
   type ScenarioType,
   scenarioFigureNames,
+  scenarioNames,
   scenarioTypes,
 } from '../rules/parameters.ts'
-import { formulasVersion } from '../rules/simulation-model.ts'
+import {
+  type Flow,
+  flowOf,
+  formulasVersion,
+  type Outcome,
+  simulate,
+  unitsPerCent,
+} from '../rules/simulation-model.ts'
+import { confidence } from '../rules/verdict.ts'
 import { assumptionsOf, boundsOf } from '../rules/wording.ts'
 import type { ReportCase } from './report-case.ts'
 
@@ -38,16 +50,16 @@ const input = (name: keyof typeof inputRow, column = 'B') => `Inputs!$${column}$
 export async function reportWorkbook(report: ReportCase): Promise<Buffer> {
   const sheets = [
     { sheet: 'Inputs', data: inputsSheet(report), columns: [{ width: 26 }, ...widths(16, 3), { width: 44 }] },
-    { sheet: 'Results', data: resultsSheet(), columns: [{ width: 26 }, ...widths(18, 3)] },
+    { sheet: 'Results', data: resultsSheet(report), columns: [{ width: 26 }, ...widths(18, 3)] },
     ...scenarioTypes.map((type) => ({
       sheet: sheetOf(type),
-      data: monthsSheet(type),
+      data: monthsSheet(report, type),
       columns: [{ width: 10 }, ...widths(16, 6)],
       stickyRowsCount: 1,
     })),
     { sheet: 'Assumptions', data: assumptionsSheet(report), columns: [{ width: 110 }] },
   ]
-  return writeWorkbook(sheets).toBuffer()
+  return writeWorkbook(sheets, { features: [writtenResults(sheets)] }).toBuffer()
 }
 
 const widths = (width: number, count: number) => Array.from({ length: count }, () => ({ width }))
@@ -55,7 +67,6 @@ const sheetOf = (type: ScenarioType) => `${type[0]?.toUpperCase()}${type.slice(1
 const text = (value: string): Cell => ({ type: String, value: inert(value) })
 const strong = (value: string): Cell => ({ type: String, value: inert(value), fontWeight: 'bold' })
 const number = (value: number, format = '#,##0.##'): Cell => ({ type: Number, value, format })
-const formula = (value: string, format: string): Cell => ({ type: 'Formula', value, format })
 
 /** Text that a spreadsheet could take for a formula is marked as text (also in full-width forms). */
 export function inert(value: string): string {
@@ -111,61 +122,95 @@ function inputsSheet({ application, shortlistName, simulation, seed, madeAt }: R
   return rows
 }
 
-/** The last row of a sheet of months: the longest horizon has 60 of them after the heading and the start. */
-const lastMonthRow = 62
+/** The longest horizon. Its row stands after the heading and the start. */
+const lastMonth = figureBounds.timeHorizon.max
+const lastMonthRow = lastMonth + 2
+const unitsPerDollar = 100 * unitsPerCent
+const confidenceLabel = 'Confidence (100 less the risk), %'
 
-function resultsSheet(): SheetData {
-  const line = (label: string, of: (type: ScenarioType, column: string) => string, format: string): Row => [
+function resultsSheet({ simulation: { figures, scenarios }, application }: ReportCase): SheetData {
+  type Computed = Outcome & { flow: Flow; type: ScenarioType; column: string }
+  const computed = scenarioTypes.map(
+    (type): Computed => ({
+      ...simulate(figures, scenarios[type], application.price),
+      flow: flowOf(figures, scenarios[type], application.price),
+      type,
+      column: columnOf[type],
+    }),
+  )
+  const line = (
+    label: string,
+    format: string,
+    formulaOf: (computed: Computed) => string,
+    resultOf: (computed: Computed) => number | string,
+  ): Row => [
     text(label),
-    ...scenarioTypes.map((type) => formula(of(type, columnOf[type]), format)),
+    ...computed.map((scenario) => computedCell(formulaOf(scenario), resultOf(scenario), format)),
   ]
   const months = (type: ScenarioType, column: string) =>
     `'${sheetOf(type)}'!$${column}$2:$${column}$${lastMonthRow}`
   return [
-    [strong('Results'), ...scenarioTypes.map((type) => strong(type[0]?.toUpperCase() + type.slice(1)))],
+    [strong('Results'), ...scenarioTypes.map((type) => strong(scenarioNames[type]))],
     line(
       'Monthly savings, US dollars',
-      (_, column) =>
-        `=${input('currentSalary')}/12*${input('teamSize')}*${input('efficiencyGain', column)}/100*${input('adoptionRate', column)}/100*0.1+${input('monthlyOperatingCost')}*${input('costReduction', column)}/100*${input('adoptionRate', column)}/100`,
       money,
+      ({ column }) =>
+        `${input('currentSalary')}/12*${input('teamSize')}*${input('efficiencyGain', column)}/100*${input('adoptionRate', column)}/100*0.1+${input('monthlyOperatingCost')}*${input('costReduction', column)}/100*${input('adoptionRate', column)}/100`,
+      ({ flow }) => flow.savings / unitsPerDollar,
     ),
     line(
       'Monthly cost, US dollars',
-      () =>
-        `=IF(${input('isPerUser')}=1,${input('pricePerUser')}*${input('teamSize')},${input('monthlyOperatingCost')})+0.1*${input('monthlyOperatingCost')}`,
       money,
+      () =>
+        `IF(${input('isPerUser')}=1,${input('pricePerUser')}*${input('teamSize')},${input('monthlyOperatingCost')})+0.1*${input('monthlyOperatingCost')}`,
+      ({ flow }) => flow.cost / unitsPerDollar,
     ),
     line(
       'Total savings, US dollars',
-      (_, column) => `=${column}2*MAX(0,${input('timeHorizon')}-${input('implementationDelay', column)})`,
       money,
+      ({ column }) => `${column}2*MAX(0,${input('timeHorizon')}-${input('implementationDelay', column)})`,
+      ({ totalSavings }) => totalSavings / 100,
     ),
     line(
       'Total costs, US dollars',
-      (_, column) => `=${input('implementationCost')}+${column}3*${input('timeHorizon')}`,
       money,
+      ({ column }) => `${input('implementationCost')}+${column}3*${input('timeHorizon')}`,
+      ({ totalCosts }) => totalCosts / 100,
     ),
     line(
       'ROI',
-      (_, column) => `=IF(${column}5=0,"not applicable",(${column}4-${column}5)/${column}5)`,
       percent,
+      ({ column }) => `IF(${column}5=0,"not applicable",(${column}4-${column}5)/${column}5)`,
+      ({ roi }) => roi ?? 'not applicable',
     ),
-    line('Net present value, US dollars', (type) => `=SUM(${months(type, 'F')})`, money),
+    line(
+      'Net present value, US dollars',
+      money,
+      ({ type }) => `SUM(${months(type, 'F')})`,
+      ({ npv }) => npv / 100,
+    ),
     line(
       'Payback, month',
-      (type) => `=IF(MIN(${months(type, 'G')})=${never},"never",MIN(${months(type, 'G')}))`,
       whole,
+      ({ type }) => `IF(COUNT(${months(type, 'G')})=0,"never",MIN(${months(type, 'G')}))`,
+      ({ payback }) => payback ?? 'never',
     ),
-    line('Confidence, %', (_, column) => `=100-${input('riskFactor', column)}`, whole),
+    line(
+      confidenceLabel,
+      whole,
+      ({ column }) => `100-${input('riskFactor', column)}`,
+      ({ type }) => confidence(scenarios[type].riskFactor),
+    ),
   ]
 }
 
-/** Stands for no month. */
-const never = 9999
-
 /** One row for the start and each month; beyond the horizon the rows are zero, so that it can be changed. */
-function monthsSheet(type: ScenarioType): SheetData {
+function monthsSheet(
+  { simulation: { figures, scenarios }, application }: ReportCase,
+  type: ScenarioType,
+): SheetData {
   const column = columnOf[type]
+  const flow = flowOf(figures, scenarios[type], application.price)
   const rows: Row[] = [
     [
       strong('Month'),
@@ -177,23 +222,36 @@ function monthsSheet(type: ScenarioType): SheetData {
       strong('Paid back'),
     ],
   ]
-  for (let month = 0; month <= 60; month += 1) {
+  let cumulative = 0
+  for (let month = 0; month <= lastMonth; month += 1) {
     const row = month + 2
     const isIn = `A${row}<=${input('timeHorizon')}`
+    const counts = month <= flow.horizon
+    const savings = counts && month > flow.delay ? flow.savings : 0
+    const costs = month === 0 ? flow.start : counts ? flow.cost : 0
+    cumulative += savings - costs
+    const amount = (formula: string, units: number) => computedCell(formula, units / unitsPerDollar, money)
     rows.push([
       number(month),
-      formula(
+      amount(
         month === 0
-          ? '=0'
-          : `=IF(AND(${isIn},A${row}>${input('implementationDelay', column)}),Results!$${column}$2,0)`,
-        money,
+          ? '0'
+          : `IF(AND(${isIn},A${row}>${input('implementationDelay', column)}),Results!$${column}$2,0)`,
+        savings,
       ),
-      formula(month === 0 ? `=${input('implementationCost')}` : `=IF(${isIn},Results!$${column}$3,0)`, money),
-      formula(`=B${row}-C${row}`, money),
-      formula(month === 0 ? `=D${row}` : `=E${row - 1}+D${row}`, money),
-      formula(`=D${row}/(1+${input('discountRate')}/100/12)^A${row}`, money),
+      amount(month === 0 ? input('implementationCost') : `IF(${isIn},Results!$${column}$3,0)`, costs),
+      amount(`B${row}-C${row}`, savings - costs),
+      amount(month === 0 ? `D${row}` : `E${row - 1}+D${row}`, cumulative),
+      amount(
+        `D${row}/(1+${input('discountRate')}/100/12)^A${row}`,
+        (savings - costs) / (1 + flow.monthlyRate) ** month,
+      ),
       // Rounded below the smallest amount of the model, since the sheet adds in binary fractions.
-      formula(`=IF(AND(A${row}>0,${isIn},ROUND(E${row},6)>0),A${row},${never})`, whole),
+      computedCell(
+        `IF(AND(A${row}>0,${isIn},ROUND(E${row},6)>0),A${row},"")`,
+        month > 0 && counts && cumulative > 0 ? month : '',
+        whole,
+      ),
     ])
   }
   return rows

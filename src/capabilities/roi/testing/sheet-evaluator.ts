@@ -5,8 +5,11 @@ export type Cells = Map<string, Value>
 
 const decoder = new TextDecoder()
 
-/** Reads the files of an unpacked workbook. */
-export function cellsOf(files: Record<string, Uint8Array>): Cells {
+/** Reads the files of an unpacked workbook: what is in its cells, or what a reader sees that calculates nothing. */
+export function cellsOf(
+  files: Record<string, Uint8Array>,
+  what: 'content' | 'written values' = 'content',
+): Cells {
   const file = (name: string) => decoder.decode(files[name] ?? new Uint8Array())
   const shared = [...file('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, inner = '']) =>
     plain([...inner.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text).join('')),
@@ -27,7 +30,8 @@ export function cellsOf(files: Record<string, Uint8Array>): Cells {
       const value = /<v>(.*?)<\/v>/s.exec(inner)?.[1]
       const inline = /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1]
       const key = `${sheet}!${attribute(`<c ${head}>`, 'r')}`
-      if (formula !== undefined) cells.set(key, `=${plain(formula).replace(/^=/, '')}`)
+      if (formula !== undefined && what === 'content') cells.set(key, `=${plain(formula)}`)
+      else if (/t="str"/.test(head)) cells.set(key, plain(value ?? ''))
       else if (/t="s"/.test(head)) cells.set(key, shared[Number(value)] ?? '')
       else if (inline !== undefined) cells.set(key, plain(inline))
       else if (value !== undefined) cells.set(key, Number(value))
@@ -101,7 +105,8 @@ function parse(cells: Cells, sheet: string, formula: string): Value {
       if (tokens[at] === ',') at += 1
     }
     take(')')
-    const numbers = given.flat().map(Number)
+    // Texts count in no sum, least or most.
+    const numbers = given.flat().filter((value) => typeof value === 'number')
     switch (name) {
       case 'IF':
         return (given[0] ? given[1] : given[2]) as Value
@@ -111,6 +116,8 @@ function parse(cells: Cells, sheet: string, formula: string): Value {
         return Math.max(...numbers)
       case 'MIN':
         return Math.min(...numbers)
+      case 'COUNT':
+        return numbers.length
       case 'SUM':
         return numbers.reduce((sum, value) => sum + value, 0)
       case 'ROUND':
