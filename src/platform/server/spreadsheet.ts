@@ -1,6 +1,6 @@
 // Tables as files that spreadsheets open: numbers stay numbers, and no text is ever taken for a formula.
 import { stringify } from 'csv-stringify/sync'
-import writeExcelFile, { type Cell, type Feature, type Row, type SheetData } from 'write-excel-file/node'
+import writeExcelFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
 
 export type SpreadsheetCell = string | number | null
 export type SpreadsheetRow = readonly SpreadsheetCell[]
@@ -56,15 +56,15 @@ export function computedCell(formula: string, result: number | string, format: s
 }
 
 /** Writes beside each formula of these sheets what it gives, which the writer of the file leaves out. */
-export function writtenResults(sheets: readonly { data: SheetData }[]): Feature {
+export function writtenResults(sheets: readonly { data: SheetData }[]) {
   return {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
-          transform: (xml, _, { sheetIndex }) =>
+          transform: (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) =>
             xml.replaceAll(
               /<c r="([A-Z])(\d+)"([^>]*)>(<f>[^<]*<\/f>)<\/c>/g,
-              (whole, column: string, row: string, rest: string, formula: string) => {
+              (whole: string, column: string, row: string, rest: string, formula: string) => {
                 const cell = sheets[sheetIndex]?.data[Number(row) - 1]?.[column.charCodeAt(0) - 65]
                 const result = typeof cell === 'object' && cell ? results.get(cell) : undefined
                 if (result === undefined) return whole
