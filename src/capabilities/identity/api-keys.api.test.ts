@@ -412,6 +412,48 @@ test('LIST-24 A16 a program writes a draft, saves it against its version and pub
   expect((await call('POST', `/api/vendor-listings/${id}/unpublish`)).json.status).toBe('unpublished')
 })
 
+test('A16 Z2 a key that writes drafts changes nothing that buyers see: evidence of a listing on show takes the scope to publish', async () => {
+  const browser = await seller('evident')
+  const writes = await makeKey(browser, ['listings:write'])
+  const both = await makeKey(browser, ['listings:write', 'listings:publish'])
+  const call = (key: typeof writes, method: string, path: string, body?: object) =>
+    app.ask(path, { method, headers: key.headers, ...(body ? { body } : {}) })
+  const { id, version } = (await call(writes, 'POST', '/api/vendor-listings/drafts', draftBody)).json
+  const at = `/api/vendor-listings/${id}/evidence/iso-27001`
+  const evidence = {
+    ...{ version: 0, issuer: 'TÜV Nord', scope: '', validFrom: '2026-01-01', validUntil: '2028-01-01' },
+    link: 'https://trust.example/iso',
+  }
+  // Of a draft nobody sees it.
+  expect((await call(writes, 'PUT', at, evidence)).status).toBe(200)
+  const request = { ...aPublishRequest(), applicationId: id, version }
+  expect((await call(both, 'POST', '/api/vendor-listings', request)).status).toBe(201)
+  const shown = async () => (await app.ask(`/api/applications/${id}`)).json
+  const before = await shown()
+  const forged = { ...evidence, version: 1, issuer: 'Nobody' }
+  for (const [method, body] of [['PUT', forged], ['DELETE']] as const) {
+    const refused = await call(writes, method, at, body)
+    expect([refused.status, refused.json.message], method).toEqual([
+      403,
+      expect.stringContaining('needs the scope listings:publish'),
+    ])
+  }
+  const filed = await app.ask(`${at}/file?name=a.pdf`, {
+    method: 'PUT',
+    raw: Buffer.from('%PDF-1.7'),
+    headers: { ...writes.headers, 'content-type': 'application/pdf' },
+  })
+  expect(filed.status).toBe(403)
+  expect(await shown()).toEqual(before)
+  const { rows } = await app.asSuperuser(
+    "select outcome from audit_entry where action = 'listings.evidence_refused' and target_id = $1",
+    [id],
+  )
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
+  expect((await call(both, 'PUT', at, forged)).status).toBe(200)
+  expect((await browser.send('PUT', at, { ...forged, version: 2 })).status).toBe(200)
+})
+
 test('A16 L4 a key in an address is refused everywhere before anything is done, and is not written down', async () => {
   const browser = await seller('in-address')
   const { secret, headers } = await makeKey(browser, ['listings:read', 'listings:write'])

@@ -4,6 +4,7 @@ import type { ReceivedFile } from '#platform/contract/route.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
+import { beyondScope, lacksScope } from '#platform/server/http/scopes.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -37,7 +38,7 @@ export async function setEvidence(
   if (evidence.validUntil < evidence.validFrom)
     throw refusedField('validUntil', 'must not be before the first day')
   const now = platform.clock.now()
-  return changeListing(platform, actor, id, async (tx, listing) => {
+  return changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {
     const earlier = await findEvidence(tx, id, signal)
     if ((earlier?.version ?? 0) !== version)
       throw new Refusal(
@@ -61,7 +62,7 @@ export async function uploadEvidence(
   if (isPdf && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') throw refused('is no PDF')
   const kept = isPdf ? bytes : await redrawPng(bytes)
   const now = platform.clock.now()
-  return changeListing(platform, actor, id, async (tx, listing) => {
+  return changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {
     const isFiled = await updateEvidenceFile(tx, now, id, signal, {
       name: safeName(name, isPdf ? 'evidence.pdf' : 'evidence.png'),
       type,
@@ -82,7 +83,7 @@ export async function removeEvidence(
   actor: Actor,
   { id, signal }: { id: string; signal: TrustSlug },
 ): Promise<void> {
-  await changeListing(platform, actor, id, async (tx, listing) => {
+  await changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {
     if (await deleteEvidence(tx, id, signal))
       await audit(tx, platform.clock.now(), listing, signal, 'listings.evidence_removed')
   })
@@ -105,6 +106,37 @@ export async function downloadEvidence(
     // RFC 6266: a plain name for old programs, the real one as UTF-8.
     'content-disposition': `attachment; filename="${signal}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
   })
+}
+
+/**
+ * Of a listing that is on show buyers see the change at once, so that a key needs the scope to put something in front of
+ * them; the try is on record.
+ */
+async function changeEvidence<T>(
+  platform: Platform,
+  actor: Actor,
+  { id, signal }: { id: string; signal: TrustSlug },
+  work: (tx: Tx, listing: StoredListing) => Promise<T>,
+): Promise<T> {
+  const done = await changeListing<{ value: T } | 'beyond scope'>(
+    platform,
+    actor,
+    id,
+    async (tx, listing) => {
+      if (!listing.isPublic || !lacksScope(actor, 'listings:publish'))
+        return { value: await work(tx, listing) }
+      await recordAudit(tx, platform.clock.now(), {
+        action: 'listings.evidence_refused',
+        targetKind: 'listing',
+        targetId: id,
+        outcome: 'refused',
+        details: { signal },
+      })
+      return 'beyond scope'
+    },
+  )
+  if (done === 'beyond scope') throw beyondScope('listings:publish')
+  return done.value
 }
 
 /** Buyers see at once what is on file for a listing that is on show. */
