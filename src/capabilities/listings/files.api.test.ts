@@ -279,6 +279,24 @@ test.each([
   expect(answer.json.errors[0].field).toBe(field)
 })
 
+test('another document in the place of one that was taken away is not answered as the same', async () => {
+  const id = await begin()
+  const at = `/api/vendor-listings/${id}/evidence/soc2-type-ii`
+  const file = async (text: string) => {
+    expect((await vendor.send('PUT', at, evidence)).status).toBe(200)
+    expect((await sendFile(vendor, 'PUT', `${at}/file`, 'application/pdf', text)).status).toBe(200)
+    const { headers } = await vendor.ask(`${at}/file`)
+    return headers.etag ?? ''
+  }
+  const first = await file('%PDF-1.7 one')
+  const kept = { headers: { 'if-none-match': first } }
+  expect((await vendor.ask(`${at}/file`, kept)).status).toBe(304)
+  expect((await vendor.send('DELETE', at)).status).toBe(204)
+  const second = await file('%PDF-1.7 two')
+  const answer = await vendor.ask(`${at}/file`, kept)
+  expect([answer.status, answer.body, second === first]).toEqual([200, '%PDF-1.7 two', false])
+})
+
 test('C4 evidence that was changed meanwhile is not written over', async () => {
   const id = await begin()
   const at = `/api/vendor-listings/${id}/evidence/fedramp`
