@@ -376,6 +376,45 @@ test('A16 a colleague who administers the company sees and revokes a key, and ne
   expect((await app.ask(mine, { headers: key.headers })).status).toBe(401)
 })
 
+test('A16 S4 whoever stops being an owner while their proof is checked makes neither a key nor a webhook secret', async () => {
+  const browser = await seller('demoted-midway')
+  const [{ tenant_id: tenantId }] = (
+    await app.asSuperuser("select tenant_id from app_user where username = 'demoted-midway'")
+  ).rows
+  const secret = { 'if-match': '"0"' }
+  const made = await makeKey(browser, ['listings:read'])
+  const tries = [
+    () =>
+      browser.send('POST', '/api/settings/api-keys', {
+        ...{ name: 'Planted', scopes: ['listings:write'], password: testPassword },
+      }),
+    () =>
+      browser.send(
+        'POST',
+        `/api/settings/api-keys/${made.id}/regenerate`,
+        { password: testPassword },
+        { 'if-match': `"${made.version}"` },
+      ),
+    () => browser.send('POST', '/api/settings/webhook-secret', { password: testPassword }, secret),
+  ]
+  for (const attempt of tries) {
+    // The team is held as the change of a role holds it, and the role goes a moment later.
+    const demotion = app.asSuperuser(
+      `do $$ begin
+         perform from company where tenant_id = '${tenantId}' for no key update;
+         perform pg_sleep(1);
+         update app_user set team_role = 'editor' where username = 'demoted-midway';
+       end $$`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const answer = await attempt()
+    await demotion
+    expect([answer.status, answer.json.message]).toEqual([403, expect.stringContaining('Only an owner')])
+    await app.asSuperuser("update app_user set team_role = 'owner' where username = 'demoted-midway'")
+  }
+  expect((await keysOf(browser)).map(({ version }: { version: number }) => version)).toEqual([1])
+})
+
 test('C2 C3 an Idempotency-Key of a program makes one draft of many calls, is its own, and refuses another body', async () => {
   const browser = await seller('repeating')
   const one = await makeKey(browser, ['listings:write', 'listings:read'])

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { apiKeyRoutes } from '../api-key-contract.ts'
 import { apiKeysPerCompany, isKeyExpired, maskedKey, scopesOf } from '../rules/api-keys.ts'
+import { holdTeamAsOwner } from './act-for-team.ts'
 import { issueSecret } from './api-key-secret.ts'
 import {
   type ApiKey,
@@ -57,6 +58,8 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
   const now = identity.clock.now()
   const { secret, kept } = issueSecret(identity, now, lifetimeDays)
   const key = await identity.inTenantTransaction(actor, async (tx) => {
+    // While the proof was checked, another owner may have given them another role.
+    await holdTeamAsOwner(tx)
     const { email } = await holdOwnSession(tx, actor, proved)
     await lockNewApiKeys(tx)
     if ((await listApiKeys(tx)).length >= apiKeysPerCompany) throw new Refusal('conflict', enough)
@@ -85,6 +88,7 @@ export async function regenerateApiKey(
   const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
+    await holdTeamAsOwner(tx)
     const { email } = await holdOwnSession(tx, actor, proved)
     const before = await lockApiKey(tx, id)
     if (!before) throw new Refusal('not_found', noSuchKey)

@@ -4,6 +4,7 @@ import { webhookSecretPrefix } from '#platform/kernel/api-key.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
+import { holdTeamAsOwner } from './act-for-team.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { findMembers } from './members-view.ts'
@@ -29,6 +30,8 @@ export async function regenerateWebhookSecret(
   const secret = `${webhookSecretPrefix}${randomBytes(32).toString('base64')}`
   const sealedSecret = identity.sealer.seal('webhook secret', actor.tenantId, secret)
   return identity.inTenantTransaction(actor, async (tx) => {
+    // While the proof was checked, another owner may have given them another role.
+    await holdTeamAsOwner(tx)
     await holdOwnSession(tx, actor, proved)
     const draft = { sealedSecret, lastFour: lastFourOf(secret) }
     if (!(await writeWebhookSecret(tx, draft, seenVersion, now))) throw staleVersion('The webhook secret')
