@@ -39,6 +39,15 @@ test('DASH-02 DASH-05 its dashboard tells of two running trials, the approved pl
   expect(json.trials.active).toBe(2)
   expect(json.simulations.count).toBe(3)
   expect(json.simulations.netSavings).toBeGreaterThan(0)
+  // The figure leads to a saved simulation and not to a case of defaults.
+  const kept = (await cfo.ask('/api/roi-simulations')).json as {
+    applicationId: string
+    shortlistId: string
+  }[]
+  const places = kept.map(
+    ({ applicationId, shortlistId }) => `/roi-simulation?app=${applicationId}&shortlist=${shortlistId}`,
+  )
+  expect(places).toContain(json.simulations.latest.link)
   expect(json.evaluation.shortlists).toBe(5)
   expect(json.evaluation.hasNeeds).toBe(true)
   expect(json.subscription.plan).toMatchObject({ name: 'Annual', seats: 25 })

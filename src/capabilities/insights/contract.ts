@@ -30,6 +30,8 @@ export const dashboardShape = z.object({
     count: z.int().min(0),
     /** US dollars over the modelled horizons: savings less costs, of the base cases; null while none is saved. */
     netSavings: z.number().nullable(),
+    /** The one that was changed last, and where it opens; null while none is saved. */
+    latest: z.object({ applicationName: z.string(), link: z.string() }).nullable(),
   }),
   team: z.object({
     members: z.int().min(0),

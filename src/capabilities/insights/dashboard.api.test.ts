@@ -36,7 +36,7 @@ test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says 
     hasBeenHereBefore: false,
     firstSteps: nothingDone,
     trials: { active: 0, next: null },
-    simulations: { count: 0, netSavings: null },
+    simulations: { count: 0, netSavings: null, latest: null },
     team: { members: 1, activeMembers: 1 },
     evaluation: { shortlists: 0, saved: 0, hasNeeds: false },
     activity: [],

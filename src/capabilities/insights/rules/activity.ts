@@ -59,8 +59,13 @@ function modelled(verb: string, names: NamesOf, details: Doing['details']): Sent
   const shortlistId = own(details, 'shortlistId')
   return {
     text: `${verb} the return of ${names.application(applicationId)}`,
-    link: `/roi-simulation?app=${applicationId}${shortlistId ? `&shortlist=${shortlistId}` : ''}`,
+    link: simulationLink(applicationId, shortlistId),
   }
+}
+
+/** Where a saved simulation opens. */
+export function simulationLink(applicationId: string | undefined, shortlistId: string | undefined): string {
+  return `/roi-simulation?app=${applicationId}${shortlistId ? `&shortlist=${shortlistId}` : ''}`
 }
 
 /** The deeds that are worth telling; signing in and reading are not. */

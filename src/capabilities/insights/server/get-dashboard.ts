@@ -15,7 +15,7 @@ import { listChosenKinds, summariseProcurement } from '#rooms/procurement/server
 import { summariseSimulations } from '#rooms/roi/server/index.ts'
 import { countShortlists, findShortlistNames, hasCompared } from '#rooms/shortlists/server/index.ts'
 import type { Dashboard } from '../contract.ts'
-import { namedIn, sentenceOf, toldActions } from '../rules/activity.ts'
+import { namedIn, sentenceOf, simulationLink, toldActions } from '../rules/activity.ts'
 
 const activityShown = 10
 const activeDays = 30
@@ -47,6 +47,12 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
       simulations: {
         count: simulations.count,
         netSavings: simulations.count === 0 ? null : simulations.netSavingsMinor / 100,
+        latest: simulations.latest
+          ? {
+              applicationName: simulations.latest.applicationName,
+              link: simulationLink(simulations.latest.applicationId, simulations.latest.shortlistId),
+            }
+          : null,
       },
       team: { members: await countMembers(tx), activeMembers: here },
       evaluation: {

@@ -4,10 +4,14 @@ import { LinkList } from '#platform/web/link-list.tsx'
 const actions = [
   { title: 'Browse applications', text: 'Search and filter the catalogue.', to: '/marketplace' },
   { title: 'Request new app', text: 'Find it in the marketplace and start a trial.', to: '/marketplace' },
-  { title: 'View analytics', text: 'Not open yet; the page says what works already.', to: '/analytics' },
+  {
+    title: 'View analytics',
+    text: 'Saved simulations and shortlists; financial reports open later.',
+    to: '/analytics',
+  },
   {
     title: 'Manage subscriptions',
-    text: 'Not open yet; orders and trials are, and the page leads to them.',
+    text: 'Orders and trials; invoices and renewals open later.',
     to: '/subscriptions',
   },
 ]

@@ -162,10 +162,28 @@ function storedOf(row: Row): StoredSimulation {
   }
 }
 
-/** How many the company keeps, and what they come to: savings less costs over their horizons, in cents. */
-export async function summariseSimulations(tx: Tx): Promise<{ count: number; netSavingsMinor: number }> {
+export interface SimulationsSummary {
+  count: number
+  /** Savings less costs over their horizons, in cents. */
+  netSavingsMinor: number
+  /** The one that was changed last. */
+  latest: { applicationId: string; applicationName: string; shortlistId: string } | undefined
+}
+
+/** How many simulations the company keeps, and what they come to. */
+export async function summariseSimulations(tx: Tx): Promise<SimulationsSummary> {
+  const { tenantId } = tx.actor
   const { rows } = await sql<{ count: number; net: string }>`
     select count(*)::int as count, coalesce(sum(total_savings_minor - total_costs_minor), 0)::text as net
-    from roi_simulation where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  return { count: rows[0]?.count ?? 0, netSavingsMinor: Number(rows[0]?.net ?? 0) }
+    from roi_simulation where tenant_id = ${tenantId}`.execute(tx.db)
+  const latest = await sql<NonNullable<SimulationsSummary['latest']>>`
+    select application_id as "applicationId", application_name as "applicationName", shortlist_id as "shortlistId"
+    from roi_simulation where tenant_id = ${tenantId} order by updated_at desc, id desc limit 1`.execute(
+    tx.db,
+  )
+  return {
+    count: rows[0]?.count ?? 0,
+    netSavingsMinor: Number(rows[0]?.net ?? 0),
+    latest: latest.rows[0],
+  }
 }
