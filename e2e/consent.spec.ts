@@ -30,6 +30,14 @@ test('SHELL-04 the banner stands on all pages while no choice is stored, from th
   await expect(banner(page), 'what is stored is no record').toBeVisible()
 })
 
+test('SHELL-04 the keyboard reaches the banner without moving the page', async ({ page }) => {
+  await open(page, '/marketplace')
+  await banner(page).getByRole('button', { name: 'Accept All' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 for (const [ids, name, analytics, marketing] of [
   ['SHELL-06', 'Accept All', true, true],
   ['SHELL-06', 'Reject All', false, false],

@@ -256,7 +256,7 @@ test('DASH-04 SHELL-26 the pages that are not open say what is missing and lead 
   ] as const) {
     await open(page, '/dashboard')
     const action = page.getByRole('link', { name: new RegExp(`^${name}`) })
-    await expect(action).toContainText('Not open yet')
+    await expect(action).toContainText('open later')
     await action.click()
     await expect(page).toHaveURL(address)
     await expect(page.getByText(/This area is not open yet\. Missing here:/)).toContainText(missing)
