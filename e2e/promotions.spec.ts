@@ -59,6 +59,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   browser,
   baseURL,
 }) => {
+  test.slow()
   await registered(page, 'vendor')
   const { name } = await aPublishedListing(page)
   await open(page, '/vendor-dashboard?tab=promotions')
@@ -184,6 +185,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`O5 the promotions’ pages have no axe violation and no overflow at 320, 390 and 1440 px, in ${colorScheme}`, async ({
     page,
   }) => {
+    test.slow()
     await page.emulateMedia({ colorScheme })
     await registered(page, 'vendor')
     const { id, name } = await aPublishedListing(page)
