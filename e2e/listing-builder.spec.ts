@@ -333,13 +333,13 @@ test('a change of a published listing shows its difference first; unpublish and 
   await open(page, `${builder}?edit=${id}`)
   await page.getByLabel('Tagline').fill('A tagline that buyers do not know yet')
   await page.getByRole('button', { name: 'Publish Listing' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish these changes?' })
+  const dialog = page.getByRole('dialog', { name: 'Review changes' })
   await expect(dialog).toContainText('A tagline that buyers do not know yet')
   await expect(dialog).toContainText(exampleDraft.tagline)
   const served = await (await page.request.get(`/api/applications/${id}`)).json()
   expect(served.tagline).toBe(exampleDraft.tagline)
   await dialog.getByRole('button', { name: 'Publish changes' }).dblclick()
-  await expect(toast(page, 'Listing Published!')).toBeVisible()
+  await expect(toast(page, 'Listing Updated')).toBeVisible()
 
   await open(page, `/vendor-applications/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -355,6 +355,114 @@ test('a change of a published listing shows its difference first; unpublish and 
   await expect(toast(page, 'Listing Republished')).toBeVisible()
   await page.getByRole('link', { name: 'View in marketplace' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('what is typed for something new and not added goes into the draft when its tab or the page is left, and is there after a reload', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), false)
+  const stored = async () => (await (await page.request.get(`/api/vendor-listings/${id}`)).json()).draft
+  await open(page, `${builder}?edit=${id}&tab=solution`)
+  await page.getByRole('form', { name: 'New integration' }).getByLabel('Platform').fill('REST API')
+  await page.getByLabel('Add a highlight').fill('Half a thought')
+  await page.reload()
+  await expect(page.getByRole('form', { name: 'New integration' }).getByLabel('Platform')).toHaveValue(
+    'REST API',
+  )
+  await page.getByRole('tab', { name: 'Social Proof' }).click()
+  await expect(toast(page, 'Added to Your Draft')).toContainText('integration “REST API”')
+  await expect.poll(async () => (await stored()).integrationDetails.length).toBe(2)
+  expect((await stored()).solutionHighlights).toContain('Half a thought')
+  await page.getByRole('form', { name: 'New case study' }).getByLabel('Title').fill('A port')
+  await page.getByRole('link', { name: 'My Applications' }).first().click()
+  await expect(page).toHaveURL('/vendor-applications')
+  await expect.poll(async () => (await stored()).caseStudies).toMatchObject([{ title: 'A port' }])
+})
+
+test('LIST-28 publishing with something typed and not added asks first; evidence that is not saved is told on every tab', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), false)
+  await open(page, `${builder}?edit=${id}&tab=trust-signals`)
+  await page.getByRole('button', { name: 'Add evidence for SOC2 Type II' }).click()
+  await page
+    .getByRole('form', { name: /^Evidence/ })
+    .getByLabel('Issued by')
+    .fill('Alder')
+  await page.getByRole('link', { name: 'Next: Advantages' }).click()
+  await expect(page.getByRole('tab', { name: 'Advantages' })).toBeFocused()
+  await page.getByLabel('Add an advantage').fill('Runs in Bern')
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish without what you typed last?' })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'advantage “Runs in Bern”',
+    'evidence for SOC2 Type II',
+  ])
+  expect(await violations(page), 'asked').toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'evidence for SOC2 Type II', exact: true }).click()
+  await expect(page.getByLabel('Issued by')).toHaveValue('Alder')
+  await expect(page.getByRole('button', { name: 'Add evidence for SOC2 Type II' })).toBeFocused()
+  await page.getByRole('tab', { name: 'Advantages' }).click()
+  await page.getByLabel('Add an advantage').fill('Runs in Chur')
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await dialog.getByRole('button', { name: 'Add and go on' }).click()
+  await expect(toast(page, 'Listing Published!')).toBeVisible()
+  const served = await (await page.request.get(`/api/applications/${id}`)).json()
+  expect(served.statement.competitiveAdvantages.slice(-2)).toEqual(['Runs in Bern', 'Runs in Chur'])
+})
+
+test('a published listing’s builder says whether buyers see the draft, goes back to what they see, and takes it back', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), true)
+  await open(page, `${builder}?edit=${id}`)
+  await expect(page.getByText('Same as published')).toBeVisible()
+  await page.getByLabel('Amount').fill('39')
+  await expect(page.getByText('Differs from what buyers see')).toBeVisible()
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const review = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(review).toContainText('$199 per user, monthly')
+  await expect(review).toContainText('$39 per user, monthly')
+  await review.getByRole('button', { name: 'Cancel' }).click()
+  await expect(review).toHaveCount(0)
+  await page.getByRole('button', { name: 'Preview Listing' }).click()
+  await expect(page.getByText('Buyers start, simulate, save and compare here.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to editing' }).click()
+
+  const manage = page.getByRole('region', { name: 'Manage this listing' })
+  await manage.getByRole('button', { name: 'Discard changes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('39')
+  await manage.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(toast(page, 'Changes Discarded')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('199')
+  await expect(page.getByText('Same as published')).toBeVisible()
+  await manage.getByRole('button', { name: 'Unpublish' }).click()
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toast(page, 'Listing Unpublished')).toBeVisible()
+  expect((await page.request.get(`/api/applications/${id}`)).status()).toBe(404)
+  await manage.getByRole('button', { name: 'Republish' }).click()
+  await expect(toast(page, 'Listing Republished')).toBeVisible()
+})
+
+test('a draft that was never published is deleted from its builder, and nothing saves it again', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), false)
+  await open(page, `${builder}?edit=${id}`)
+  await page.getByLabel('Tagline').fill('Soon gone')
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
+  await expect(toast(page, 'Draft Deleted')).toBeVisible()
+  await expect(page).toHaveURL('/vendor-applications')
+  expect((await page.request.get(`/api/vendor-listings/${id}`)).status()).toBe(404)
 })
 
 test('VEND-13 VEND-14 VEND-15 VEND-16 VEND-17 my applications: skeletons, empty, then cards that lead to edit and view', async ({

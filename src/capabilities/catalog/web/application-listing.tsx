@@ -38,20 +38,20 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
 }
 
 export interface ApplicationBodyProps extends ListingProps {
-  /** Before it is published: drawn inside another page, with nothing to press. */
-  isPreview?: boolean
+  /** Drawn for its vendor inside another page, with nothing to press; buyers may see the listing already or not. */
+  preview?: 'of a draft' | 'of what is public'
 }
 
 /** The whole listing below the way to it. */
-export function ApplicationBody({ application, isPreview = false }: ApplicationBodyProps) {
+export function ApplicationBody({ application, preview }: ApplicationBodyProps) {
   const { statement } = application
   return (
     <div className="mt-4 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
-        <Hero application={application} isPreview={isPreview} />
+        <Hero application={application} preview={preview} />
         <Returns application={application} />
       </div>
-      <Offer application={application} isPreview={isPreview} />
+      <Offer application={application} preview={preview} />
       <div className="min-w-0">
         <Section title="What it does">
           <p className="max-w-prose whitespace-pre-line text-ink-muted">{application.description}</p>
@@ -74,9 +74,9 @@ export function ApplicationBody({ application, isPreview = false }: ApplicationB
   )
 }
 
-function Hero({ application, isPreview }: ApplicationBodyProps) {
+function Hero({ application, preview }: ApplicationBodyProps) {
   // In a preview the page around it has the first heading.
-  const Heading = isPreview ? 'h2' : 'h1'
+  const Heading = preview ? 'h2' : 'h1'
   return (
     <header>
       <div className="flex items-start gap-4">
@@ -111,7 +111,7 @@ function Hero({ application, isPreview }: ApplicationBodyProps) {
   )
 }
 
-function Offer({ application, isPreview }: ApplicationBodyProps) {
+function Offer({ application, preview }: ApplicationBodyProps) {
   const promotion = useRunning(application.promotion)
   return (
     <aside
@@ -125,11 +125,11 @@ function Offer({ application, isPreview }: ApplicationBodyProps) {
         <Price price={application.pricing} promotion={promotion} size="hero" />
         {promotion?.text && <p className="mt-3 text-sm wrap-anywhere">{promotion.text}</p>}
         <div className="mt-6 grid gap-2">
-          {isPreview ? <PreviewActions /> : <Actions application={application} />}
+          {preview ? <PreviewActions /> : <Actions application={application} />}
         </div>
         <p className="mt-4 text-[0.8125rem] text-ink-muted">
-          {isPreview
-            ? 'Buyers start, simulate, save and compare here once the listing is published.'
+          {preview
+            ? `Buyers start, simulate, save and compare here${preview === 'of a draft' ? ' once the listing is published' : ''}.`
             : 'The trial runs for 30 days. An order is approved by a colleague before it holds. Comparing begins in the marketplace, where you add up to three others.'}
         </p>
       </div>

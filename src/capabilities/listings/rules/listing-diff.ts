@@ -77,13 +77,23 @@ function linesOf(field: DraftField, draft: Draft): string[] {
       return draft.logo === null ? [] : [`picture ${draft.logo.slice(0, 8)}`]
     case 'roiMetrics': {
       const { averageROI, annualTCO, paybackPeriod } = draft.roiMetrics
-      return [`ROI ${averageROI}%`, `TCO $${annualTCO} a year`, `payback ${paybackPeriod} months`]
+      const grouped = (value: number) => value.toLocaleString('en-US')
+      return [
+        averageROI === 0 ? 'ROI not stated' : `ROI ${grouped(averageROI)}%`,
+        annualTCO === 0 ? 'TCO not stated' : `TCO $${grouped(annualTCO)} a year`,
+        paybackPeriod === 0
+          ? 'payback not stated'
+          : `payback ${paybackPeriod} ${paybackPeriod === 1 ? 'month' : 'months'}`,
+      ]
     }
     case 'pricing': {
-      const { type, amount, currency, period, listAmount } = draft.pricing
-      if (amount === null) return [`no amount, ${type}, ${currency}, ${period}`]
-      const listed = listAmount === undefined ? [] : [`list price ${listAmount} ${currency}`]
-      return [`${amount} ${currency}, ${type}, ${period}`, ...listed]
+      const { amount, ...price } = draft.pricing
+      if (amount === null) return ['no price yet']
+      const { type, currency, period, listAmount } = price
+      const listed = listAmount === undefined ? [] : [`list price ${moneyText(listAmount, currency)}`]
+      const unit = { per_user: ' per user', per_transaction: ' per transaction', other: '' }[type]
+      const rhythm = type === 'per_transaction' ? '' : `, ${period === 'once' ? 'paid once' : period}`
+      return [`${moneyText(amount, currency)}${unit}${rhythm}`, ...listed]
     }
     case 'beforeAfterFlows':
       return draft.beforeAfterFlows.map(({ before, after, metrics }) =>
@@ -108,6 +118,15 @@ function linesOf(field: DraftField, draft: Draft): string[] {
       return text === '' ? [] : [text]
     }
   }
+}
+
+/** "$39", "CHF 1,250.50" */
+function moneyText(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
 }
 
 function joined(parts: readonly string[]): string {

@@ -1,6 +1,6 @@
 // The listing score out of 100 (LIST-16 to LIST-22), and what is still missing for each part of it.
 import type { Draft } from '../contract.ts'
-import type { BuilderTab } from './builder-tabs.ts'
+import { type BuilderTab, builderTabs } from './builder-tabs.ts'
 import { countEntries, type EntryList } from './listing-entries.ts'
 
 type ScoredList = Exclude<EntryList, 'integrationDetails'>
@@ -78,6 +78,31 @@ export function scoreParts(draft: Pick<Draft, EntryList>): ScorePart[] {
       isReached: lacking <= 0,
       missing:
         lacking > 0 ? `Add ${lacking}${has > 0 ? ' more' : ''} ${lacking === 1 ? one : many}` : undefined,
+    }
+  })
+}
+
+export interface TabScore {
+  tab: BuilderTab
+  label: string
+  /** Points that it gives now, and that it can give. */
+  has: number
+  atMost: number
+  parts: ScorePart[]
+}
+
+/** The same parts, tab by tab in the order of the screen; a tab without any gives no points. */
+export function scoreByTab(draft: Pick<Draft, EntryList>): TabScore[] {
+  const all = scoreParts(draft)
+  return builderTabs.map(({ id, label }) => {
+    const parts = all.filter(({ tab }) => tab === id)
+    const sum = (some: ScorePart[]) => some.reduce((points, part) => points + part.points, 0)
+    return {
+      tab: id,
+      label,
+      has: sum(parts.filter(({ isReached }) => isReached)),
+      atMost: sum(parts),
+      parts,
     }
   })
 }

@@ -6,7 +6,7 @@ import { builderTabOf, builderTabs } from './builder-tabs.ts'
 import { emptyDraft } from './empty-draft.ts'
 import { exampleDraft, exampleLeftIn } from './example-draft.ts'
 import { changedByMeAlone, diffDrafts, fieldLabels, fieldsThatDiffer, withFields } from './listing-diff.ts'
-import { listingScore, scoreParts, scoreTone } from './listing-score.ts'
+import { listingScore, scoreByTab, scoreParts, scoreTone } from './listing-score.ts'
 import { publishProblems } from './publish-check.ts'
 import { draftOf, payloadOf } from './publish-payload.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -96,6 +96,21 @@ describe('the score', () => {
     expect(scoreParts(blank)[0]?.missing).toBe('Add 1 more pain point')
   })
 
+  test('LIST-03 each tab tells what it gives: together 100, Overview nothing', () => {
+    const tabs = scoreByTab(emptyDraft)
+    expect(tabs.map(({ label, has, atMost }) => `${label} ${has}/${atMost}`)).toEqual([
+      'Overview 0/0',
+      'Pain Points 0/15',
+      'Solution 0/35',
+      'Social Proof 0/20',
+      'Trust Signals 0/15',
+      'Advantages 0/15',
+    ])
+    const full = scoreByTab(exampleDraft)
+    expect(full.every(({ has, atMost }) => has === atMost)).toBe(true)
+    expect(full.reduce((sum, { has }) => sum + has, 0)).toBe(listingScore(exampleDraft))
+  })
+
   test('LIST-03 the score is the sum of what is reached, and says of the rest what is missing and where', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
@@ -161,6 +176,33 @@ describe('the differences', () => {
     expect(diff).toEqual([
       { field: 'name', label: 'Name', before: ['Harbour Forecast'], after: ['Other'] },
       { field: 'targetPainPoints', label: 'Pain points', before: [], after: ['New'] },
+    ])
+  })
+
+  test('a difference writes prices and figures as people read them, and 0 as not stated', () => {
+    const priced = (pricing: Partial<typeof emptyDraft.pricing>) =>
+      aDraft({ pricing: { ...aDraft().pricing, ...pricing } })
+    const linesFor = (draft: ReturnType<typeof aDraft>) =>
+      diffDrafts(emptyDraft, draft).find(({ field }) => field === 'pricing')
+    expect(linesFor(priced({ amount: 39 }))).toMatchObject({
+      before: ['no price yet'],
+      after: ['$39 per user, monthly'],
+    })
+    expect(
+      linesFor(priced({ amount: 1250.5, type: 'other', currency: 'EUR', period: 'once', listAmount: 2000 }))
+        ?.after,
+    ).toEqual(['€1,250.50, paid once', 'list price €2,000'])
+    expect(linesFor(priced({ amount: 0.12, type: 'per_transaction' }))?.after).toEqual([
+      '$0.12 per transaction',
+    ])
+    const stated = aDraft({ roiMetrics: { averageROI: 1200, annualTCO: 11_700, paybackPeriod: 1 } })
+    expect(diffDrafts(aDraft(), stated)).toEqual([
+      {
+        field: 'roiMetrics',
+        label: 'Return',
+        before: ['ROI not stated', 'TCO not stated', 'payback not stated'],
+        after: ['ROI 1,200%', 'TCO $11,700 a year', 'payback 1 month'],
+      },
     ])
   })
 

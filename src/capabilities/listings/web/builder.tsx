@@ -2,7 +2,7 @@
 // listing as buyers will see it, and the way to publish it.
 import { useQuery } from '@tanstack/react-query'
 import { Eye, PencilLine } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
@@ -15,12 +15,15 @@ import { type BuilderTab, builderTabOf, builderTabs } from '../rules/builder-tab
 import { emptyDraft } from '../rules/empty-draft.ts'
 import { exampleDraft, exampleLeftIn } from '../rules/example-draft.ts'
 import { diffDrafts, fieldsThatDiffer } from '../rules/listing-diff.ts'
+import { nothingPending, type PendingItem, pendingItems } from '../rules/pending-entries.ts'
 import { publishProblems } from '../rules/publish-check.ts'
 import ConflictDialog from './conflict-dialog.tsx'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { listingQuery } from './listing-queries.ts'
+import { ManageListing } from './manage-listing.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { PendingDialog } from './pending-dialog.tsx'
 import PublishDialog from './publish-dialog.tsx'
 import { SaveState } from './save-state.tsx'
 import { ScorePanel } from './score-panel.tsx'
@@ -28,7 +31,7 @@ import { SuggestionsPanel } from './suggestions-panel.tsx'
 import type { FileTabProps } from './tab-props.ts'
 import { AdvantagesTab, PainPointsTab, SocialProofTab, SolutionTab } from './text-tabs.tsx'
 import { TrustSignalsTab } from './trust-signals-tab.tsx'
-import { useFieldFocus } from './use-field-focus.ts'
+import { type GoToField, useFieldFocus } from './use-field-focus.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface BuilderProps {
@@ -62,11 +65,19 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     })
   })
   const { draft, id } = kept
+  useAddingOnLeave(keeper, isPreview ? 'preview' : tab)
+  // The offer of an example keeps its place while the first words are typed, so that nothing jumps under the hand.
+  const [wasEmpty] = useState(() => fieldsThatDiffer(draft, emptyDraft).length === 0)
+  const isEmpty = fieldsThatDiffer(draft, emptyDraft).length === 0
+  const isExample = exampleLeftIn(draft).length > 0
   const { publish, isPublishing, isSignedIn } = usePublish()
   const { data: stored } = useQuery({ ...listingQuery(useApi(), id ?? ''), enabled: id !== null })
   const current = stored ?? listing
+  const seen = current?.status === 'published' ? current.published?.content : undefined
+  const hasChanges = seen !== undefined && fieldsThatDiffer(seen, draft).length > 0
+  const nextTab = builderTabs[builderTabs.findIndex(({ id: name }) => name === tab) + 1]
   const [wasAsked, setAsked] = useState(false)
-  const [dialog, setDialog] = useState<'none' | 'conflict' | 'publish'>('none')
+  const [dialog, setDialog] = useState<'none' | 'conflict' | 'pending' | 'publish'>('none')
   const addressOf = (wanted: BuilderTab) => `${pathname}${changed(search, { tab: wanted, view: undefined })}`
   const goTo = useFieldFocus(addressOf)
   const problems = wasAsked ? publishProblems(draft) : []
@@ -86,24 +97,32 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     toast({ title: 'Preview Mode', text: 'This is how your listing will appear to buyers.' })
   }
 
-  async function askToPublish() {
+  async function askToPublish(hasAsked = false) {
     if (isPublishing || !(await isSignedIn())) return
+    if (!hasAsked && pendingItems(keeper.current().pending).length > 0) return setDialog('pending')
+    setDialog('none')
     setAsked(true)
     const [first] = publishProblems(keeper.current().draft)
     if (first) return goTo(first.tab, first.field)
     if (!(await keeper.flush())) return
-    const published = current?.status === 'published' ? current.published?.content : undefined
-    if (published === undefined) return send()
-    if (fieldsThatDiffer(published, keeper.current().draft).length > 0) return setDialog('publish')
+    if (seen === undefined) return send()
+    if (fieldsThatDiffer(seen, keeper.current().draft).length > 0) return setDialog('publish')
     toast({ title: 'Nothing to Publish', text: 'Buyers see exactly this already.' })
   }
 
   async function send() {
     const { id: listingId, draft: content, version } = keeper.current()
     if (listingId === null) return
-    const outcome = await publish({ id: listingId, draft: content, version })
+    const outcome = await publish({
+      id: listingId,
+      draft: content,
+      version,
+      isUpdate: seen !== undefined,
+    })
     if (outcome?.kind === 'published') {
       keeper.published(outcome.version, outcome.draft)
+      // What was left out on purpose stays in the draft, as was said when it was asked.
+      keeper.addPending()
       setDialog('none')
       void navigate('/vendor-dashboard')
     }
@@ -112,9 +131,19 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     if (outcome?.kind === 'failed') setDialog('none')
   }
 
+  async function discard(): Promise<boolean> {
+    const { published } = current ?? {}
+    if (!published) return false
+    keeper.type(() => nothingPending)
+    keeper.change(() => published.content)
+    return keeper.flush()
+  }
+
   const fileProps: FileTabProps = {
     draft,
     change,
+    pending: kept.pending,
+    type: keeper.type,
     errorOf: (field) => problems.find((problem) => problem.field === field)?.reason,
     evidence: current?.evidence ?? [],
     id,
@@ -144,14 +173,23 @@ export function Builder({ listing, onCreated }: BuilderProps) {
       }
       crumb={id === null ? 'New application' : draft.name || 'Untitled draft'}
       lead={
-        <SaveState kept={kept} onRetry={() => void keeper.flush()} onSettle={() => setDialog('conflict')} />
+        <>
+          <SaveState kept={kept} onRetry={() => void keeper.flush()} onSettle={() => setDialog('conflict')} />
+          {seen !== undefined && (
+            <PublicState hasChanges={hasChanges} onReview={() => setDialog('publish')} />
+          )}
+          <NotAdded
+            goTo={goTo}
+            items={pendingItems(kept.pending).filter((item) => isPreview || item.tab !== tab)}
+          />
+        </>
       }
       title="Enhanced Application Listing"
       trail={trail}
     >
-      {exampleLeftIn(draft).length > 0 && <ExampleNotice onClear={() => keeper.change(() => emptyDraft)} />}
+      {isExample && <ExampleNotice onClear={() => keeper.change(() => emptyDraft)} />}
       {isPreview ? (
-        <ListingPreview draft={draft} evidence={fileProps.evidence} id={id} />
+        <ListingPreview draft={draft} evidence={fileProps.evidence} id={id} isPublic={seen !== undefined} />
       ) : (
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="min-w-0">
@@ -167,11 +205,27 @@ export function Builder({ listing, onCreated }: BuilderProps) {
                 panel: 'builder-panel',
               }))}
             />
-            {fieldsThatDiffer(draft, emptyDraft).length === 0 && (
-              <StartNotice onExample={() => keeper.change(() => exampleDraft)} />
+            {(isEmpty || (wasEmpty && tab === 'overview' && !isExample)) && (
+              <StartNotice isBegun={!isEmpty} onExample={() => keeper.change(() => exampleDraft)} />
             )}
             <div aria-labelledby={`tab-${tab}`} className="pt-6" id="builder-panel" role="tabpanel">
               <Panel {...fileProps} />
+              <div className="mt-6 flex justify-end border-t border-line pt-5">
+                {nextTab ? (
+                  <ButtonLink
+                    onClick={() =>
+                      document.getElementById(`tab-${nextTab.id}`)?.focus({ preventScroll: true })
+                    }
+                    to={addressOf(nextTab.id)}
+                  >
+                    Next: {nextTab.label}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to={`${pathname}${changed(search, { view: 'preview' })}`}>
+                    Next: see it as buyers will
+                  </ButtonLink>
+                )}
+              </div>
             </div>
           </div>
           <aside aria-label="Guidance" className="grid content-start gap-4">
@@ -197,6 +251,27 @@ export function Builder({ listing, onCreated }: BuilderProps) {
             )}
             <ScorePanel draft={draft} goTo={goTo} />
             <SuggestionsPanel change={change} draft={draft} />
+            {current && id !== null && (
+              <section aria-labelledby="manage-title" className="card p-5">
+                <h2 className="text-sm font-semibold" id="manage-title">
+                  Manage this listing
+                </h2>
+                <div className="mt-3 grid justify-items-start gap-2">
+                  <ManageListing
+                    hasChanges={
+                      current.published !== null &&
+                      fieldsThatDiffer(current.published.content, draft).length > 0
+                    }
+                    listing={current}
+                    onDelete={() => {
+                      keeper.type(() => nothingPending)
+                      keeper.change(() => kept.saved)
+                    }}
+                    onDiscard={discard}
+                  />
+                </div>
+              </section>
+            )}
           </aside>
         </div>
       )}
@@ -207,6 +282,17 @@ export function Builder({ listing, onCreated }: BuilderProps) {
           onClose={() => setDialog('none')}
           onSettle={(fields) => void keeper.settle(fields)}
           theirs={kept.theirs}
+        />
+      )}
+      {dialog === 'pending' && (
+        <PendingDialog
+          items={pendingItems(kept.pending)}
+          onAdd={() => {
+            keeper.addPending()
+            void askToPublish(true)
+          }}
+          onClose={() => setDialog('none')}
+          onLeaveOut={() => void askToPublish(true)}
         />
       )}
       {dialog === 'publish' && current?.published && (
@@ -227,10 +313,39 @@ function useDraftKeeper(listing: VendorListing | undefined, onCreated: (id: stri
   const [keeper] = useState(() =>
     createDraftKeeper({ api, store: sessionStore(), userId, listing, empty: emptyDraft, onCreated }),
   )
-  // What is typed last is saved also when the page is left for another one.
-  useEffect(() => () => void keeper.flush(), [keeper])
   const kept = useSyncExternalStore(keeper.subscribe, keeper.current)
   return { keeper, kept }
+}
+
+/**
+ * What is typed for something new goes into the draft when its part of the screen is left, and what is typed last is saved
+ * when the page is.
+ */
+function useAddingOnLeave(keeper: DraftKeeper, place: string): void {
+  const last = useRef(place)
+  const isHere = useRef(false)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    sayAdded(keeper.addPending())
+  }, [keeper, place])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      // While developing, React leaves and comes back at once, which is no leaving.
+      queueMicrotask(() => {
+        if (isHere.current) return
+        sayAdded(keeper.addPending())
+        void keeper.flush()
+      })
+    }
+  }, [keeper])
+}
+
+function sayAdded(items: readonly PendingItem[]): void {
+  if (items.length === 0) return
+  toast({ title: 'Added to Your Draft', text: items.map(({ text }) => text).join(', ') })
 }
 
 function sessionStore(): Storage | undefined {
@@ -252,13 +367,50 @@ function changed(search: string, values: Record<string, string | undefined>): st
   return text === '' ? '' : `?${text}`
 }
 
-function StartNotice({ onExample }: { onExample: () => void }) {
+/** Whether buyers see what the draft says. */
+function PublicState({ hasChanges, onReview }: { hasChanges: boolean; onReview: () => void }) {
+  if (!hasChanges)
+    return <p className="mt-1 text-sm text-ink-muted">Same as published: buyers see exactly this.</p>
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-3 text-sm text-ink">
+      Differs from what buyers see.
+      <Button onClick={onReview} size="small">
+        Review changes
+      </Button>
+    </p>
+  )
+}
+
+function NotAdded({ items, goTo }: { items: readonly PendingItem[]; goTo: GoToField }) {
+  if (items.length === 0) return null
+  return (
+    <p className="mt-1 text-sm text-ink">
+      Typed and not saved yet:{' '}
+      {items.map(({ kind, field, tab, text }, index) => (
+        <span key={field}>
+          {index > 0 && ', '}
+          <button
+            className="text-link"
+            onClick={() => goTo(tab, kind === 'evidence' ? `evidence-${field}` : field)}
+            type="button"
+          >
+            {text}
+          </button>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function StartNotice({ isBegun, onExample }: { isBegun: boolean; onExample: () => void }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 grow basis-64 text-ink-muted">
-        Start typing, and your draft is saved. Rather look at a filled-in one first?
+        {isBegun
+          ? 'Your draft is saved while you type. Nobody else sees it before you publish.'
+          : 'Start typing, and your draft is saved. Rather look at a filled-in one first?'}
       </p>
-      <Button onClick={onExample} size="small">
+      <Button className={isBegun ? 'invisible' : undefined} onClick={onExample} size="small">
         Start from an example
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aDraft } from '#app/testing/listing-builder.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
 import type { VendorListing } from '../contract.ts'
+import { typedFor, typedOfEvidence } from '../rules/pending-entries.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 
 /** A server of one listing, with a save that can be told to fail. */
@@ -185,4 +186,40 @@ test('a new listing that nobody typed anything into is not made by leaving it, b
   expect(await keeper.flush('in any case')).toBe(true)
   expect(server.saves).toBe(1)
   expect(keeper.current().id).toBe('one')
+})
+
+const integration = { platform: 'REST API', complexity: 'Low' as const, timeToImplement: '2 days' }
+
+test('what is typed for something new is there after a reload, and goes into the draft when it is added', async () => {
+  const keeper = keeperOf()
+  keeper.type((pending) => typedFor(pending, 'integrationDetails', integration))
+  await rest()
+  expect(server.saves).toBe(0)
+  const again = keeperOf()
+  expect(again.current().pending.entries.integrationDetails).toEqual(integration)
+  expect(again.addPending().map(({ text }) => text)).toEqual(['integration “REST API”'])
+  expect(again.addPending()).toEqual([])
+  await rest()
+  expect(server.draft.integrationDetails).toEqual([integration])
+  expect(store.values.size).toBe(0)
+})
+
+test('what is typed into a new listing stays with it once the listing is made', async () => {
+  const keeper = keeperOf(null)
+  keeper.type((pending) => typedFor(pending, 'solutionHighlights', 'Half typed'))
+  keeper.change((draft) => ({ ...draft, name: 'New' }))
+  await keeper.flush()
+  expect(keeperOf().current().pending.entries.solutionHighlights).toBe('Half typed')
+  expect(keeperOf(null).current().pending.entries).toEqual({})
+})
+
+test('evidence that is not saved is kept, is never taken for a part of the draft, and S8 is nobody else’s', () => {
+  const typed = { issuer: 'Alder', scope: '', validFrom: '', validUntil: '', link: '' }
+  const keeper = keeperOf()
+  keeper.type((pending) => typedOfEvidence(pending, 'iso-27001', typed))
+  expect(keeper.addPending()).toEqual([])
+  expect(keeperOf().current().pending.evidence).toEqual({ 'iso-27001': typed })
+  expect(keeperOf(listingOf(server), 'bob').current().pending.evidence).toEqual({})
+  keeper.type((pending) => typedOfEvidence(pending, 'iso-27001', undefined))
+  expect(store.values.size).toBe(0)
 })

@@ -4,6 +4,13 @@ import type { ApiClient } from '#platform/web/api-client.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import type { Draft, listingRoutes, VendorListing } from '../contract.ts'
 import { type DraftField, fieldsThatDiffer, withFields } from '../rules/listing-diff.ts'
+import {
+  nothingPending,
+  type Pending,
+  type PendingItem,
+  pendingItems,
+  withPending,
+} from '../rules/pending-entries.ts'
 
 export interface KeptDraft {
   /** null until the first save. */
@@ -18,12 +25,18 @@ export interface KeptDraft {
   failure: string | undefined
   /** What somebody else saved, while that is not settled. */
   theirs: VendorListing | undefined
+  /** What is typed and not added to the draft: kept in this tab, over a reload too. */
+  pending: Pending
 }
 
 export interface DraftKeeper {
   current(): KeptDraft
   subscribe(listener: () => void): () => void
   change(update: (draft: Draft) => Draft): void
+  /** What stands in the fields for something new. */
+  type(update: (pending: Pending) => Pending): void
+  /** Takes what is typed into the draft. Answers what was taken. */
+  addPending(): PendingItem[]
   /**
    * Saves now. Answers whether everything typed so far is saved. A new listing is made once something was typed, or in
    * any case.
@@ -88,6 +101,30 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
     }
   }
 
+  function rememberPending(id: string | null): void {
+    try {
+      const { pending } = state
+      if (pendingItems(pending).length === 0) options.store?.removeItem(pendingKeyOf(options.userId, id))
+      else options.store?.setItem(pendingKeyOf(options.userId, id), JSON.stringify(pending))
+    } catch {
+      // As above; it stays in the fields.
+    }
+  }
+
+  function change(update: (draft: Draft) => Draft): void {
+    const draft = update(state.draft)
+    if (fieldsThatDiffer(draft, state.draft).length === 0) return
+    const isSettled = state.status !== 'conflict'
+    set({ draft, ...(isSettled ? { status: 'unsaved' as const } : {}) })
+    remember()
+    if (isSettled) schedule()
+  }
+
+  function type(update: (pending: Pending) => Pending): void {
+    set({ pending: update(state.pending) })
+    rememberPending(state.id)
+  }
+
   async function send(draft: Draft) {
     if (state.id !== null) {
       const sent = { params: { id: state.id }, body: { version: state.version, draft } }
@@ -119,7 +156,11 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
         remember()
         schedule()
       }
-      if (wasNew) onCreated(id)
+      if (wasNew) {
+        options.store?.removeItem(pendingKeyOf(options.userId, null))
+        rememberPending(id)
+        onCreated(id)
+      }
       return isWhole
     } catch (error) {
       await fail(error)
@@ -163,13 +204,17 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change(update) {
-      const draft = update(state.draft)
-      if (fieldsThatDiffer(draft, state.draft).length === 0) return
-      const isSettled = state.status !== 'conflict'
-      set({ draft, ...(isSettled ? { status: 'unsaved' as const } : {}) })
-      remember()
-      if (isSettled) schedule()
+    change,
+    type,
+    addPending() {
+      const before = pendingItems(state.pending)
+      const { draft, left } = withPending(state.draft, state.pending)
+      const kept = new Set(pendingItems(left).map(({ field }) => field))
+      const taken = before.filter(({ field }) => !kept.has(field))
+      if (taken.length === 0) return []
+      type(() => left)
+      change(() => draft)
+      return taken
     },
     flush,
     settle(theirFields) {
@@ -200,6 +245,10 @@ function keyOf(userId: string, id: string | null): string {
   return `emporion_draft:${userId}:${id ?? 'new'}`
 }
 
+function pendingKeyOf(userId: string, id: string | null): string {
+  return `emporion_pending:${userId}:${id ?? 'new'}`
+}
+
 /** The listing as the server has it, with what this tab had not saved yet when it was left. */
 function beginning({ store, userId, listing, empty }: KeeperOptions): KeptDraft {
   const fresh: KeptDraft = {
@@ -211,8 +260,12 @@ function beginning({ store, userId, listing, empty }: KeeperOptions): KeptDraft 
     status: 'saved',
     failure: undefined,
     theirs: undefined,
+    pending: {
+      ...nothingPending,
+      ...(keptIn(store, pendingKeyOf(userId, listing?.id ?? null)) as Partial<Pending> | undefined),
+    },
   }
-  const kept = keptIn(store, keyOf(userId, fresh.id))
+  const kept = keptIn(store, keyOf(userId, fresh.id)) as Kept | undefined
   if (!kept || fieldsThatDiffer(kept.draft, fresh.draft).length === 0) return fresh
   if (kept.version === fresh.version) return { ...fresh, draft: kept.draft, status: 'unsaved' }
   return {
@@ -225,10 +278,10 @@ function beginning({ store, userId, listing, empty }: KeeperOptions): KeptDraft 
   }
 }
 
-function keptIn(
-  store: KeeperOptions['store'],
-  key: string,
-): Pick<KeptDraft, 'draft' | 'saved' | 'version'> | undefined {
+type Kept = Pick<KeptDraft, 'draft' | 'saved' | 'version'>
+
+/** What this tab wrote under the key. */
+function keptIn(store: KeeperOptions['store'], key: string): unknown {
   try {
     return JSON.parse(store?.getItem(key) ?? 'null') ?? undefined
   } catch {

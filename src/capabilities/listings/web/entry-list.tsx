@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
-import { FieldError } from './fields.tsx'
+import { FieldError, notAdded } from './fields.tsx'
 
 export interface EntryField<T> {
   key: keyof T & string
@@ -23,16 +23,19 @@ export interface EntryListProps<T> {
   noun: string
   fields: readonly EntryField<T>[]
   items: readonly T[]
+  /** What the fields for a new one begin with. */
   blank: T
+  /** What is typed and not added yet. */
+  entry: T
+  onType: (entry: T) => void
   atMost: number
   error: string | undefined
   onChange: (items: T[]) => void
 }
 
 export function EntryList<T extends Record<string, string>>(props: EntryListProps<T>) {
-  const { field, noun, fields, items, blank, atMost, error, onChange } = props
+  const { field, noun, fields, items, blank, entry, onType, atMost, error, onChange } = props
   const form = useRef<HTMLFormElement>(null)
-  const [entry, setEntry] = useState(blank)
   const [wasSubmitted, setSubmitted] = useState(false)
   const first = fields[0]?.key
 
@@ -51,7 +54,7 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
       return
     }
     onChange([...items, entry])
-    setEntry(blank)
+    onType(blank)
     focusFirst()
   }
 
@@ -104,11 +107,14 @@ export function EntryList<T extends Record<string, string>>(props: EntryListProp
             }
             fields={fields}
             nameOf={(key) => (key === first ? `add-${field}` : `add-${field}-${key}`)}
-            onChange={setEntry}
+            onChange={onType}
           />
-          <Button className="mt-3" type="submit">
-            Add {noun}
-          </Button>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit">Add {noun}</Button>
+            {fields.some(({ key, options }) => !options && entry[key]?.trim() !== '') && (
+              <p className="text-[0.8125rem] text-ink-muted">{notAdded}</p>
+            )}
+          </div>
         </form>
       )}
     </>

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Evidence, listingRoutes } from '../contract.ts'
+import type { EvidenceTyped } from '../rules/pending-entries.ts'
 import { evidenceMaxBytes, lengths, type TrustSlug } from '../rules/vocabulary.ts'
 
 export interface EvidenceFormProps {
@@ -15,12 +16,17 @@ export interface EvidenceFormProps {
   id: string | null
   needId: () => Promise<string | null>
   onChanged: () => Promise<void>
+  /** What was typed and not saved yet. */
+  typed: EvidenceTyped | undefined
+  onType: (typed: EvidenceTyped | undefined) => void
 }
 
 type Route = typeof listingRoutes
+const evidenceFields = ['issuer', 'scope', 'validFrom', 'validUntil', 'link'] as const
 type Problems = Partial<Record<string, string>>
 
-export function EvidenceForm({ signal, name, evidence, id, needId, onChanged }: EvidenceFormProps) {
+export function EvidenceForm(props: EvidenceFormProps) {
+  const { signal, name, evidence, id, needId, onChanged, typed, onType } = props
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   // What was stated is stated, even where its document then did not arrive.
@@ -36,6 +42,7 @@ export function EvidenceForm({ signal, name, evidence, id, needId, onChanged }: 
     setProblems({})
     try {
       const said = await work()
+      onType(undefined)
       await onChanged()
       toast({ title: said, text: name })
     } catch (error) {
@@ -96,14 +103,31 @@ export function EvidenceForm({ signal, name, evidence, id, needId, onChanged }: 
     })
   }
 
-  const field = (key: 'issuer' | 'scope' | 'validFrom' | 'validUntil' | 'link', label: string) => ({
+  function keepTyped() {
+    const data = new FormData(form.current ?? undefined)
+    const now = Object.fromEntries(
+      evidenceFields.map((key) => [key, String(data.get(key) ?? '')]),
+    ) as EvidenceTyped
+    const file = data.get('file')
+    const isSame = evidenceFields.every((key) => now[key] === (evidence?.[key] ?? ''))
+    onType(isSame && !(file instanceof File && file.size > 0) ? undefined : now)
+  }
+
+  const field = (key: keyof EvidenceTyped, label: string) => ({
     name: key,
     label,
-    defaultValue: evidence?.[key] ?? '',
+    defaultValue: typed?.[key] ?? evidence?.[key] ?? '',
     error: problems[key],
   })
   return (
-    <form aria-label={`Evidence for ${name}`} className="card p-4" noValidate onSubmit={save} ref={form}>
+    <form
+      aria-label={`Evidence for ${name}`}
+      className="card p-4"
+      noValidate
+      onChange={keepTyped}
+      onSubmit={save}
+      ref={form}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...field('issuer', 'Issued by')} maxLength={lengths.issuer} required />
         <TextField {...field('scope', 'Scope')} maxLength={lengths.scope} placeholder="What it covers" />
@@ -144,6 +168,12 @@ export function EvidenceForm({ signal, name, evidence, id, needId, onChanged }: 
         Buyers see issuer, scope and dates, as soon as there is a document or a link. Nobody outside your
         company sees those two.
       </p>
+      {typed && (
+        <p className="mt-2 text-[0.8125rem] text-ink">
+          Not saved yet. What you typed stays in this window; a document has to be chosen again if you leave
+          this form.
+        </p>
+      )}
       {failure && (
         <p className="mt-2 text-[0.8125rem] text-negative" role="alert">
           {failure}

@@ -71,3 +71,6 @@ export function FieldError({ text }: { text: string | undefined }) {
     </p>
   )
 }
+
+/** Beside what is typed for something new. */
+export const notAdded = 'Not in the list yet: add it, or it is added when you go on to another part.'

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/button.tsx'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { counts, lengths } from '../rules/vocabulary.ts'
-import { FieldError } from './fields.tsx'
+import { FieldError, notAdded } from './fields.tsx'
 
 export interface LineListProps {
   /** The list's name in the draft. */
@@ -15,12 +15,15 @@ export interface LineListProps {
   items: readonly string[]
   placeholder: string
   error: string | undefined
+  /** What is typed and not added yet. */
+  text: string
+  onType: (text: string) => void
   onChange: (items: string[]) => void
 }
 
-export function LineList({ field, noun, items, placeholder, error, onChange }: LineListProps) {
+export function LineList(props: LineListProps) {
+  const { field, noun, items, placeholder, error, text, onType, onChange } = props
   const input = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState('')
   const [isKnown, setKnown] = useState(false)
   const isFull = items.length >= counts.lines
 
@@ -28,7 +31,7 @@ export function LineList({ field, noun, items, placeholder, error, onChange }: L
     event.preventDefault()
     const added = text.trim()
     // Nothing is added that says nothing, and the field is empty afterwards.
-    setText('')
+    onType('')
     const isDoubled = items.some((item) => item.trim() === added)
     setKnown(isDoubled && added !== '')
     if (added !== '' && !isDoubled && !isFull) onChange([...items, added])
@@ -76,11 +79,12 @@ export function LineList({ field, noun, items, placeholder, error, onChange }: L
           <TextField
             className="grow"
             error={isKnown ? 'That is in the list already' : undefined}
+            hint={text.trim() === '' ? undefined : notAdded}
             label={`Add ${article(noun)} ${noun}`}
             maxLength={lengths.line}
             name={`add-${field}`}
             onChange={({ target }) => {
-              setText(target.value)
+              onType(target.value)
               setKnown(false)
             }}
             placeholder={placeholder}

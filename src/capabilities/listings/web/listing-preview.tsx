@@ -10,9 +10,11 @@ export interface ListingPreviewProps {
   evidence: readonly Evidence[]
   /** null until it is saved the first time. */
   id: string | null
+  /** Buyers find the listing in the marketplace already. */
+  isPublic: boolean
 }
 
-export function ListingPreview({ draft, evidence, id }: ListingPreviewProps) {
+export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreviewProps) {
   const companyName = useProfile()?.companyName ?? 'Your company'
   const today = new Date().toISOString().slice(0, 10)
   const stated = previewOf(
@@ -36,7 +38,10 @@ export function ListingPreview({ draft, evidence, id }: ListingPreviewProps) {
       className="mt-6 rounded-card border border-line bg-paper p-4 sm:p-8"
       data-preview
     >
-      <ApplicationBody application={{ ...card, ...detail }} isPreview />
+      <ApplicationBody
+        application={{ ...card, ...detail }}
+        preview={isPublic ? 'of what is public' : 'of a draft'}
+      />
     </section>
   )
 }

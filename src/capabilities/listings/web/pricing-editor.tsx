@@ -12,7 +12,11 @@ const typeLabels: Record<Draft['pricing']['type'], string> = {
   other: 'As a whole',
 }
 
-export function PricingEditor({ draft: { pricing }, change, errorOf }: TabProps) {
+export function PricingEditor({
+  draft: { pricing },
+  change,
+  errorOf,
+}: Pick<TabProps, 'draft' | 'change' | 'errorOf'>) {
   const set = (patch: Partial<Draft['pricing']>) => change({ pricing: { ...pricing, ...patch } })
   const currencies = [...new Set<string>([...offeredCurrencies, pricing.currency])]
   return (

@@ -13,14 +13,18 @@ export interface PublishDialogProps {
 
 export default function PublishDialog({ diff, isPublishing, onPublish, onClose }: PublishDialogProps) {
   return (
-    <Dialog onClose={onClose} title="Publish these changes?">
+    <Dialog onClose={onClose} title="Review changes">
       <p className="mb-4 text-sm text-ink-muted">
-        Buyers see the right-hand side with their next look. Running trials and subscriptions go on unchanged.
+        Once you publish, buyers see what your draft says here. Running trials and subscriptions go on
+        unchanged.
       </p>
       <DiffList afterLabel="your draft" beforeLabel="published now" diff={diff} />
-      <Button className="mt-5" disabled={isPublishing} onClick={onPublish} tone="primary">
-        {isPublishing ? 'Publishing...' : 'Publish changes'}
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button disabled={isPublishing} onClick={onPublish} tone="primary">
+          {isPublishing ? 'Publishing...' : 'Publish changes'}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
     </Dialog>
   )
 }

@@ -1,12 +1,15 @@
 // The listing score, and for each part of it what is missing with a way there (LIST-03, LIST-16 to LIST-22).
 import { Check } from 'lucide-react'
+import { counted } from '#platform/web/format.ts'
 import type { Draft } from '../contract.ts'
-import { listingScore, scoreParts, scoreTone } from '../rules/listing-score.ts'
+import { countEntries } from '../rules/listing-entries.ts'
+import { listingScore, type ScorePart, scoreByTab, scoreTone } from '../rules/listing-score.ts'
 import type { GoToField } from './use-field-focus.ts'
 import './listings.css'
 
 export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
   const score = listingScore(draft)
+  const integrations = countEntries(draft, 'integrationDetails')
   return (
     <section aria-labelledby="score-title" className="card score p-5" data-tone={scoreTone(score)}>
       <h2 className="text-sm font-semibold text-ink" id="score-title">
@@ -17,26 +20,69 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
         <span className="text-sm text-ink-muted"> / 100</span>
       </p>
       <progress aria-label="Listing score" className="progress score-bar mt-3" max={100} value={score} />
-      <ul className="mt-4 grid gap-2 text-sm text-ink">
-        {scoreParts(draft).map(({ list, tab, label, points, isReached, missing }) => (
-          <li className="flex items-baseline justify-between gap-3" key={list}>
-            {isReached ? (
-              <span className="flex items-baseline gap-2 text-ink-muted">
-                <Check aria-hidden="true" className="shrink-0 self-center text-positive" size={14} />
+      <p className="mt-3 text-[0.8125rem] text-ink-muted">
+        Points come from what convinces buyers. A part counts whole or not at all.
+      </p>
+      <ul className="mt-4 grid gap-3 text-sm text-ink">
+        {scoreByTab(draft).map(({ tab, label, has, atMost, parts }) => (
+          <li key={tab}>
+            <div className="flex items-baseline justify-between gap-3">
+              <button
+                className="text-left font-semibold hover:underline"
+                onClick={() => goTo(tab)}
+                type="button"
+              >
                 {label}
-                <span className="sr-only"> reached</span>
-              </span>
-            ) : (
-              <button className="text-link text-left" onClick={() => goTo(tab, list)} type="button">
-                {missing}
               </button>
+              <span className="shrink-0 text-xs tabular-nums text-ink-muted">
+                {atMost === 0 ? 'no points' : `${has}/${atMost}`}
+              </span>
+            </div>
+            {atMost === 0 && (
+              <p className="text-[0.8125rem] text-ink-muted">
+                Name, category, description and price are needed.
+              </p>
             )}
-            <span className="shrink-0 text-xs tabular-nums text-ink-muted">
-              {isReached ? points : 0}/{points}
-            </span>
+            {parts.map((part) => (
+              <Part goTo={goTo} key={part.list} part={part} />
+            ))}
+            {tab === 'solution' && (
+              <p className="mt-1 flex items-baseline justify-between gap-3">
+                <button
+                  className="text-link text-left"
+                  onClick={() => goTo(tab, 'integrationDetails')}
+                  type="button"
+                >
+                  {integrations === 0 ? 'Add integrations' : counted(integrations, 'integration')}
+                </button>
+                <span className="shrink-0 text-xs text-ink-muted">no points</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Part({ part, goTo }: { part: ScorePart; goTo: GoToField }) {
+  const { list, tab, label, points, isReached, missing } = part
+  return (
+    <p className="mt-1 flex items-baseline justify-between gap-3">
+      {isReached ? (
+        <span className="flex items-baseline gap-2 text-ink-muted">
+          <Check aria-hidden="true" className="shrink-0 self-center text-positive" size={14} />
+          {label}
+          <span className="sr-only"> reached</span>
+        </span>
+      ) : (
+        <button className="text-link text-left" onClick={() => goTo(tab, list)} type="button">
+          {missing}
+        </button>
+      )}
+      <span className="shrink-0 text-xs tabular-nums text-ink-muted">
+        {isReached ? points : `+${points}`}
+      </span>
+    </p>
   )
 }

@@ -1,13 +1,15 @@
 // The tabs that are lists of texts: pain points, solution, social proof, advantages (LIST-07, LIST-11).
 import { complexities } from '#rooms/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
+import { blankEntries, type PendingList, typedFor } from '../rules/pending-entries.ts'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { BuilderSection } from './builder-section.tsx'
 import { type EntryField, EntryList } from './entry-list.tsx'
 import { LineList } from './line-list.tsx'
 import type { TabProps } from './tab-props.ts'
 
-export function PainPointsTab({ draft, change, errorOf }: TabProps) {
+export function PainPointsTab(props: TabProps) {
+  const { draft, change, errorOf } = props
   return (
     <BuilderSection
       note="The problems that bring buyers to you, in their words. Three or more help them recognise themselves."
@@ -16,6 +18,7 @@ export function PainPointsTab({ draft, change, errorOf }: TabProps) {
       <LineList
         error={errorOf('targetPainPoints')}
         field="targetPainPoints"
+        {...newLine(props, 'targetPainPoints')}
         items={draft.targetPainPoints}
         noun="pain point"
         onChange={(targetPainPoints) => change({ targetPainPoints })}
@@ -49,13 +52,26 @@ const integrationFields: readonly EntryField<Integration>[] = [
   },
 ]
 
-export function SolutionTab({ draft, change, errorOf }: TabProps) {
+export function SolutionTab(props: TabProps) {
+  const { draft, change, errorOf } = props
   return (
     <>
-      <BuilderSection title="Highlights">
+      <BuilderSection
+        note={
+          <>
+            This tab holds highlights, a before and after, and at its end the{' '}
+            <button className="text-link" onClick={goToIntegrations} type="button">
+              integrations
+            </button>
+            .
+          </>
+        }
+        title="Highlights"
+      >
         <LineList
           error={errorOf('solutionHighlights')}
           field="solutionHighlights"
+          {...newLine(props, 'solutionHighlights')}
           items={draft.solutionHighlights}
           noun="highlight"
           onChange={(solutionHighlights) => change({ solutionHighlights })}
@@ -65,7 +81,7 @@ export function SolutionTab({ draft, change, errorOf }: TabProps) {
       <BuilderSection note="One step of the work, with and without you." title="Before and after">
         <EntryList
           atMost={counts.flows}
-          blank={{ before: '', after: '', metrics: '' }}
+          {...newEntry(props, 'beforeAfterFlows')}
           error={errorOf('beforeAfterFlows')}
           field="beforeAfterFlows"
           fields={flowFields}
@@ -74,10 +90,13 @@ export function SolutionTab({ draft, change, errorOf }: TabProps) {
           onChange={(beforeAfterFlows) => change({ beforeAfterFlows })}
         />
       </BuilderSection>
-      <BuilderSection title="Integrations">
+      <BuilderSection
+        note="What it connects to, such as SAP, Salesforce or your REST API. Buyers find this under “Where it fits”; it counts no points."
+        title="Integrations"
+      >
         <EntryList<Integration>
           atMost={counts.integrations}
-          blank={{ platform: '', complexity: 'Low', timeToImplement: '' }}
+          {...newEntry(props, 'integrationDetails')}
           error={errorOf('integrationDetails')}
           field="integrationDetails"
           fields={integrationFields}
@@ -88,6 +107,12 @@ export function SolutionTab({ draft, change, errorOf }: TabProps) {
       </BuilderSection>
     </>
   )
+}
+
+function goToIntegrations(): void {
+  const field = document.querySelector<HTMLElement>('[name="add-integrationDetails"]')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
 }
 
 type Study = Draft['caseStudies'][number]
@@ -103,7 +128,8 @@ const studyFields: readonly EntryField<Study>[] = [
   },
 ]
 
-export function SocialProofTab({ draft, change, errorOf }: TabProps) {
+export function SocialProofTab(props: TabProps) {
+  const { draft, change, errorOf } = props
   return (
     <BuilderSection
       note="Customers who agreed to be told of. Buyers read that it is your statement."
@@ -111,7 +137,7 @@ export function SocialProofTab({ draft, change, errorOf }: TabProps) {
     >
       <EntryList
         atMost={counts.studies}
-        blank={{ title: '', description: '', results: '', industry: '' }}
+        {...newEntry(props, 'caseStudies')}
         error={errorOf('caseStudies')}
         field="caseStudies"
         fields={studyFields}
@@ -123,12 +149,14 @@ export function SocialProofTab({ draft, change, errorOf }: TabProps) {
   )
 }
 
-export function AdvantagesTab({ draft, change, errorOf }: TabProps) {
+export function AdvantagesTab(props: TabProps) {
+  const { draft, change, errorOf } = props
   return (
     <BuilderSection note="What the others do not have." title="Competitive advantages">
       <LineList
         error={errorOf('competitiveAdvantages')}
         field="competitiveAdvantages"
+        {...newLine(props, 'competitiveAdvantages')}
         items={draft.competitiveAdvantages}
         noun="advantage"
         onChange={(competitiveAdvantages) => change({ competitiveAdvantages })}
@@ -136,4 +164,24 @@ export function AdvantagesTab({ draft, change, errorOf }: TabProps) {
       />
     </BuilderSection>
   )
+}
+
+type LineField = 'targetPainPoints' | 'solutionHighlights' | 'competitiveAdvantages'
+
+/** The field for a new line: what is typed there is kept with the draft. */
+function newLine({ pending, type }: TabProps, list: LineField) {
+  return {
+    text: pending.entries[list] ?? '',
+    onType: (text: string) => type((before) => typedFor(before, list, text)),
+  }
+}
+
+/** The same for an entry of several fields. */
+function newEntry<L extends Exclude<PendingList, LineField>>({ pending, type }: TabProps, list: L) {
+  type Entry = (typeof blankEntries)[L]
+  return {
+    blank: blankEntries[list],
+    entry: (pending.entries[list] ?? blankEntries[list]) as Entry,
+    onType: (entry: Entry) => type((before) => typedFor(before, list, entry)),
+  }
 }

@@ -1,9 +1,11 @@
 // Trust signals: what the vendor claims, and the evidence that it puts on file for each (LIST-08).
 import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { EvidenceBadge } from '#rooms/catalog/web/index.ts'
 import type { Evidence } from '../contract.ts'
+import { typedOfEvidence } from '../rules/pending-entries.ts'
 import { type TrustSignalName, trustSignalNames } from '../rules/vocabulary.ts'
 import { BuilderSection } from './builder-section.tsx'
 import { EvidenceForm } from './evidence-form.tsx'
@@ -50,10 +52,13 @@ function SignalRow({
   evidence,
   id,
   needId,
+  pending,
+  type: typeInto,
 }: FileTabProps & { signal: (typeof trustSignalNames)[number] }) {
   const queryClient = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
   const { name, type, slug } = signal
+  const typed = pending.evidence[slug]
+  const [isOpen, setOpen] = useState(typed !== undefined)
   const isClaimed = draft.trustSignals.some((claimed) => claimed.name === name)
   const stated = evidence.find((one) => one.signal === slug)
   const panel = `evidence-${slug}`
@@ -82,10 +87,12 @@ function SignalRow({
             aria-controls={panel}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
+            name={`evidence-${slug}`}
             size="small"
-            tone="quiet"
           >
-            Evidence<span className="sr-only"> for {name}</span>
+            {stated ? 'Evidence' : 'Add evidence'}
+            <span className="sr-only"> for {name}</span>
+            <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} size={14} />
           </Button>
         )}
       </div>
@@ -98,7 +105,9 @@ function SignalRow({
             name={name}
             needId={needId}
             onChanged={() => forgetListings(queryClient)}
+            onType={(now) => typeInto((before) => typedOfEvidence(before, slug, now))}
             signal={slug}
+            typed={typed}
           />
         </div>
       )}

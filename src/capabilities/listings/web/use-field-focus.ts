@@ -3,26 +3,28 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BuilderTab } from '../rules/builder-tabs.ts'
 
-/** `field` as the draft names it. */
-export type GoToField = (tab: BuilderTab, field: string) => void
+/** `field` as the draft names it; without one the tab is opened and has the focus. */
+export type GoToField = (tab: BuilderTab, field?: string) => void
 
 export function useFieldFocus(addressOf: (tab: BuilderTab) => string): GoToField {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<{ field: string }>()
+  const [wanted, setWanted] = useState<{ tab: BuilderTab; field: string | undefined }>()
   const settled = useRef<object>(undefined)
   // After every drawing, since the tab may have to be drawn first.
   useEffect(() => {
     if (!wanted || settled.current === wanted) return
     const found =
-      document.querySelector<HTMLElement>(`[name="${wanted.field}"]`) ??
-      document.querySelector<HTMLElement>(`[name="add-${wanted.field}"]`)
+      wanted.field === undefined
+        ? document.getElementById(`tab-${wanted.tab}`)
+        : (document.querySelector<HTMLElement>(`[name="${wanted.field}"]`) ??
+          document.querySelector<HTMLElement>(`[name="add-${wanted.field}"]`))
     if (!found) return
     settled.current = wanted
     found.focus()
     found.scrollIntoView({ block: 'center' })
   })
   return (tab, field) => {
-    setWanted({ field })
+    setWanted({ tab, field })
     void navigate(addressOf(tab), { preventScrollReset: true })
   }
 }

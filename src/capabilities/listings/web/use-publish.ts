@@ -12,6 +12,8 @@ interface Publication {
   id: string
   draft: Draft
   version: number
+  /** Buyers see an earlier version of it now. */
+  isUpdate: boolean
 }
 
 export type PublishOutcome =
@@ -25,7 +27,7 @@ export function usePublish() {
   const isSending = useRef(false)
   const [isPublishing, setPublishing] = useState(false)
 
-  async function publish({ id, draft, version }: Publication): Promise<PublishOutcome | undefined> {
+  async function publish({ id, draft, version, isUpdate }: Publication): Promise<PublishOutcome | undefined> {
     if (isSending.current) return undefined
     isSending.current = true
     setPublishing(true)
@@ -33,7 +35,7 @@ export function usePublish() {
       const body = payloadOf(draft, id, version)
       const { data } = await api.post<typeof listingRoutes.publishListing>('/api/vendor-listings', { body })
       await forgetListings(queryClient)
-      toast({ title: 'Listing Published!', text: 'Buyers find it in the marketplace from now on.' })
+      toast(isUpdate ? updated : published)
       return { kind: 'published', version: data.version, draft: draftOf(body) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -67,6 +69,9 @@ export function usePublish() {
 
   return { publish, isPublishing, isSignedIn }
 }
+
+const published = { title: 'Listing Published!', text: 'Buyers find it in the marketplace from now on.' }
+const updated = { title: 'Listing Updated', text: 'Buyers see your changes from now on.' }
 
 const signedOut = {
   title: 'Authentication Required',

@@ -1,11 +1,9 @@
 // /vendor-applications/{id}: one own listing: what buyers see of it, what its draft changes, and its history.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
 import { NotFound } from '#platform/web/not-found.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
@@ -19,6 +17,7 @@ import { publishProblems } from '../rules/publish-check.ts'
 import { DiffList } from './diff-list.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { forgetListings, listingQuery } from './listing-queries.ts'
+import { ManageListing } from './manage-listing.tsx'
 import PublishDialog from './publish-dialog.tsx'
 import { ScoreFigure } from './score-figure.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -83,7 +82,12 @@ function OwnListing({ listing }: { listing: VendorListing }) {
         <h2 className="display-2" id="seen-title">
           {status === 'published' ? 'What buyers see' : 'What buyers would see'}
         </h2>
-        <ListingPreview draft={published?.content ?? draft} evidence={evidence} id={id} />
+        <ListingPreview
+          draft={published?.content ?? draft}
+          evidence={evidence}
+          id={id}
+          isPublic={status === 'published'}
+        />
       </section>
     </PageFrame>
   )
@@ -93,56 +97,37 @@ function InMarketplace({ id }: { id: string }) {
   return <ButtonLink to={`/marketplace/${id}`}>View in marketplace</ButtonLink>
 }
 
-/** Publishing, taking back and bringing back; each says what came of it. */
+/** Editing and publishing, and what else can be done with it. */
 function Actions({ listing }: { listing: VendorListing }) {
   const { id, status, draft, version, published } = listing
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { publish, isPublishing, isSignedIn } = usePublish()
-  const [dialog, setDialog] = useState<'none' | 'publish' | 'unpublish' | 'delete'>('none')
+  const [isAsked, setAsked] = useState(false)
   const diff = published ? diffDrafts(published.content, draft) : []
   const canPublish = !published || diff.length > 0
 
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (verb: 'unpublish' | 'republish' | 'delete') => {
-      const sent = { params: { id } }
-      if (verb === 'unpublish')
-        await api.post<Route['unpublishListing']>('/api/vendor-listings/{id}/unpublish', sent)
-      else if (verb === 'republish')
-        await api.post<Route['republishListing']>('/api/vendor-listings/{id}/republish', sent)
-      else await api.delete<Route['deleteDraft']>('/api/vendor-listings/{id}', sent)
-    },
-    async onSuccess(_, verb) {
-      setDialog('none')
-      if (verb === 'delete') await navigate('/vendor-applications')
-      await forgetListings(queryClient)
-      toast(said[verb])
-    },
-    onError(error) {
-      setDialog('none')
-      if (error instanceof ApiError && error.status === 401) return
-      const reason = error instanceof ApiError ? error.problem.message : undefined
-      toast({
-        title: 'Not Changed',
-        text: reason ?? 'The server was not reached. Try again.',
-        tone: 'negative',
-      })
-    },
-  })
+  async function discard(): Promise<boolean> {
+    if (!published) return false
+    await api.put<Route['saveDraft']>('/api/vendor-listings/{id}/draft', {
+      params: { id },
+      body: { version, draft: published.content },
+    })
+    return true
+  }
 
   async function askToPublish() {
     if (!(await isSignedIn())) return
     // The builder shows what is missing where it is missing.
     if (publishProblems(draft).length > 0) return void navigate(`/enhanced-vendor-listing?edit=${id}`)
-    if (published && diff.length > 0) return setDialog('publish')
+    if (published && diff.length > 0) return setAsked(true)
     await send()
   }
 
   async function send() {
-    const outcome = await publish({ id, draft, version })
-    setDialog('none')
+    const outcome = await publish({ id, draft, version, isUpdate: status === 'published' })
+    setAsked(false)
     if (outcome?.kind !== 'conflict') return
     await forgetListings(queryClient)
     toast({
@@ -155,70 +140,24 @@ function Actions({ listing }: { listing: VendorListing }) {
   return (
     <>
       <ButtonLink to={`/enhanced-vendor-listing?edit=${id}`}>Edit</ButtonLink>
-      {status === 'published' && (
-        <>
-          <InMarketplace id={id} />
-          <Button disabled={isPending} onClick={() => setDialog('unpublish')}>
-            Unpublish
-          </Button>
-        </>
-      )}
-      {status === 'unpublished' && (
-        <Button disabled={isPending} onClick={() => mutate('republish')}>
-          Republish
-        </Button>
-      )}
-      {status === 'draft' && (
-        <Button disabled={isPending} onClick={() => setDialog('delete')}>
-          Delete draft
-        </Button>
-      )}
+      {status === 'published' && <InMarketplace id={id} />}
+      <ManageListing hasChanges={diff.length > 0} listing={listing} onDiscard={discard} />
       {canPublish && (
         <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
-          {isPublishing ? 'Publishing...' : published ? 'Publish changes' : 'Publish Listing'}
+          {isPublishing ? 'Publishing...' : published ? 'Review changes' : 'Publish Listing'}
         </Button>
       )}
-      {dialog === 'publish' && (
+      {isAsked && (
         <PublishDialog
           diff={diff}
           isPublishing={isPublishing}
-          onClose={() => setDialog('none')}
+          onClose={() => setAsked(false)}
           onPublish={() => void send()}
         />
-      )}
-      {dialog === 'unpublish' && (
-        <Dialog onClose={() => setDialog('none')} title="Take it out of the marketplace?">
-          <p className="text-sm text-ink-muted">
-            Buyers no longer find it, and the hearts they gave it are gone. Running trials and subscriptions
-            go on. You can republish it at any time.
-          </p>
-          <Button className="mt-5" disabled={isPending} onClick={() => mutate('unpublish')} tone="primary">
-            Unpublish
-          </Button>
-        </Dialog>
-      )}
-      {dialog === 'delete' && (
-        <Dialog onClose={() => setDialog('none')} title="Delete this draft?">
-          <p className="text-sm text-ink-muted">
-            It was never published. Its texts, picture and evidence are gone for good.
-          </p>
-          <Button className="mt-5" disabled={isPending} onClick={() => mutate('delete')} tone="primary">
-            Delete draft
-          </Button>
-        </Dialog>
       )}
     </>
   )
 }
-
-const said = {
-  unpublish: {
-    title: 'Listing Unpublished',
-    text: 'Buyers no longer find it. Trials and subscriptions go on.',
-  },
-  republish: { title: 'Listing Republished', text: 'Buyers find it again, as it was published last.' },
-  delete: { title: 'Draft Deleted' },
-} as const
 
 function DraftState({ listing }: { listing: VendorListing }) {
   const { draft, published, savedAt, savedBy } = listing
