@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
-import { post, registered } from './support/account.ts'
+import { confirmAddress, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
@@ -195,6 +195,16 @@ test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of
   await dialog.getByLabel('Email of a colleague').fill('nobody@nowhere.example')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog).toContainText('no buyer of your company')
+  await dialog.getByRole('link', { name: 'Invite them to your company' }).click()
+  await expect(page).toHaveURL('/settings/team')
+  // Whoever has not confirmed an address reads so before typing one, and finds it typed afterwards.
+  await expect(page.getByLabel('Work email')).toHaveCount(0)
+  await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
+  await confirmAddress(page, account.email)
+  await page.reload()
+  await expect(page.getByLabel('Work email')).toHaveValue('nobody@nowhere.example')
+  await open(page, '/collaboration')
+  await page.getByRole('button', { name: 'Invite Stakeholders' }).click()
   await dialog.getByLabel('Email of a colleague').fill(account.email)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog).toHaveCount(0)

@@ -297,6 +297,41 @@ test('AUTH-25 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 a vendor joins and lands o
   await expect(page).toHaveURL('/vendor-dashboard')
 })
 
+test('AUTH-27 AUTH-40 on the vendors’ pages an account is a vendor’s, what was typed outlives the other form, and a refused password is told once', async ({
+  page,
+}) => {
+  const { username, email } = someone()
+  await open(page, '/vendor-login')
+  for (const part of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(part).getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/vendor-login?tab=join',
+    )
+  await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Business email').fill(email)
+  await page.getByLabel('Company name').fill('Ostrava Ledgerworks')
+  await page.getByLabel('Solution category').selectOption('Other')
+  await page.getByLabel('Company size').selectOption('11-50 employees')
+  await page.getByLabel('Password', { exact: true }).fill('ostrava-2026')
+  await page.getByRole('link', { name: 'Create a buyer account instead' }).click()
+  await expect(page.getByLabel('Role')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await expect(page.getByLabel('Company name')).toHaveValue('Ostrava Ledgerworks')
+  await expect(page.getByLabel('Company size')).toHaveValue('11-50 employees')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByText(/without your username, e-mail name or company name/)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('ostrava-2026')
+  await page.getByLabel('Confirm password').fill('ostrava-2026')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText('Password must not contain “Ostrava”, the first word of your company’s name'),
+  ).toHaveCount(1)
+})
+
 test('AUTH-41 AUTH-43 AUTH-44 AUTH-45 AUTH-46 an administrator signs in from the demo list and lands where they were going', async ({
   page,
 }) => {
@@ -411,6 +446,15 @@ test('the address of a new account is confirmed with the link of the mail and a 
   request,
 }) => {
   const { email } = await registered(page, 'vendor')
+  for (const address of ['/vendor-dashboard', '/settings', '/settings/team']) {
+    await open(page, address)
+    await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
+    await expect(page.getByText(`A link went to ${email} when you registered.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: /sends no mail/ })).toHaveAttribute('href', '/dev/inbox')
+  }
+  await expect(page.getByLabel('Work email')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('The link is on its way')).toBeVisible()
   await open(page, '/settings?tab=security')
   await expect(page.getByRole('region', { name: 'Email address' })).toContainText('not confirmed yet')
   let link = ''
@@ -427,6 +471,14 @@ test('the address of a new account is confirmed with the link of the mail and a 
   await expect(page).toHaveURL('/verify-email')
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is confirmed')
+  // Signed in, the page leads back and offers no way in.
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Go on to your dashboard',
+    'Invite colleagues',
+  ])
+  await page.getByRole('link', { name: 'Go on to your dashboard' }).click()
+  await expect(page).toHaveURL('/vendor-dashboard')
+  await expect(page.getByText('not confirmed yet')).toHaveCount(0)
   await open(page, '/settings?tab=security')
   await expect(page.getByRole('region', { name: 'Email address' })).toHaveCount(0)
 })

@@ -1,22 +1,22 @@
 // A company's team: inviting by mail, joining, what each role is offered, and being removed while at work.
 import type { Browser, Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
-import { type Account, password, post, registered, someone } from './support/account.ts'
+import {
+  type Account,
+  confirmAddress,
+  mailedLink,
+  password,
+  post,
+  registered,
+  someone,
+} from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-
-/** The address in the newest mail to somebody, whose token follows the page's name. */
-async function linkTo(page: Page, email: string, name: 'join-team' | 'verify-email'): Promise<string> {
-  const inbox = await (await page.request.get('/dev/inbox')).text()
-  const mail = inbox.slice(inbox.indexOf(email))
-  return new RegExp(`/${name}#token=[\\w-]{43}`).exec(mail)?.[0] ?? ''
-}
 
 /** Registers a company, whose owner follows the link that confirms their address. */
 async function anOwner(page: Page, role: 'cfo' | 'vendor' = 'vendor'): Promise<Account> {
   const account = await registered(page, role)
-  const token = (await linkTo(page, account.email, 'verify-email')).split('=')[1]
-  await post(page.request, '/api/auth/email-verification/confirm', { token })
+  await confirmAddress(page, account.email)
   return account
 }
 
@@ -63,7 +63,7 @@ test('a vendor invites a viewer by mail, who joins, is offered nothing that view
   const ada = await another(browser, baseURL)
   const asked: string[] = []
   ada.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
-  const link = await linkTo(page, email, 'join-team')
+  const link = await mailedLink(page, email, 'join-team')
   await join(ada, link, username)
   await expect(ada).toHaveURL('/vendor-dashboard')
   await expect(ada.getByText(`You joined Company of ${boss.username}.`, { exact: true })).toBeVisible()
@@ -123,7 +123,7 @@ test('whoever has an account is told plainly that one account belongs to one com
   await page.getByLabel('Work email').fill(account.email)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('Invitation Sent', { exact: true })).toBeVisible()
-  await open(ada, await linkTo(page, account.email, 'join-team'))
+  await open(ada, await mailedLink(page, account.email, 'join-team'))
   await expect(ada.getByText('one account belongs to one company. Nothing was changed.')).toBeVisible()
   await expect(ada.getByRole('button', { name: /^Join/ })).toHaveCount(0)
   expect(await violations(ada)).toEqual([])
@@ -139,7 +139,7 @@ test('an invitation that was withdrawn, and a page that was opened without one, 
   await page.getByLabel('Joins as').selectOption('procurement')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('Procurement Specialist. Invited by')).toBeVisible()
-  const link = await linkTo(page, email, 'join-team')
+  const link = await mailedLink(page, email, 'join-team')
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(page.getByRole('alert')).toContainText('Enough mails were sent for now')
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
@@ -163,7 +163,7 @@ test('the only owner cannot leave, and a member leaves by typing the name', asyn
   await expect(page.getByRole('button', { name: /^Leave/ })).toHaveCount(0)
   await post(page.request, '/api/company/invitations', { email, joinsAs: 'vendor', teamRole: 'editor' })
   const ada = await another(browser, baseURL)
-  await join(ada, await linkTo(page, email, 'join-team'), username)
+  await join(ada, await mailedLink(page, email, 'join-team'), username)
   await expect(ada).toHaveURL('/vendor-dashboard')
   await open(ada, '/settings/team')
   await ada.getByRole('button', { name: /^Leave/ }).click()
@@ -188,7 +188,7 @@ test('O5 axe finds nothing on the team page with its dialogs and on the page beh
   for (const { email } of [first, second])
     await post(page.request, '/api/company/invitations', { email, joinsAs: 'vendor', teamRole: 'viewer' })
   const ada = await another(browser, baseURL)
-  await open(ada, await linkTo(page, first.email, 'join-team'))
+  await open(ada, await mailedLink(page, first.email, 'join-team'))
   await expect(ada.getByRole('button', { name: /^Join/ })).toBeVisible()
   expect(await violations(ada), 'invitation, light').toEqual([])
   await ada.getByRole('button', { name: 'Switch to dark theme' }).click()

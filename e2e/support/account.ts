@@ -40,6 +40,23 @@ export async function registered(
   return account
 }
 
+/** The address in the newest mail to somebody, whose token follows the page's name. */
+export async function mailedLink(
+  page: Page,
+  email: string,
+  name: 'join-team' | 'verify-email',
+): Promise<string> {
+  const inbox = await (await page.request.get('/dev/inbox')).text()
+  const mail = inbox.slice(inbox.indexOf(email))
+  return new RegExp(`/${name}#token=[\\w-]{43}`).exec(mail)?.[0] ?? ''
+}
+
+/** Follows the link that confirms the address of whoever is signed in. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const token = (await mailedLink(page, email, 'verify-email')).split('=')[1]
+  await post(page.request, '/api/auth/email-verification/confirm', { token })
+}
+
 /** What an authenticator app would show, `steps` half minutes from now (RFC 6238). */
 export function totpCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8)

@@ -26,6 +26,8 @@ const ownProfileShape = z.object({
   emailVerified: z.boolean(),
   /** An address that waits for its confirmation until then; null where none does. */
   pendingEmail: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+  /** Where an installation that sends no mail shows what it would have sent; null where mails are sent. */
+  inbox: z.string().nullable(),
   version: z.int().min(0),
 })
 

@@ -77,6 +77,7 @@ describe('the profile', () => {
       email: 'profiled@profiled.example',
       emailVerified: false,
       pendingEmail: null,
+      inbox: '/dev/inbox',
       version: 0,
     })
     const saved = await put(browser, 'profile', 0, { ...said, phone: ' +1 (212) 555-0100 ' })

@@ -1,11 +1,11 @@
 // The right end of the header: sign-in links for visitors, name, settings and "Log Out" for users (SHELL-28, 29).
 import { Settings } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import type { Profile } from '#platform/web/profile.ts'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
-import { createAccountLink, enterpriseLoginLink, vendorLoginLink } from './header-links.ts'
-import { otherPortalOf, portalViewOf } from './portal-view.ts'
+import { enterpriseLoginLink, vendorLoginLink } from './header-links.ts'
+import { createAccountLinkAt, otherPortalOf, portalViewOf } from './portal-view.ts'
 import { useLogOut, useSwitchPortal } from './use-session-actions.ts'
 
 export function AccountArea({ profile }: { profile: Profile | null }) {
@@ -13,6 +13,7 @@ export function AccountArea({ profile }: { profile: Profile | null }) {
 }
 
 function SignedOut() {
+  const createAccount = createAccountLinkAt(useLocation().pathname)
   return (
     <>
       <ButtonLink size="small" to={vendorLoginLink.to} tone="quiet">
@@ -22,8 +23,8 @@ function SignedOut() {
         {enterpriseLoginLink.label}
       </ButtonLink>
       {/* Where the bar is short of room, the landing page and the sign-in pages offer it. */}
-      <ButtonLink className="lg:max-xl:hidden" size="small" to={createAccountLink.to}>
-        {createAccountLink.label}
+      <ButtonLink className="lg:max-xl:hidden" size="small" to={createAccount.to}>
+        {createAccount.label}
       </ButtonLink>
     </>
   )

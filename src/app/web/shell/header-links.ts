@@ -49,4 +49,8 @@ export const createAccountLink: HeaderLink = {
   label: 'Create account',
   to: '/enterprise-login?tab=create-account',
 }
+export const createVendorAccountLink: HeaderLink = {
+  label: 'Create account',
+  to: '/vendor-login?tab=join',
+}
 export const vendorLoginLink: HeaderLink = { label: 'Vendor Login', to: '/vendor-login' }

@@ -5,6 +5,8 @@ import {
   adminLinks,
   analyticsLink,
   buyerPortalLink,
+  createAccountLink,
+  createVendorAccountLink,
   dashboardLink,
   discoverLinks,
   type HeaderLink,
@@ -88,6 +90,11 @@ export function portalViewOf(
   if (!profile && pathname.replace(/\/$/, '') === vendorLoginLink.to) return vendorVisitorView
   if (profile?.isAdministrator) return adminView
   return profile?.activePortal === 'vendor' ? vendorView : buyerView
+}
+
+/** Which account a visitor is offered to create: where vendors sign in, a vendor's. */
+export function createAccountLinkAt(pathname: string): HeaderLink {
+  return portalViewOf(null, pathname) === vendorVisitorView ? createVendorAccountLink : createAccountLink
 }
 
 /** The other portal, for people who hold its role too. */

@@ -1,16 +1,15 @@
 // The foot of every page: the places once more, the administrators' door, privacy and the cookie choice.
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import {
-  createAccountLink,
   discoverLinks,
   enterpriseLoginLink,
   type HeaderLink,
   plansLink,
   vendorLoginLink,
 } from './header-links.ts'
-import { portalViewOf } from './portal-view.ts'
+import { createAccountLinkAt, portalViewOf } from './portal-view.ts'
 
 interface Column {
   title: string
@@ -21,19 +20,19 @@ const places: readonly Column[] = [
   { title: 'Discover', links: discoverLinks },
   { title: 'Buy', links: [plansLink, { label: 'Interactive demo', to: '/demo' }] },
 ]
-const signIn: Column = {
-  title: 'Sign in',
-  links: [
-    createAccountLink,
-    enterpriseLoginLink,
-    vendorLoginLink,
-    { label: 'Platform administration', to: '/admin-login' },
-  ],
-}
+const waysIn: readonly HeaderLink[] = [
+  enterpriseLoginLink,
+  vendorLoginLink,
+  { label: 'Platform administration', to: '/admin-login' },
+]
+
 export function SiteFooter() {
   const profile = useProfile()
+  const { pathname } = useLocation()
   // Whoever is signed in needs no way in, and looks for their own places.
-  const last = profile ? { title: portalViewOf(profile).badge, links: portalViewOf(profile).foot } : signIn
+  const last = profile
+    ? { title: portalViewOf(profile).badge, links: portalViewOf(profile).foot }
+    : { title: 'Sign in', links: [createAccountLinkAt(pathname), ...waysIn] }
   const columns: readonly Column[] = [...places, last]
   return (
     <footer className="site-footer border-t border-line bg-surface text-sm">

@@ -23,7 +23,7 @@ export function lengthOfPassword(password: string): number {
   return [...normalizePassword(password)].length
 }
 
-const productName = 'emporion'
+const productName = 'Emporion'
 /** Shorter words would refuse too much. */
 const shortestContextWord = 4
 /** Of a longer password the beginning is compared; what follows makes it neither common nor a single word. */
@@ -48,17 +48,43 @@ export function findPasswordFault(
     return 'Password repeats the same characters. Choose one that is harder to guess'
   if ([beginning.toLowerCase(), folded, core(folded)].some(isCommon))
     return 'Password is one of the most common ones. Choose one that is harder to guess'
-  const word = contextWords(context).find((candidate) => folded.includes(candidate))
-  if (word !== undefined)
-    return 'Password must not contain your username, your e-mail name, your company or the name of this product'
-  return undefined
+  const word = contextWords(context).find(
+    ({ text, mayBePart }) =>
+      folded.includes(text) &&
+      !(mayBePart && lengthOfPassword(folded.replaceAll(text, '')) >= policy.minLength),
+  )
+  return word && `Password must not contain “${word.written}”, ${word.what}`
 }
 
-function contextWords({ username, email, companyName }: PasswordContext): string[] {
-  const [firstWord = ''] = companyName.trim().split(/\s+/)
-  return [username, email.split('@')[0] ?? '', companyName, firstWord, productName]
-    .map((word) => fold(word).replaceAll(/[^\p{L}\p{N}]/gu, ''))
-    .filter((word) => word.length >= shortestContextWord)
+interface ContextWord {
+  /** Folded, as it is looked for. */
+  text: string
+  /** As the person wrote it. */
+  written: string
+  what: string
+  /** Harmless where the rest of the password would do by itself. */
+  mayBePart: boolean
+}
+
+function contextWords({ username, email, companyName }: PasswordContext): ContextWord[] {
+  const company = companyName.trim()
+  const [firstWord = ''] = company.split(/\s+/)
+  const words: [written: string, what: string, mayBePart?: 'may be part'][] = [
+    [username.trim(), 'your username'],
+    [email.trim().split('@')[0] ?? '', 'the first part of your e-mail address'],
+    [company, 'the name of your company'],
+    // Of a name of several words it is often a city or another word that anybody uses.
+    [firstWord, 'the first word of your company’s name', 'may be part'],
+    [productName, 'the name of this product'],
+  ]
+  return words
+    .map(([written, what, mayBePart]) => ({
+      text: fold(written).replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      written,
+      what,
+      mayBePart: mayBePart !== undefined,
+    }))
+    .filter(({ text }) => text.length >= shortestContextWord)
 }
 
 /** Case, accents and separators hide nothing from somebody who guesses. */

@@ -31,6 +31,28 @@ test('A3 words of three letters refuse nothing, longer ones are found in any cas
     expect(findPasswordFault(password, policy, context, noneCommon), password).toMatch(/must not contain/)
 })
 
+test('A3 a refusal names the word, and the first word of a company’s name may be part of what is long enough without it', () => {
+  const context = {
+    username: 'marek.novak',
+    email: 'sales@ostrava.example',
+    companyName: 'Ostrava Ledgerworks',
+  }
+  const faultOf = (password: string) => findPasswordFault(password, policy, context, noneCommon)
+  expect(faultOf('ostrava-2026')).toBe(
+    'Password must not contain “Ostrava”, the first word of your company’s name',
+  )
+  // Seven characters beside it are too few, eight would do alone.
+  expect(faultOf('ostrava-lantern')).toMatch(/“Ostrava”/)
+  expect(faultOf('ostrava-lanterns')).toBeUndefined()
+  expect(faultOf('ostrava-ostrava-ostrava')).toMatch(/“Ostrava”/)
+  expect(faultOf('ostrava ledgerworks with a long tail')).toBe(
+    'Password must not contain “Ostrava Ledgerworks”, the name of your company',
+  )
+  expect(faultOf('green lanterns Marek.Novak')).toMatch(/“marek.novak”, your username$/)
+  expect(faultOf('green lanterns SALES')).toMatch(/“sales”, the first part of your e-mail address$/)
+  expect(faultOf('green emporion lanterns')).toMatch(/“Emporion”, the name of this product$/)
+})
+
 test('A3 a common password is found bare, in other case, and with signs and digits around it', () => {
   const isCommon = (folded: string) => folded === 'sunshine'
   for (const password of ['sunshine', 'SunShine', '123sunshine!!', 'sun-shine-99'])

@@ -59,7 +59,7 @@ export async function requestEmailChange(
       targetKind: 'user',
       targetId: userId,
     })
-    return ownProfileNow(tx, userId, now)
+    return ownProfileNow(identity, tx, userId)
   })
 }
 
@@ -86,7 +86,7 @@ export async function cancelEmailChange(identity: Identity, actor: Actor): Promi
         targetKind: 'user',
         targetId: userId,
       })
-    return ownProfileNow(tx, userId, now)
+    return ownProfileNow(identity, tx, userId)
   })
 }
 

@@ -1,6 +1,7 @@
 // A person reads and changes what they say of themselves, and how numbers, dates and times are written for them.
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
+import { inboxPath } from '#platform/server/mail/inbox-page.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { checkProfile } from '../rules/settings-check.ts'
@@ -27,18 +28,23 @@ const nothingSaid: MemberProfile & { version: number } = {
 
 export function readOwnProfile(identity: Identity, actor: Actor): Promise<OwnProfile> {
   const { userId } = ownSession(actor)
-  return identity.inTenantSnapshot(actor, (tx) => ownProfileNow(tx, userId, identity.clock.now()))
+  return identity.inTenantSnapshot(actor, (tx) => ownProfileNow(identity, tx, userId))
 }
 
 /** As the tab shows it: what was said, the address of the account, and the one that waits for its confirmation. */
-export async function ownProfileNow(tx: Tx, userId: string, now: Date): Promise<OwnProfile> {
+export async function ownProfileNow(
+  { clock, config }: Identity,
+  tx: Tx,
+  userId: string,
+): Promise<OwnProfile> {
   const user = await readUser(tx, userId)
-  const pending = await findEmailChange(tx, userId, now)
+  const pending = await findEmailChange(tx, userId, clock.now())
   return {
     ...((await findMemberProfile(tx, userId)) ?? nothingSaid),
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     pendingEmail: pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null,
+    inbox: config.devInbox ? inboxPath : null,
   }
 }
 
@@ -63,6 +69,6 @@ export async function saveOwnProfile(
       // What a person says of themselves stays out of a trail that is never deleted.
       details: { version: seenVersion + 1 },
     })
-    return ownProfileNow(tx, userId, now)
+    return ownProfileNow(identity, tx, userId)
   })
 }

@@ -216,7 +216,7 @@ async function refuseUnconfirmed(tx: Tx, { self }: ActingMember): Promise<void> 
   if ((await readUser(tx, self.id)).emailVerifiedAt === null)
     throw new Refusal(
       'conflict',
-      'Confirm your own e-mail address first, with the link that was mailed to you. Settings, Security, sends it again.',
+      'Confirm your own e-mail address first, with the link that was mailed to you. Settings, Profile, sends it again.',
     )
 }
 

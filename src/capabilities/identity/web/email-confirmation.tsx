@@ -1,30 +1,60 @@
-// Shown until the address is confirmed: the link can be sent once more.
-import { useMutation } from '@tanstack/react-query'
+// Shown until the address is confirmed: what that is needed for, the mail once more, and the inbox of an installation that
+// sends none.
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import type { identityRoutes } from '../contract.ts'
 import { failureText } from './failure-text.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { ownProfileQuery } from './settings-queries.ts'
+
+/** What nobody does before a mail has reached them, in words. */
+const neededFor = 'Colleagues can be invited once it is confirmed.'
+
+/** As a line of a page that is about something else; nothing for whoever has confirmed. */
+export function EmailNotConfirmed({ className = 'mt-6' }: { className?: string }) {
+  const profile = useProfile()
+  if (!profile || profile.emailVerified || profile.isAdministrator) return null
+  return (
+    <section
+      aria-label="Email address to confirm"
+      className={`${className} rounded-control border border-line bg-sunken p-4 text-sm`}
+    >
+      <EmailConfirmation />
+    </section>
+  )
+}
 
 export function EmailConfirmation() {
   const api = useApi()
+  // Asked here, since the profile of the session does not carry the address.
+  const { data: own } = useQuery(ownProfileQuery)
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: () =>
       api.post<typeof identityRoutes.requestEmailVerification>('/api/auth/email-verification'),
   })
   return (
-    <SettingsSection
-      text="Your address is not confirmed yet. A link went to it when you registered."
-      title="Email address"
-    >
-      <div role="status">
-        {sending.isSuccess ? (
-          <p className="text-sm">The link is on its way. It may take a minute to arrive.</p>
-        ) : (
-          <Button disabled={sending.isPending} onClick={() => sending.mutate()} size="small">
-            {sending.isPending ? 'Sending...' : 'Send the link again'}
-          </Button>
+    <>
+      <p className="max-w-[68ch] text-sm">
+        <strong className="font-semibold">Your address is not confirmed yet.</strong> A link went to{' '}
+        {own ? <span className="break-all font-medium">{own.email}</span> : 'it'} when you registered.{' '}
+        {neededFor}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div role="status">
+          {sending.isSuccess ? (
+            <p className="text-sm">The link is on its way. It may take a minute to arrive.</p>
+          ) : (
+            <Button disabled={sending.isPending} onClick={() => sending.mutate()} size="small">
+              {sending.isPending ? 'Sending...' : 'Send again'}
+            </Button>
+          )}
+        </div>
+        {own?.inbox && (
+          <a className="text-link text-sm" href={own.inbox}>
+            This installation sends no mail: read it here
+          </a>
         )}
       </div>
       {sending.isError && (
@@ -32,6 +62,6 @@ export function EmailConfirmation() {
           {failureText(sending.error, 'The link was not sent. Please try again.')}
         </p>
       )}
-    </SettingsSection>
+    </>
   )
 }

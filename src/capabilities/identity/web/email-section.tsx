@@ -7,6 +7,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
+import { EmailConfirmation } from './email-confirmation.tsx'
 import { EmailForm } from './email-form.tsx'
 import { failureText } from './failure-text.ts'
 import { type OwnProfile, ownProfileQuery } from './settings-queries.ts'
@@ -29,6 +30,11 @@ export function EmailSection({ own }: { own: OwnProfile }) {
           </Button>
         )}
       </div>
+      {!emailVerified && (
+        <div className="mt-4">
+          <EmailConfirmation />
+        </div>
+      )}
       {pendingEmail && <Pending pending={pendingEmail} />}
       {isOpen && <EmailForm current={email} onClose={() => setOpen(false)} />}
     </div>

@@ -15,7 +15,13 @@ import { useCheckedForm } from './use-checked-form.ts'
 
 type Field = 'email' | 'joinsAs' | 'teamRole'
 
-export function InviteForm({ offers, onSent }: Pick<Invitations, 'offers'> & { onSent: () => void }) {
+export interface InviteFormProps extends Pick<Invitations, 'offers'> {
+  /** Filled in at first, for whoever has typed it elsewhere already. */
+  email: string
+  onSent: () => void
+}
+
+export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
   const calls = useTeamCalls()
   // Of the buyers' parts, the one that approves nothing is proposed.
   const proposed = offers.find((offer) => offer.joinsAs === 'ops') ?? offers[0]
@@ -44,7 +50,14 @@ export function InviteForm({ offers, onSent }: Pick<Invitations, 'offers'> & { o
   })
   return (
     <form {...form} aria-label="Invite a colleague" className="grid max-w-md gap-4">
-      <TextField {...field('email')} autoComplete="off" label="Work email" required type="email" />
+      <TextField
+        {...field('email')}
+        autoComplete="off"
+        defaultValue={typed}
+        label="Work email"
+        required
+        type="email"
+      />
       {offers.length > 1 && (
         <SelectField
           {...field('joinsAs')}

@@ -193,7 +193,7 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
       <PasswordField
         {...field('password')}
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easier to keep than signs."
+        hint="At least 8 characters, without your username, e-mail name or company name. A few words are easier to remember than signs."
         label="Password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />

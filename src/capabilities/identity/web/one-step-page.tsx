@@ -1,6 +1,7 @@
 // A page with one small thing to do, between two visits to a sign-in page.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useProfile } from '#platform/web/profile.ts'
 
 export interface OneStepPageProps {
   title: string
@@ -9,6 +10,7 @@ export interface OneStepPageProps {
 }
 
 export function OneStepPage({ title, lead, children }: OneStepPageProps) {
+  const profile = useProfile()
   return (
     <div className="page-column py-10 sm:py-14">
       <div className="mx-auto max-w-[500px]">
@@ -20,21 +22,23 @@ export function OneStepPage({ title, lead, children }: OneStepPageProps) {
           </p>
         </noscript>
         <div className="card mt-6 p-5 sm:p-7">{children}</div>
-        <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {[
-            ['Enterprise Login', '/enterprise-login'],
-            ['Vendor Login', '/vendor-login'],
-          ].map(([label = '', to = '']) => (
-            <li key={to}>
-              <Link
-                className="inline-block py-1 text-ink-muted underline underline-offset-3 hover:text-ink"
-                to={to}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {profile ? null : (
+          <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {[
+              ['Enterprise Login', '/enterprise-login'],
+              ['Vendor Login', '/vendor-login'],
+            ].map(([label = '', to = '']) => (
+              <li key={to}>
+                <Link
+                  className="inline-block py-1 text-ink-muted underline underline-offset-3 hover:text-ink"
+                  to={to}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   )

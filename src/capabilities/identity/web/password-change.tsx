@@ -58,7 +58,7 @@ function PasswordChangeForm({ username, onChange }: PasswordChangeFormProps) {
       <PasswordField
         {...field('newPassword')}
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easier to keep than signs."
+        hint="At least 8 characters, without your username, e-mail name or company name. A few words are easier to remember than signs."
         label="New password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm new password" />

@@ -29,25 +29,33 @@ const fieldsOf: Readonly<Record<Portal, readonly RegistrationField[]>> = {
 const nothingTyped = { role: '', companySize: '' }
 const fallback = 'Registration failed. Please try again.'
 
+/**
+ * What was typed, for whoever goes to another page or to the other portal's form and comes back: while the tab is open and
+ * not reloaded, and never a password.
+ */
+let typedSoFar: Partial<Record<RegistrationField, string>> = {}
+
 export function RegistrationForm({ portal }: { portal: Portal }) {
   const { register } = useSignInCalls()
   const arrive = useArrival(portal)
   const [failure, setFailure] = useState<string>()
-  const { form, field, isPending, refuse } = useCheckedForm<RegistrationField>({
+  const [typed] = useState(typedSoFar)
+  const { form, field, isPending, refuse, values } = useCheckedForm<RegistrationField>({
     fields: fieldsOf[portal],
     check: (values) => registrationProblems({ ...nothingTyped, ...values }, portal),
     async onSend(values) {
       setFailure(undefined)
       try {
         const { user } = await register(bodyOf(values, portal))
+        typedSoFar = {}
         await arrive(user, {
           title: 'Registration Successful',
-          text: `Welcome to Emporion, ${user.username}.`,
+          text: `Welcome to Emporion, ${user.username}. A link that confirms your address went to ${values.email.trim()}.`,
         })
       } catch (error) {
-        refuse(error instanceof ApiError ? error.problem.fields : [])
         const text = failureText(error, fallback)
-        setFailure(text)
+        // What stands at its field is not said a second time below the form.
+        if (!refuse(error instanceof ApiError ? error.problem.fields : [])) setFailure(text)
         toast({ title: 'Registration Failed', text, tone: 'negative' })
       }
     },
@@ -59,47 +67,85 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       autoCapitalize="none"
       autoComplete="username"
       autoCorrect="off"
+      defaultValue={typed.username}
       label="Username"
       required
       spellCheck={false}
     />
   )
   const email = (
-    <TextField {...field('email')} autoComplete="email" label="Business email" required type="email" />
+    <TextField
+      {...field('email')}
+      autoComplete="email"
+      defaultValue={typed.email}
+      label="Business email"
+      required
+      type="email"
+    />
   )
   const companyName = (
-    <TextField {...field('companyName')} autoComplete="organization" label="Company name" required />
+    <TextField
+      {...field('companyName')}
+      autoComplete="organization"
+      defaultValue={typed.companyName}
+      label="Company name"
+      required
+    />
   )
   return (
-    <form {...form} aria-label="Registration" className="grid gap-4 sm:grid-cols-2">
+    <form
+      {...form}
+      aria-label="Registration"
+      className="grid gap-4 sm:grid-cols-2"
+      onChange={(event) => {
+        form.onChange(event)
+        const { password, confirmPassword, ...kept } = values()
+        typedSoFar = kept
+      }}
+    >
       {portal === 'enterprise' ? (
         <>
           <div className="sm:col-span-2">{username}</div>
           <SelectField
             {...field('role')}
             className="sm:col-span-2"
-            defaultValue="cfo"
+            defaultValue={typed.role || 'cfo'}
             hint="CFO unless you choose another. It sets your first steps and which orders you may approve."
             label="Role"
             options={buyerSubRoles.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
           />
           <div className="sm:col-span-2">{email}</div>
           {companyName}
-          <ListField {...field('industry')} label="Industry" options={enterpriseIndustries} />
+          <ListField
+            chosen={typed.industry}
+            {...field('industry')}
+            label="Industry"
+            options={enterpriseIndustries}
+          />
         </>
       ) : (
         <>
           <div className="sm:col-span-2">{username}</div>
           <div className="sm:col-span-2">{email}</div>
           <div className="sm:col-span-2">{companyName}</div>
-          <ListField {...field('industry')} label="Solution category" options={vendorSolutionCategories} />
-          <ListField {...field('companySize')} label="Company size" options={vendorCompanySizes} />
+          <ListField
+            chosen={typed.industry}
+            {...field('industry')}
+            label="Solution category"
+            options={vendorSolutionCategories}
+          />
+          <ListField
+            chosen={typed.companySize}
+            {...field('companySize')}
+            label="Company size"
+            options={vendorCompanySizes}
+          />
         </>
       )}
       <PasswordField
         {...field('password')}
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easier to keep than signs."
+        hint="At least 8 characters, without your username, e-mail name or company name. A few words are easier to remember than signs."
         label="Password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
@@ -116,14 +162,16 @@ interface ListFieldProps {
   label: string
   options: readonly string[]
   error: string | undefined
+  /** Chosen already, where it is of this list. */
+  chosen: string | undefined
 }
 
 /** A choice that has to be made: nothing is chosen at first. */
-function ListField({ options, ...rest }: ListFieldProps) {
+function ListField({ options, chosen = '', ...rest }: ListFieldProps) {
   return (
     <SelectField
       {...rest}
-      defaultValue=""
+      defaultValue={options.includes(chosen) ? chosen : ''}
       options={[{ value: '', label: 'Choose one' }, ...options.map((value) => ({ value, label: value }))]}
       required
     />

@@ -16,7 +16,11 @@ export function SecurityPanel() {
   const isOwner = profile?.teamRole === 'owner'
   return (
     <>
-      {profile && !profile.emailVerified && <EmailConfirmation />}
+      {profile && !profile.emailVerified && (
+        <SettingsSection text="Where mails about your account go." title="Email address">
+          <EmailConfirmation />
+        </SettingsSection>
+      )}
       <SettingsSection
         text="The rules are those of registration. Every other session of your account ends with the change."
         title="Password"

@@ -1,10 +1,13 @@
 // /settings/team: who belongs to the company, in which role, and who is invited. Owners change it, everybody reads it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { EmailNotConfirmed } from './email-confirmation.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { emailToInvite } from './invite-link.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { MemberList } from './member-list.tsx'
 import { SectionState, SettingsSection } from './settings-section.tsx'
@@ -37,14 +40,15 @@ export default function TeamScreen() {
         >
           <MemberList profile={profile} />
         </SettingsSection>
-        {isOwner && <Invitations />}
+        {isOwner && <Invitations isConfirmed={profile.emailVerified} />}
         <LeaveSection profile={profile} />
       </div>
     </PageFrame>
   )
 }
 
-function Invitations() {
+function Invitations({ isConfirmed }: { isConfirmed: boolean }) {
+  const location = useLocation()
   const { data, isError, refetch } = useQuery(invitationsQuery)
   // A form that was sent leaves an empty one.
   const [sent, setSent] = useState(0)
@@ -54,11 +58,17 @@ function Invitations() {
         text="A mail brings a link that is good once, for seven days, and for that address alone."
         title="Invite a colleague"
       >
-        {data ? (
-          <InviteForm key={sent} offers={data.offers} onSent={() => setSent(sent + 1)} />
-        ) : (
-          <SectionState isError={isError} onRetry={() => void refetch()} />
+        {!isConfirmed && <EmailNotConfirmed className="max-w-2xl" />}
+        {/* Whoever has not confirmed would be refused after typing, so nothing is asked of them. */}
+        {isConfirmed && data && (
+          <InviteForm
+            email={sent === 0 ? emailToInvite(location.state) : ''}
+            key={sent}
+            offers={data.offers}
+            onSent={() => setSent(sent + 1)}
+          />
         )}
+        {isConfirmed && !data && <SectionState isError={isError} onRetry={() => void refetch()} />}
       </SettingsSection>
       <SettingsSection text="Who has not joined yet." title="Open invitations">
         {data ? (

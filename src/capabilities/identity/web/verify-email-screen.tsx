@@ -6,7 +6,7 @@ import { addressToken } from '#platform/web/address-token.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { profileKey } from '#platform/web/profile.ts'
+import { ownDashboard, profileKey, useProfile } from '#platform/web/profile.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { identityRoutes } from '../contract.ts'
 import { failureText } from './failure-text.ts'
@@ -16,6 +16,7 @@ type State = 'ready' | 'sending' | 'done' | 'spent'
 
 export default function VerifyEmailScreen() {
   const api = useApi()
+  const profile = useProfile()
   const queryClient = useQueryClient()
   const isInBrowser = useInBrowser()
   const token = isInBrowser ? addressToken() : undefined
@@ -53,15 +54,18 @@ export default function VerifyEmailScreen() {
       {state === 'done' && (
         <div role="status">
           <p>Your email address is confirmed.</p>
-          <ButtonLink className="mt-5" to="/marketplace" tone="primary">
-            Browse the marketplace
-          </ButtonLink>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink to={profile ? ownDashboard(profile) : '/marketplace'} tone="primary">
+              {profile ? 'Go on to your dashboard' : 'Browse the marketplace'}
+            </ButtonLink>
+            {profile?.teamRole === 'owner' && <ButtonLink to="/settings/team">Invite colleagues</ButtonLink>}
+          </div>
         </div>
       )}
       {(state === 'spent' || (isInBrowser && !token && state !== 'done')) && (
         <p role={state === 'spent' ? 'alert' : undefined}>
           {state === 'spent'
-            ? 'This link was used already or has expired. Sign in and ask for a new one in your settings: under Security for the address that you registered with, under Profile for a new one.'
+            ? 'This link was used already or has expired. Sign in and ask for a new one in your settings: under Profile, at Email.'
             : 'This page needs the link from the mail. Open it again from there.'}
         </p>
       )}

@@ -4,6 +4,7 @@ import { Button } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { HelpAndTour, QuickStart } from '#rooms/guidance/web/index.ts'
+import { EmailNotConfirmed } from '#rooms/identity/web/index.ts'
 import { ActivityList } from './activity-list.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
 import { DashboardTiles } from './dashboard-tiles.tsx'
@@ -23,6 +24,7 @@ export default function DashboardScreen() {
       lead={`What ${profile.companyName} tries, models and has due.`}
       title={`${data?.hasBeenHereBefore ? 'Welcome back' : 'Welcome'}, ${profile.username}`}
     >
+      <EmailNotConfirmed />
       {isError && !data && (
         <div className="card mt-8 p-5" role="alert">
           <p className="font-semibold">The figures could not be loaded</p>

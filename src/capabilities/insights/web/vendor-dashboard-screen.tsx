@@ -6,6 +6,7 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useMayChange, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { ViewerNote } from '#platform/web/viewer-note.tsx'
+import { EmailNotConfirmed } from '#rooms/identity/web/index.ts'
 import { MyListings } from '#rooms/listings/web/index.ts'
 import { PromotionList } from '#rooms/promotions/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
@@ -43,6 +44,7 @@ export default function VendorDashboardScreen() {
       lead={`What came of the listings of ${profile.companyName}.`}
       title="Vendor Dashboard"
     >
+      <EmailNotConfirmed />
       <ViewerNote />
       {isError && !data ? (
         <LoadFailed onRetry={() => void refetch()} what="The figures" />

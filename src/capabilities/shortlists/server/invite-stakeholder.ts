@@ -66,8 +66,5 @@ export async function inviteStakeholder(
 async function colleagueOf(tx: Tx, email: string): Promise<string> {
   const userId = await findMemberIdByEmail(tx, email)
   if (userId !== undefined && (await listMembersOfPortal(tx, 'enterprise')).includes(userId)) return userId
-  throw refusedField(
-    'email',
-    'is the address of no buyer of your company: whoever administers it adds colleagues first',
-  )
+  throw refusedField('email', 'is the address of no buyer of your company yet')
 }

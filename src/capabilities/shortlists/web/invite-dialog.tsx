@@ -5,8 +5,10 @@ import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { companyQuery, InviteLink } from '#rooms/identity/web/index.ts'
 import type { Shortlist, shortlistRoutes } from '../contract.ts'
 import { teamQuery } from './collaboration-queries.ts'
 import { askAgain } from './shortlist-queries.ts'
@@ -56,6 +58,7 @@ export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortl
           type="email"
           value={email}
         />
+        {isNoColleague(inviting.error) && <WayIn email={email.trim()} />}
         <datalist id="invitable">
           {invitable.map((member) => (
             <option key={member.id} value={member.email}>
@@ -74,6 +77,32 @@ export default function InviteDialog({ shortlist, onClose }: { shortlist: Shortl
       </form>
     </Dialog>
   )
+}
+
+/** The address is of somebody who is no buyer of the company. */
+function isNoColleague(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem.fields.some(({ reason }) => reason.includes('no buyer'))
+}
+
+/** How somebody becomes a colleague first: owners invite, the others learn whom to ask. */
+function WayIn({ email }: { email: string }) {
+  const isOwner = useProfile()?.teamRole === 'owner'
+  const { data: company } = useQuery({ ...companyQuery, enabled: !isOwner })
+  if (isOwner)
+    return (
+      <p className="text-sm">
+        <InviteLink className="text-link" email={email}>
+          Invite them to your company
+        </InviteLink>
+        , then share the shortlist once they have joined.
+      </p>
+    )
+  return company && company.owners.length > 0 ? (
+    <p className="text-sm">
+      Owners of your company invite colleagues. Ask{' '}
+      {new Intl.ListFormat('en', { type: 'disjunction' }).format(company.owners)}.
+    </p>
+  ) : null
 }
 
 function problemOf(error: Error): string {

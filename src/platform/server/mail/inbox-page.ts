@@ -9,9 +9,11 @@ import { listMails } from './mail-store.ts'
 
 const shown = 50
 
+export const inboxPath = '/dev/inbox'
+
 const inboxContract = route({
   method: 'GET',
-  path: '/dev/inbox',
+  path: inboxPath,
   summary: 'Read the newest mails of an installation that sends none',
   tag: 'development',
   permission: 'public',
