@@ -155,7 +155,9 @@ export const applicationQueryShape = z.strictObject({
     .string()
     .max(searchMaxLength)
     .optional()
-    .describe('Literal text to find in name, vendor or description, whatever the case and accents'),
+    .describe(
+      'Words to find in name, vendor, description, tagline, category, industry or integrations, whatever the case and accents: each of them, in any order, also as part of a word. Signs stand for themselves',
+    ),
   sort: z
     .enum(orders)
     .optional()

@@ -2,10 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Mark } from '#platform/web/mark.tsx'
 import { stepInMenu } from '#platform/web/menu/step-in-menu.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
+import { ApplicationMark } from '#rooms/catalog/web/index.ts'
 import { placesFor } from './palette-places.ts'
 import { closePalette } from './palette-state.ts'
 
@@ -14,7 +14,7 @@ interface Choice {
   label: string
   text: string
   to: string
-  isApplication: boolean
+  application?: Application
 }
 
 const shownPlaces = 6
@@ -70,6 +70,7 @@ export default function CommandPalette() {
           setTyped(event.target.value)
           setActive(0)
         }}
+        maxLength={200}
         onKeyDown={onKeyDown}
         placeholder="Go to a place or an application"
         role="combobox"
@@ -95,7 +96,7 @@ export default function CommandPalette() {
             onPointerMove={() => setActive(index)}
             role="option"
           >
-            {choice.isApplication && <Mark name={choice.label} size={28} />}
+            {choice.application && <ApplicationMark application={choice.application} size={28} />}
             <span className="min-w-0">
               <span className="block text-sm font-medium">{choice.label}</span>
               <span className="block truncate text-[0.8125rem] text-ink-muted">{choice.text}</span>
@@ -124,13 +125,13 @@ function useChoices(typed: string): Choice[] {
   return [
     ...placesFor(typed)
       .slice(0, shownPlaces)
-      .map(({ label, to, text }) => ({ id: `go${to}`, label, to, text, isApplication: false })),
-    ...applications.map(({ id, name, vendor, category }) => ({
-      id: `go-${id}`,
-      label: name,
-      to: `/marketplace/${id}`,
-      text: `${vendor} · ${category}`,
-      isApplication: true,
+      .map(({ label, to, text }) => ({ id: `go${to}`, label, to, text })),
+    ...applications.map((application) => ({
+      id: `go-${application.id}`,
+      label: application.name,
+      to: `/marketplace/${application.id}`,
+      text: `${application.vendor} · ${application.category}`,
+      application,
     })),
   ]
 }

@@ -2,6 +2,7 @@
 import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
 import { decimalOf, parseMoney } from '#platform/kernel/money.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
+import { searchedTexts } from './filter-applications.ts'
 import type { Listing, VendorProfile } from './listing.ts'
 import { type StatedListing, standardOf } from './stated-listing.ts'
 
@@ -24,7 +25,7 @@ export function applicationDocument(
 ): ApplicationDocument {
   const { pricing, roiMetrics } = listing
   const major = (minor: number) => Number(decimalOf({ minor: BigInt(minor), currency: pricing.currency }))
-  return {
+  return withSearchText({
     card: {
       id,
       name: listing.name,
@@ -57,14 +58,13 @@ export function applicationDocument(
       certificates: listing.certificates,
     },
     nameText: foldText(listing.name),
-    searchText: searchTextOf(listing, vendor),
     orders: {
       roi: Math.round(-roiMetrics.averageROI * 1000),
       rating: Math.round(-Number(listing.rating) * 10),
       priceLow: pricing.amountMinor,
       newest: -Date.parse(listing.publishedAt),
     },
-  }
+  })
 }
 
 /**
@@ -84,7 +84,7 @@ export function statedDocument(
     .filter(({ evidence }) => evidence !== undefined && evidence.validUntil >= today)
     .map(({ name }) => standardOf(name))
     .filter((standard) => standard !== undefined)
-  return {
+  return withSearchText({
     card: {
       id,
       name: stated.name,
@@ -116,7 +116,6 @@ export function statedDocument(
       statement,
     },
     nameText: foldText(stated.name),
-    searchText: searchTextOf(stated, vendor),
     orders: {
       roi: Math.round(-roiMetrics.averageROI * 1000),
       // Behind every rating that there is.
@@ -124,7 +123,7 @@ export function statedDocument(
       priceLow: Number(parseMoney(String(pricing.amount), pricing.currency)?.minor ?? 0),
       newest: -Date.parse(stated.publishedAt),
     },
-  }
+  })
 }
 
 /** The same listing under the profile that its vendor has now; its name and its places in the orders stay. */
@@ -132,20 +131,21 @@ export function underNewProfile(
   { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
   vendor: VendorProfile,
 ): Pick<ApplicationDocument, 'card' | 'detail' | 'searchText'> {
-  return {
+  return withSearchText({
     card: { ...card, vendor: vendor.name },
     detail: { ...detail, vendorProfile: vendorProfileOf(vendor) },
-    searchText: searchTextOf(card, vendor),
-  }
+  })
 }
 
 function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: VendorProfile) {
   return { name, about, headquarters, foundedYear, employees }
 }
 
-function searchTextOf(
-  { name, description }: { name: string; description: string },
-  vendor: VendorProfile,
-): string {
-  return [name, vendor.name, description].map(foldText).join(partSeparator)
+/** Adds the texts to search. Migration 0045 makes the same of what was published before. */
+function withSearchText<T extends Pick<ApplicationDocument, 'card' | 'detail'>>(
+  document: T,
+): T & Pick<ApplicationDocument, 'searchText'> {
+  const { tagline, integrations } = document.detail
+  const texts = searchedTexts({ ...document.card, tagline, integrations })
+  return { ...document, searchText: texts.map(foldText).join(partSeparator) }
 }

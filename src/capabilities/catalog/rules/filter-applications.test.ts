@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Filterable, filterApplications } from './filter-applications.ts'
+import { foldSearch, wordsSearchedFor } from './search-words.ts'
 import { categories, industries } from './vocabulary.ts'
 
 function aRow(over: Partial<Filterable> = {}): Filterable {
@@ -18,8 +19,44 @@ test.each([
   ['name', 'LEDGERKIN'],
   ['vendor', 'northfold'],
   ['description', 'Sub-Ledgers'],
+  ['tagline', 'CLOSE in'],
+  ['category', 'process AUTO'],
+  ['industry', 'technology'],
+  ['integrations', 's/4hana SAP'],
 ])('MKT-02 the search finds text in the %s, whatever the case', (_, search) => {
-  expect(filterApplications([aRow()], { search })).toHaveLength(1)
+  const row = aRow({ tagline: 'A close in a day.', integrations: ['NetSuite', 'SAP S/4HANA'] })
+  expect(filterApplications([row], { search })).toHaveLength(1)
+})
+
+test('MKT-02 every word must be found, in whatever order and text, also as part of a word', () => {
+  for (const search of ['overnight ledgerkin', 'close  SYSTEMS\treconcil', 'ledger ledger sub-', ' '])
+    expect(filterApplications([aRow()], { search }), search).toHaveLength(1)
+  for (const search of ['ledgerkin daily', 'overnightledgerkin', 'closenorthfold'])
+    expect(filterApplications([aRow()], { search }), search).toHaveLength(0)
+})
+
+test('the words of a search are folded, the longest first, without what is part of another', () => {
+  expect(wordsSearchedFor('  in  Côtes invoice\u3000INVOICE é x ')).toEqual(['invoice', 'cotes', 'x'])
+  expect(wordsSearchedFor(' \t\u00a0 ´')).toEqual([])
+  expect(foldSearch(' Côtes \t du\u3000Rhône ')).toBe('cotes du rhone')
+})
+
+test('a text holds the words of a search exactly where it holds each of its pieces', () => {
+  const someText = fc.string({
+    unit: fc.constantFrom('a', 'b', 'A', 'é', ' ', '\t', '%', 'ﬁ'),
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(someText, someText, (description, search) => {
+      const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+      const pieces = fold(search).split(/\s/)
+      const isFound = filterApplications([aRow({ name: '-', vendor: '-', description })], { search })
+      const texts = [description, 'process automation', 'technology'].map(fold)
+      expect(isFound).toHaveLength(
+        pieces.every((piece) => texts.some((text) => text.includes(piece))) ? 1 : 0,
+      )
+    }),
+  )
 })
 
 test('MKT-02 accents make no difference in either direction', () => {

@@ -1,5 +1,6 @@
 // The orders of the catalogue, the same on the server and in the browser, so that pages join without a seam.
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { foldSearch } from './search-words.ts'
 import type { Order } from './vocabulary.ts'
 
 /** What an order looks at. */
@@ -41,7 +42,7 @@ export function sortApplications<T extends Sortable>(
   search = '',
 ): T[] {
   const compare = comparisons[sort]
-  const wanted = sort === 'roi' ? foldText(search.trim()) : ''
+  const wanted = sort === 'roi' ? foldSearch(search) : ''
   return rows
     .map((row) => ({ row, rank: nameRank(row.name, wanted) }))
     .sort((a, b) => a.rank - b.rank || compare(a.row, b.row) || byId(a.row, b.row))

@@ -100,11 +100,11 @@ for (const [order, namesLead] of [
 ]) {
   const how = namesLead ? 'with names in the lead' : `sort=${order}`
   test(`a rare word is found by the index of words, ${how}`, async () => {
-    const { lists } = await findWords(app.platform.database.pool, rareWord, app.clock.now())
-    expect(lists).toEqual([[rareWord]])
+    const words = await findWords(app.platform.database.pool, rareWord, app.clock.now())
+    expect(words).toMatchObject({ lists: [[rareWord]], rest: [] })
     const { text, values } = pageByWordsStatement(
       { ...rareSearch, sort: order, namesLead },
-      lists,
+      words,
       app.clock.now(),
     )
     const { rows } = await role.query(`explain (format json) ${text}`, values)
@@ -116,6 +116,13 @@ for (const [order, namesLead] of [
 
 test('a word that many rows have is found in the order of an index', async () => {
   const plan = await planOf({ ...rareSearch, search: 'the', sort: 'newest', namesLead: false })
+  expect(typesOf(plan)).not.toContain('Seq Scan')
+  expect(indexesOf(plan)).toEqual(['catalog_newest'])
+})
+
+test('so are several of them, however little PostgreSQL expects of twelve words', async () => {
+  const search = 'the a e i o n s t r l d c'
+  const plan = await planOf({ ...rareSearch, search, sort: 'newest', namesLead: false })
   expect(typesOf(plan)).not.toContain('Seq Scan')
   expect(indexesOf(plan)).toEqual(['catalog_newest'])
 })

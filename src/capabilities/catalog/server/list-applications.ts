@@ -3,11 +3,11 @@
 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { foldText } from '#platform/kernel/fold-text.ts'
 import { type Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
+import { foldSearch } from '../rules/search-words.ts'
 import type { SortKey } from '../rules/vocabulary.ts'
 import {
   type CatalogueFilter,
@@ -103,11 +103,11 @@ export function createListShared(
     totalKey: string,
   ): Promise<(PageRead & { total: number }) | undefined> {
     const now = clock.now()
-    const { version, none, lists } = await findWords(database.pool, request.search, now)
+    const { version, none, ...words } = await findWords(database.pool, request.search, now)
     const known = none ? 0 : totals.get(totalKey, version)
     if (known === 0) return { version, rows: [], total: 0 }
-    if (lists.length === 0 || (known !== undefined && known >= manyMatches)) return undefined
-    const read = await readPageByWords(database.pool, request, lists, now)
+    if (words.lists.length === 0 || (known !== undefined && known >= manyMatches)) return undefined
+    const read = await readPageByWords(database.pool, request, words, now)
     // A publication that came between may have brought words that were not looked for.
     if (read.version !== version) return undefined
     totals.set(totalKey, version, read.total, 1)
@@ -140,7 +140,7 @@ export function createListShared(
 /** The page that a query asks for. Refuses a cursor that belongs to another order or is none of ours. */
 export function pageRequestOf(query: SharedQuery): PageRequest {
   const sort = query.sort ?? 'roi'
-  const search = foldText(query.search ?? '')
+  const search = foldSearch(query.search ?? '')
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
   if (query.cursor !== undefined && !after) throw wrongCursor()
   return {

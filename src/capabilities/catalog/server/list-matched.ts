@@ -1,7 +1,6 @@
 // Answers a page of the catalogue to one buyer, with how well each row fits what that buyer said they need. Nothing of it
 // is remembered but rankings, which belong to nobody.
 import { createHash } from 'node:crypto'
-import { foldText } from '#platform/kernel/fold-text.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -9,6 +8,7 @@ import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
 import { findNeeds, matcherFor } from '#rooms/assessment/server/index.ts'
 import type { Application } from '../contract.ts'
 import { pageSizeMax } from '../contract.ts'
+import { foldSearch } from '../rules/search-words.ts'
 import { type CatalogueFilter, countMatches } from './catalog-view.ts'
 import {
   type ApplicationQuery,
@@ -66,7 +66,7 @@ export function createListMatched(
     const filter: CatalogueFilter = {
       category: query.category,
       industry: query.industry,
-      search: foldText(query.search ?? ''),
+      search: foldSearch(query.search ?? ''),
     }
     const limit = query.limit ?? pageSizeMax
     for (let tried = 1; ; tried += 1) {
@@ -107,11 +107,11 @@ export function createListMatched(
   ): Promise<{ places: RankedPlace[]; total: number; versions: string[] }> {
     if (filter.search === '')
       return { places: ranking.walk(after, filter, atMost), total: ranking.count(filter), versions: [] }
-    const { version, none, lists } = await findWords(pool, filter.search, clock.now())
+    const { version, none, ...words } = await findWords(pool, filter.search, clock.now())
     if (none) return { places: [], total: 0, versions: [version] }
     const known = totals.get(totalKeyOf(filter), version)
     if (known === undefined || known <= manyMatches) {
-      const found = await listMatchingIds(pool, filter, lists, manyMatches, clock.now())
+      const found = await listMatchingIds(pool, filter, words, manyMatches, clock.now())
       if (found.ids.length <= manyMatches)
         return {
           places: ranking.walk(after, filter, atMost, new Set(found.ids)),

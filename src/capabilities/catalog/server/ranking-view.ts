@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application } from '../contract.ts'
-import { versionAt } from './catalog-view.ts'
+import { filterConditions, versionAt } from './catalog-view.ts'
 import { cardAt } from './promotion-store.ts'
 
 /** An application with its place in the default order. */
@@ -53,16 +53,20 @@ export async function readCards(
   }
 }
 
-/** Those among the ids whose texts hold the search, which is folded. */
+/** Those among the ids whose texts hold the search, which is as `foldSearch` makes it. */
 export async function idsThatHold(
   pool: pg.Pool,
   ids: readonly string[],
   search: string,
   now: Date,
 ): Promise<{ version: string; ids: string[] }> {
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const isAmongThem = `id = any(${value(ids)}::uuid[])`
+  const conditions = filterConditions({ category: undefined, industry: undefined, search }, value)
   const { rows } = await pool.query<[string, string[]]>({
-    text: `select ${versionAt(now)}, array(select id::text from catalog_application where id = any($1::uuid[]) and strpos(search_text, $2) > 0)`,
-    values: [ids, search],
+    text: `select ${versionAt(now)}, array(select id::text from catalog_application where ${[isAmongThem, ...conditions].join(' and ')})`,
+    values,
     rowMode: 'array',
   })
   return { version: rows[0]?.[0] ?? '0', ids: rows[0]?.[1] ?? [] }

@@ -1,5 +1,6 @@
 // Finds what a search matches by the words that hold it: few words are looked through, and their rows are known at once.
 import type pg from 'pg'
+import { wordsSearchedFor } from '../rules/search-words.ts'
 import {
   type CatalogueFilter,
   filterConditions,
@@ -17,18 +18,28 @@ const wordsMax = 100
 /** `catalog_words` cuts longer words into pieces that overlap by this much, so that each piece of it is within one. */
 const pieceMax = 125
 
-/** The words that hold the search, in one list for each piece of it that stands between blanks. */
-export interface FoundWords {
-  version: string
-  /** No word holds some piece, so nothing matches. */
-  none: boolean
-  /** Without the pieces that too many words hold; empty when no piece is left. */
+/** So many words of a search are looked for, the longest; of a longer search the texts are asked for the others. */
+const lookedForMax = 12
+
+/** How a search is answered by the catalogue's words. */
+export interface WordPlan {
+  /** For each word of the search that few of the catalogue's words hold: those words. Empty when there is none such. */
   lists: string[][]
+  /** The words of the search that the lists do not settle, so that the texts must be asked for them. */
+  rest: string[]
+}
+
+export interface FoundWords extends WordPlan {
+  version: string
+  /** Some word of the search is in no word of the catalogue, so nothing matches. */
+  none: boolean
 }
 
 /** One look at the words of the whole catalogue. */
 export async function findWords(pool: pg.Pool, search: string, now: Date): Promise<FoundWords> {
-  const patterns = wordPatterns(search)
+  const searched = wordsSearchedFor(search)
+  // Of a word that is longer than the pieces of `catalog_words`, its beginning is looked for and its text asked besides.
+  const patterns = searched.slice(0, lookedForMax).map((word) => `%${literal(word.slice(0, pieceMax))}%`)
   const lists = patterns.map(
     (_, index) =>
       `(select coalesce(array_agg(word), '{}') from (select word from catalog_word where word like $${index + 1} limit ${wordsMax + 1}) found)`,
@@ -39,10 +50,12 @@ export async function findWords(pool: pg.Pool, search: string, now: Date): Promi
     rowMode: 'array',
   })
   const [version = '0', ...found] = rows[0] ?? []
+  const isFew = (list: string[] | undefined) => list !== undefined && list.length <= wordsMax
   return {
     version,
     none: found.some((list) => list.length === 0),
-    lists: found.filter((list) => list.length <= wordsMax),
+    lists: found.filter(isFew),
+    rest: searched.filter((word, index) => !isFew(found[index]) || word.length > pieceMax),
   }
 }
 
@@ -50,10 +63,10 @@ export async function findWords(pool: pg.Pool, search: string, now: Date): Promi
 export async function readPageByWords(
   pool: pg.Pool,
   request: PageRequest,
-  lists: readonly string[][],
+  words: WordPlan,
   now: Date,
 ): Promise<PageRead & { total: number }> {
-  const { text, values } = pageByWordsStatement(request, lists, now)
+  const { text, values } = pageByWordsStatement(request, words, now)
   const { rows } = await pool.query<[...StoredRow, string] | [string, null, null, null, null, null, string]>({
     text,
     values,
@@ -70,12 +83,12 @@ export async function readPageByWords(
 
 export function pageByWordsStatement(
   request: PageRequest,
-  lists: readonly string[][],
+  words: WordPlan,
   now: Date,
 ): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const conditions = wordConditions(request, lists, value)
+  const conditions = wordConditions(request, words, value)
   const lead = request.namesLead
     ? `case when name_text = ${value(request.search)} then 0 when name_text like ${value(`${literal(request.search)}%`)} then 1 else 2 end`
     : '2'
@@ -98,13 +111,14 @@ export function pageByWordsStatement(
 export async function listMatchingIds(
   pool: pg.Pool,
   filter: CatalogueFilter,
-  lists: readonly string[][],
+  words: WordPlan,
   atMost: number,
   now: Date,
 ): Promise<{ version: string; ids: string[] }> {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const conditions = lists.length > 0 ? wordConditions(filter, lists, value) : filterConditions(filter, value)
+  const conditions =
+    words.lists.length > 0 ? wordConditions(filter, words, value) : filterConditions(filter, value)
   const { rows } = await pool.query<[string, string[]]>({
     text: `select ${versionAt(now)}, array(select id::text from catalog_application where ${conditions.join(' and ')} limit ${value(atMost + 1)})`,
     values,
@@ -114,37 +128,13 @@ export async function listMatchingIds(
 }
 
 function wordConditions(
-  filter: CatalogueFilter,
-  lists: readonly string[][],
+  { category, industry }: CatalogueFilter,
+  { lists, rest }: WordPlan,
   value: (given: unknown) => string,
 ): string[] {
-  const conditions = lists.map((list) => `catalog_words(search_text) && ${value(list)}::text[]`)
-  if (!isOneWord(filter.search)) conditions.push(`search_text like ${value(`%${literal(filter.search)}%`)}`)
-  if (filter.category) conditions.push(`category = ${value(filter.category)}`)
-  if (filter.industry) conditions.push(`industry = ${value(filter.industry)}`)
-  return conditions
-}
-
-/**
- * What a word must look like to be part of the search: a first piece ends a word, a last one begins one, and what
- * stands between two blanks is a whole word.
- */
-function wordPatterns(search: string): string[] {
-  const pieces = search.split(' ')
-  const last = pieces.length - 1
-  return pieces.flatMap((piece, index) => {
-    if (piece === '') return []
-    const open = index === last ? '%' : ''
-    if (index === 0) {
-      const end = last === 0 ? piece.slice(0, pieceMax) : piece.slice(-pieceMax)
-      return [`%${literal(end)}${open}`]
-    }
-    if (index === last) return [`${literal(piece.slice(0, pieceMax))}%`]
-    return piece.length > pieceMax ? [] : [literal(piece)]
-  })
-}
-
-/** Whether every row with such a word matches, so that no text has to be looked at again. */
-function isOneWord(search: string): boolean {
-  return !search.includes(' ') && search.length <= pieceMax
+  return [
+    ...lists.map((list) => `catalog_words(search_text) && ${value(list)}::text[]`),
+    ...rest.map((word) => `search_text like ${value(`%${literal(word)}%`)}`),
+    ...filterConditions({ category, industry, search: '' }, value),
+  ]
 }

@@ -21,7 +21,7 @@ export function applicationsQuery(api: ApiClient, state: MarketplaceState, needs
         { query },
         { signal },
       )
-      return { rows: data, total: totalCountIn(headers) ?? data.length, next: nextCursorIn(headers) }
+      return { rows: data, total: totalCountIn(headers) ?? data.length, next: nextCursorIn(headers), search }
     },
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,

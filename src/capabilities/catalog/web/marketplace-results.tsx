@@ -61,9 +61,16 @@ export function LoadingApplications({ view }: { view: MarketplaceView }) {
   )
 }
 
-export function NoApplications({ onClear }: { onClear: () => void }) {
+export function NoApplications({ search, onClear }: { search: string; onClear: () => void }) {
+  const words = [...new Set(search.split(/\s+/).filter(Boolean))]
   return (
     <Notice text="Try adjusting your filters or search terms" title="No applications found">
+      {words.length > 0 && (
+        <p className="mx-auto mb-5 max-w-xl text-sm text-ink-muted wrap-anywhere">
+          Searched for {words.map((word) => `“${word}”`).join(', ')}
+          {words.length > 1 && '. A listing must hold every word, in any order'}.
+        </p>
+      )}
       <Button onClick={onClear}>Clear filters</Button>
     </Notice>
   )

@@ -52,11 +52,15 @@ export default function MarketplaceScreen() {
   const state = useMemo(() => withOfferedOrder(asked, needs), [asked, needs])
   const found = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
   const pages = found.data?.pages
-  // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked.
+  // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked. What the server found
+  // for this very search stays: it also looks into what cards leave out.
   const rows = useMemo(
     () =>
       sortApplications(
-        filterApplications(pages?.flatMap((page) => page.rows) ?? [], state),
+        filterApplications(
+          pages?.flatMap((page) => page.rows) ?? [],
+          pages?.[0]?.search === (state.search.trim() || undefined) ? { ...state, search: '' } : state,
+        ),
         state.sort,
         state.search,
       ),
@@ -129,6 +133,7 @@ export default function MarketplaceScreen() {
       ) : (
         <NoApplications
           onClear={() => change({ search: '', category: undefined, industry: undefined }, 'push')}
+          search={state.search}
         />
       )}
       {next !== undefined && (
