@@ -528,7 +528,9 @@ test('VEND-07 another company’s listing is no page of ours, and a failure can 
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
 })
 
-test('a logo is uploaded, an SVG is not, and the published card shows it', async ({ page }) => {
+test('a logo is uploaded, an SVG is not, and the published card and the quick search show it', async ({
+  page,
+}) => {
   await registered(page, 'vendor')
   await open(page, builder)
   const name = aName()
@@ -552,6 +554,11 @@ test('a logo is uploaded, an SVG is not, and the published card shows it', async
   await open(page, `/marketplace?${new URLSearchParams({ search: name })}`)
   const image = page.getByRole('article').locator('img')
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  await palette.getByRole('combobox').fill(name.split(' ').toReversed().join(' '))
+  const drawn = palette.getByRole('option', { name }).locator('img')
+  await expect.poll(() => drawn.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256)
 })
 
 test('LIST-08 a trust signal is claimed until its evidence is on file, and expiry shows', async ({

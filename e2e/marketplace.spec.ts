@@ -56,6 +56,40 @@ test('MKT-02 the search finds by name, vendor and description, whatever case and
   }
 })
 
+test('MKT-02 a search of two words in any order finds what has both, also in its tagline, its category or what it works with', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/marketplace')
+  for (const [typed, found] of [
+    ['match invoices', 'Tallowick Invoice Match'],
+    ['invoices  MATCH', 'Tallowick Invoice Match'],
+    ['SAP S/4HANA', 'Quillmark Margin Lens'],
+    ['analytics predictive quillmark', 'Quillmark Demand Outlook'],
+    // Its tagline, which no card shows: the rows stay when the browser filters them again.
+    ['Where the margin goes, per order, before the month is over.', 'Quillmark Margin Lens'],
+  ] as const) {
+    await search(page).fill(typed)
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed)
+    const { rows, total } = await ask(request, { search: typed, limit: 24 })
+    expect(total).toBeLessThan(100)
+    await expect(count(page)).toHaveText(`Showing ${Math.min(24, total)} of ${total} applications`)
+    await expect(names(page)).toHaveText(rows.map(({ name }) => name))
+    await expect(names(page).filter({ hasText: found })).toBeVisible()
+  }
+  // The same by its address, without and with a script.
+  await open(page, `/marketplace?${new URLSearchParams({ search: 'netsuite swift quillmark' })}`)
+  await expect(names(page)).toHaveText(['Quillmark Cash Horizon'])
+
+  await search(page).fill('margin zzzzqqqq')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Searched for “margin”, “zzzzqqqq”.')).toContainText(
+    'A listing must hold every word, in any order.',
+  )
+  await main.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards(page)).toHaveCount(24)
+})
+
 test('MKT-02 percent sign and underscore are themselves and no wildcards', async ({ page }) => {
   await open(page, '/marketplace')
   for (const [typed, found] of [
@@ -172,6 +206,7 @@ test('MKT-09 a search that finds nothing says what to try and clears its filters
   await expect(main.getByRole('heading', { name: 'No applications found' })).toBeVisible()
   await expect(main.getByText('Try adjusting your filters or search terms')).toBeVisible()
   await expect(count(page)).toHaveText('Showing 0 of 0 applications')
+  await expect(main.getByText('Searched for “zzzzqqqq”.', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/marketplace')
   await expect(cards(page)).toHaveCount(24)

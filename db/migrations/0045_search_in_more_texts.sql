@@ -3,7 +3,7 @@
 -- stay as they are.
 
 -- As foldText does it: lower case, taken apart, without marks (the ranges are those of Unicode) and the sign between parts.
-create function pg_temp.folded(given text) returns text
+create function catalog_folded(given text) returns text
   language sql immutable strict
 as $$
   select lower(regexp_replace(normalize(lower(given collate "pg_unicode_fast"), NFKD),
@@ -60,10 +60,10 @@ $$;
 alter table catalog_application no force row level security;
 update catalog_application application set search_text = array_to_string(
   array[split_part(search_text, U&'\0001', 1), split_part(search_text, U&'\0001', 2), split_part(search_text, U&'\0001', 3),
-    pg_temp.folded(coalesce(detail->>'tagline', '')), pg_temp.folded(category), pg_temp.folded(industry)]
+    catalog_folded(coalesce(detail->>'tagline', '')), catalog_folded(category), catalog_folded(industry)]
   || array(
-    select pg_temp.folded(named) from json_array_elements_text(detail->'integrations') with ordinality as listed (named, place)
+    select catalog_folded(named) from json_array_elements_text(detail->'integrations') with ordinality as listed (named, place)
     order by place),
   U&'\0001');
 alter table catalog_application force row level security;
-drop function pg_temp.folded(text);
+drop function catalog_folded(text);
