@@ -20,6 +20,11 @@ async function applications(page: Page) {
   return { flat: of(false), perUser: of(true), first: all[0] as Application }
 }
 
+async function chosenExport(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+}
+
 async function opened(page: Page, app: string) {
   await open(page, `/roi-simulation?app=${app}`)
   await expect(results(page)).toBeVisible()
@@ -95,7 +100,8 @@ test('ROI-01 ROI-02 ROI-03 ROI-04 ROI-31 ROI-32 ROI-34 ROI-35 from an empty acco
   await expect(figure(page, 'Operating cost')).toHaveValue('$7,250')
 
   const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await chosenExport(page, 'Data file')
+  await expect(toast(page, 'Data File Exported')).toBeVisible()
   const path = await (await exported).path()
   const file = JSON.parse(await fs.readFile(path, 'utf8'))
   expect(file).toMatchObject({
@@ -126,6 +132,60 @@ test('ROI-01 ROI-02 ROI-03 ROI-04 ROI-31 ROI-32 ROI-34 ROI-35 from an empty acco
   await expect(results(colleague)).toBeVisible()
   expect(await results(colleague).textContent()).toBe(shared)
   await other.close()
+})
+
+test('a first result is told as an example, the key figures stay in view, and what is odd is said and kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registered(page, 'cfo')
+  const { perUser } = await applications(page)
+  await opened(page, perUser.id)
+  await expect(page.getByText('Example values until you type yours.')).toHaveCount(2)
+  await figure(page, 'Average salary').fill('52,000')
+  await expect(page.getByText('Still as in the example: team size, implementation cost')).toBeVisible()
+  await expect(page.getByText('100% saves 10% of the salaries')).toBeVisible()
+  await expect(results(page)).toContainText('Confidence is 100% less the risk')
+  await expect(results(page)).toContainText(`The listing states ${perUser.roiMetrics.averageROI}%`)
+
+  const gain = figure(page, 'Efficiency gain')
+  await gain.scrollIntoViewIfNeeded()
+  await expect(results(page)).not.toBeInViewport()
+  const key = page.locator('.roi-key')
+  await expect(key).toBeInViewport({ ratio: 1 })
+  const before = await key.textContent()
+  await gain.fill('40')
+  await expect(key).not.toHaveText(before ?? '')
+  await expect(
+    page.getByText('Efficiency gain: Worst (60%) is better than Base (40%). Is that meant?'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/base=80,2,40,25,15/)
+})
+
+test('the link of a saved simulation holds no figure and opens what is saved; before that it says what it holds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await registered(page, 'cfo')
+  const { flat } = await applications(page)
+  await post(page.request, '/api/shortlists', { name: 'Close faster', applicationIds: [flat.id] })
+  await opened(page, flat.id)
+  await figure(page, 'Average salary').fill('61,000')
+  const copied = async () => {
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(toast(page, 'Link Copied').last()).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const link = page.getByRole('button', { name: 'Copy link' })
+  await expect(link).toHaveAccessibleDescription(/carries these figures, salary included/)
+  expect(await copied()).toContain('salary=61000')
+  await save(page).click()
+  await expect(link).toHaveAccessibleDescription(/colleagues of your company/)
+  const saved = await copied()
+  expect(new URL(saved).search).toMatch(/^\?app=[0-9a-f-]{36}&shortlist=[0-9a-f-]{36}$/)
+  await page.goto(saved)
+  await expect(figure(page, 'Average salary')).toHaveValue('$61,000')
 })
 
 test('ROI-02 an unknown application in the address gives way to the first, and says so', async ({ page }) => {
@@ -253,7 +313,8 @@ test('the reports arrive, and a figure that is none is told where it is typed', 
     ['Excel workbook', 'xlsx'],
   ] as const) {
     const arriving = page.waitForEvent('download')
-    await page.getByRole('button', { name }).click()
+    await chosenExport(page, name)
+    await expect(toast(page, `${name} Exported`)).toBeVisible()
     expect((await arriving).suggestedFilename()).toMatch(new RegExp(`^roi-.*\\.${extension}$`))
   }
   const team = figure(page, 'Team size')

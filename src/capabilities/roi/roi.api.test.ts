@@ -6,9 +6,11 @@ import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { aSimulation } from '#app/testing/simulation-builder.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import { caseFromAddress } from './rules/case-address.ts'
 import { defaultCase, type SimulationCase, scenarioTypes } from './rules/parameters.ts'
 import { simulate } from './rules/simulation-model.ts'
+import { wordingFor } from './rules/wording.ts'
 import { type Cells, cellsOf, evaluate } from './testing/sheet-evaluator.ts'
 
 let app: TestApplication
@@ -232,7 +234,23 @@ describe('reports', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(answer.bytes.length).toBeGreaterThan(10_000)
-    expect(answer.bytes.toString('latin1')).toMatch(/\/Count 4\b/)
+    const pages = textOfPdf(answer.bytes).map((runs) => runs.join(''))
+    expect(pages).toHaveLength(4)
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of 4`)
+    })
+    const { companyName, username } = (await cfo.ask('/api/auth/profile')).json.user
+    expect(pages[0]).toContain(`For ${companyName}, by ${username}, made on `)
+    expect(pages[0]).toMatch(/\d{4} at \d{1,2}:\d\d [AP]M UTC/)
+    expect(pages[0]).toContain('Confidence is 100% less the risk')
+    // The same amounts as on the screen, to the point and the comma.
+    const { npv } = simulate(defaultCase.figures, defaultCase.scenarios.base, {
+      kind: 'per_user',
+      amountMinor: 14_900,
+      period: 'monthly',
+    })
+    expect(pages[0]).toContain(wordingFor('en-US').exactDollars(npv))
+    expect(pages[1]).toContain('The shares are of these trials, not of your prospects.')
     expect(await countOf('audit_entry', "action = 'roi.report_made'")).toBe(before + 1)
   })
 

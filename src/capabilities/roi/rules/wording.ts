@@ -178,19 +178,64 @@ export function wordingFor(locale: string) {
 
   /** "from 23.4%": where the net present value is zero, and on which side it is above. */
   function breakEvenText(breakEven: BreakEven, of: keyof BreakEvens): string {
-    if (breakEven.kind === 'always') return 'above zero at any value'
-    if (breakEven.kind === 'never') return 'never above zero'
+    const any = {
+      adoption: 'adoption',
+      teamSize: 'team size',
+      pricePerUser: 'price',
+      operatingCost: 'operating cost',
+    }[of]
+    if (breakEven.kind === 'always') return `already positive at any ${any}`
+    if (breakEven.kind === 'never') return `not positive at any ${any}`
     const { kind, value } = breakEven
+    if (of === 'teamSize') return teamText(kind, value)
     const amount = {
       adoption: () => `${oneDecimal.format(value)}%`,
-      teamSize: () => `${oneDecimal.format(value)} people`,
       pricePerUser: () => `${exact.format(value)} per user and month`,
-      operatingCost: () => `${exact.format(value)} per month`,
+      operatingCost: () =>
+        `${exact.format(value)} per month${kind === 'from' ? ' (the more it costs today, the more is saved)' : ''}`,
     }[of]()
     if (of === 'adoption' && value > 100 && kind === 'from') return `not reached: it would take ${amount}`
     return `${kind} ${amount}`
   }
+  /** Teams are whole people: the first team with a net present value above zero, or the last one. */
+  function teamText(kind: 'from' | 'up to', value: number): string {
+    const people = kind === 'from' ? Math.floor(value) + 1 : Math.ceil(value) - 1
+    if (kind === 'from' && people === 1) return 'already positive with one person'
+    if (people < 1) return 'not positive at any team size'
+    return `${kind} ${count.format(people)} ${people === 1 ? 'person' : 'people'}`
+  }
+
+  /** What a figure is in the formulas, where its name does not say it; undefined for all others. */
+  function meaningText(
+    name: keyof CompanyFigures | keyof ScenarioFigures,
+    value: number,
+    price: ModelPrice,
+  ): string | undefined {
+    if (name === 'monthlyOperatingCost')
+      return price.kind === 'flat'
+        ? 'Stands for the application’s price, which is not per user, plus a tenth. Cost reduction is a share of it too.'
+        : 'What the work costs today, apart from salaries. Cost reduction is a share of it; a tenth of it is added to the costs.'
+    if (name === 'efficiencyGain')
+      return `A tenth of it becomes money: ${count.format(value)}% saves ${count.format(value / 10)}% of the salaries of those who use it.`
+    if (name === 'riskFactor') return 'Decides confidence (100% less the risk) and the risk label, no amount.'
+    return undefined
+  }
+
+  /** Why a model and a listing tell two returns of one application; `listed` in percent and months. */
+  function listedText(listed: { averageROI: number; paybackPeriod: number }, horizon: number): string {
+    const months = `${count.format(listed.paybackPeriod)} ${listed.paybackPeriod === 1 ? 'month' : 'months'}`
+    return `The listing states ${count.format(listed.averageROI)}% and payback in ${months}: its vendor’s average for a first full year. The model counts ${horizon} months with the figures on this page, so the two differ.`
+  }
+
+  /** Why a worst case may lie below zero where nearly all trials are above it. */
+  function shareMeaning(worstNpv: number): string {
+    return `The shares are of these trials, not of your prospects. A trial draws each figure by itself, so the bad values of all four seldom meet in one; the worst scenario is just that meeting, and its net present value is ${dollars(worstNpv)}.`
+  }
+
   return {
+    meaningText,
+    listedText,
+    shareMeaning,
     numberText,
     dollars,
     exactDollars,
@@ -204,6 +249,10 @@ export function wordingFor(locale: string) {
     breakEvenRows,
   }
 }
+
+/** What stands behind a verdict and a confidence. */
+export const verdictMeaning =
+  'Recommended: ROI over 100% and payback under 12 months. Consider: ROI over 50%. Caution: all else. Confidence is 100% less the risk that is set for the scenario; it is no probability that the scenario comes true.'
 
 export function paybackText(payback: number | null, horizon: number): string {
   return payback === null ? `never within ${horizon} months` : `month ${payback}`

@@ -16,6 +16,9 @@ export interface ReportCase {
   simulation: SimulationCase
   seed: number
   madeAt: Date
+  companyName: string
+  /** The name that whoever asked for it signs in with. */
+  author: string
 }
 
 /** Refuses what is out of bounds instead of reporting something else. Every report is in the audit trail. */
@@ -48,7 +51,22 @@ export async function openReport(
     })
     return found?.name
   })
-  return { application, shortlistName, simulation: read?.simulation ?? defaultCase, seed, madeAt }
+  return {
+    application,
+    shortlistName,
+    simulation: read?.simulation ?? defaultCase,
+    seed,
+    madeAt,
+    companyName: actor.account?.companyName ?? '',
+    author: actor.account?.username ?? '',
+  }
+}
+
+export const sampleText = 'Sample data: this application is fictional, made for trying the product out.'
+
+/** For which company and by whom. */
+export function originText({ companyName, author }: ReportCase): string {
+  return [companyName && `For ${companyName}`, author && `by ${author}`].filter(Boolean).join(', ')
 }
 
 /** A name for the file, in plain letters whatever the application is called (RFC 6266). */

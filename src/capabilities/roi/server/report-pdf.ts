@@ -11,8 +11,8 @@ import { breakEvensOf, effectsOf } from '../rules/sensitivity.ts'
 import { flowOf, formulasVersion, monthsOf, simulate } from '../rules/simulation-model.ts'
 import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
-import { assumptionsOf, drawnFromText, paybackText, wordingFor } from '../rules/wording.ts'
-import type { ReportCase } from './report-case.ts'
+import { assumptionsOf, drawnFromText, paybackText, verdictMeaning, wordingFor } from '../rules/wording.ts'
+import { originText, type ReportCase, sampleText } from './report-case.ts'
 
 /** A report is read by many, so it is written as all documents are: in US English. */
 const {
@@ -25,6 +25,7 @@ const {
   formulasOf,
   percentText,
   priceText,
+  shareMeaning,
   shareText,
 } = wordingFor('en-US')
 
@@ -39,6 +40,9 @@ const seriesColors: Readonly<Record<ScenarioType, string>> = {
   base: '#a8662a',
   worst: '#6a4c9c',
 }
+/** The pages before are results, uncertainty with sensitivity, and formulas. */
+const firstMonthPage = 4
+const monthsPerPage = 42
 const body: TextStyle = { size: 9 }
 const small: TextStyle = { size: 7.5, color: muted }
 
@@ -49,26 +53,27 @@ export async function reportPdf(report: ReportCase, breathe: () => Promise<void>
   y = verdicts(pdf, report, y)
   y = cumulativeChart(pdf, report, y)
   y = inputs(pdf, report, y)
-  footer(pdf, report)
+  footer(pdf, report, 1)
   await breathe()
   const uncertainty = runTrials(report.simulation, report.application.price, report.seed)
   await breathe()
   pdf.addPage()
-  y = uncertaintySection(pdf, uncertainty, 48)
+  y = uncertaintySection(pdf, report, uncertainty, 48)
   y = sensitivitySection(pdf, report, y)
-  footer(pdf, report)
+  footer(pdf, report, 2)
   await breathe()
   pdf.addPage()
   y = formulaSection(pdf, report, 48)
   assumptions(pdf, report, y)
-  footer(pdf, report)
+  footer(pdf, report, 3)
   await breathe()
   monthPages(pdf, report)
   await breathe()
   return pdf.finish()
 }
 
-function heading(pdf: Pdf, { application, shortlistName, madeAt }: ReportCase): number {
+function heading(pdf: Pdf, report: ReportCase): number {
+  const { application, shortlistName, madeAt } = report
   pdf.text('Emporion', left, 40, { size: 9, color: muted })
   pdf.text('ROI Simulation and Modeling', left, 56, { family: 'serif', size: 24 })
   const parts = [
@@ -77,9 +82,11 @@ function heading(pdf: Pdf, { application, shortlistName, madeAt }: ReportCase): 
     ...(shortlistName === undefined ? [] : [`shortlist “${shortlistName}”`]),
   ]
   const after = pdf.paragraph(parts.join(' · '), left, 90, width, { size: 9.5, color: muted })
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(madeAt)
-  pdf.text(`Made on ${day}`, left, after, { size: 9.5, color: muted })
-  return after + 28
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const made = [originText(report), `made on ${moment.format(madeAt)} UTC`].filter(Boolean).join(', ')
+  const end = pdf.paragraph(made, left, after, width, { size: 9.5, color: muted })
+  if (application.isSample) pdf.text(sampleText, left, end, { size: 9.5, strong: true })
+  return end + (application.isSample ? 28 : 15)
 }
 
 function title(pdf: Pdf, text: string, y: number): number {
@@ -132,7 +139,8 @@ function verdicts(pdf: Pdf, { simulation, application }: ReportCase, y: number):
   ]
   const top = title(pdf, `Results over ${figures.timeHorizon} months`, y)
   const names = scenarioTypes.map((type) => scenarios[type].name)
-  return table(pdf, ['', ...names], rows, [right - 240, right - 120, right], top) + 14
+  const end = table(pdf, ['', ...names], rows, [right - 240, right - 120, right], top)
+  return pdf.paragraph(verdictMeaning, left, end + 1, width, small) + 10
 }
 
 function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
@@ -202,7 +210,9 @@ function inputs(pdf: Pdf, { simulation }: ReportCase, y: number): number {
   return Math.max(afterOwn, row)
 }
 
-function uncertaintySection(pdf: Pdf, uncertainty: Uncertainty, y: number): number {
+function uncertaintySection(pdf: Pdf, report: ReportCase, uncertainty: Uncertainty, y: number): number {
+  const { figures, scenarios } = report.simulation
+  const worstNpv = simulate(figures, scenarios.worst, report.application.price).npv
   const { trials, seed, paybackProbability, gainProbability, npv, roi, histogram } = uncertainty
   let top = title(pdf, 'Uncertainty', y)
   top = pdf.paragraph(
@@ -235,6 +245,7 @@ function uncertaintySection(pdf: Pdf, uncertainty: Uncertainty, y: number): numb
     width,
     body,
   )
+  top = pdf.paragraph(shareMeaning(worstNpv), left, top + 2, width, small)
   const height = 90
   const most = Math.max(1, ...histogram.map((bin) => bin.trials))
   const slot = width / Math.max(1, histogram.length)
@@ -308,12 +319,11 @@ function assumptions(pdf: Pdf, { application }: ReportCase, y: number): void {
 function monthPages(pdf: Pdf, report: ReportCase): void {
   const { simulation, application } = report
   const months = monthsOf(flowOf(simulation.figures, simulation.scenarios.base, application.price))
-  const perPage = 42
-  for (let from = 0; from < months.length; from += perPage) {
+  for (let from = 0; from < months.length; from += monthsPerPage) {
     pdf.addPage()
     const top = title(pdf, `Base scenario, month by month${from > 0 ? ', continued' : ''}`, 48)
     const rows = months
-      .slice(from, from + perPage)
+      .slice(from, from + monthsPerPage)
       .map(({ month, savings, costs, net, cumulative, discountedCumulative }) => [
         month === 0 ? 'Start' : `Month ${month}`,
         exactDollars(savings),
@@ -324,12 +334,13 @@ function monthPages(pdf: Pdf, report: ReportCase): void {
       ])
     const columns = ['', 'Savings', 'Costs', 'Net', 'Cumulative', 'Discounted']
     table(pdf, columns, rows, [left + 135, left + 225, left + 315, left + 407, right], top)
-    footer(pdf, report)
+    footer(pdf, report, firstMonthPage + from / monthsPerPage)
   }
 }
 
-function footer(pdf: Pdf, { application, seed }: ReportCase): void {
-  const text = `Formulas version ${formulasVersion} · seed ${seed} · a model of stated assumptions, no forecast of results`
+function footer(pdf: Pdf, { application, seed, simulation }: ReportCase, page: number): void {
+  const pages = firstMonthPage - 1 + Math.ceil((simulation.figures.timeHorizon + 1) / monthsPerPage)
+  const text = `Page ${page} of ${pages} · formulas version ${formulasVersion} · seed ${seed} · a model of stated assumptions, no forecast of results`
   pdf.text(application.name.slice(0, 40), left, bottom + 24, small)
   pdf.text(text, right, bottom + 24, { ...small, align: 'right' })
 }

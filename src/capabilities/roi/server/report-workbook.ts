@@ -22,7 +22,7 @@ import {
 } from '../rules/simulation-model.ts'
 import { confidence } from '../rules/verdict.ts'
 import { assumptionsOf, boundsOf } from '../rules/wording.ts'
-import type { ReportCase } from './report-case.ts'
+import { originText, type ReportCase, sampleText } from './report-case.ts'
 
 const money = '#,##0.00;[Red]-#,##0.00'
 const percent = '0.0%'
@@ -73,14 +73,15 @@ export function inert(value: string): string {
   return /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
 }
 
-function inputsSheet({ application, shortlistName, simulation, seed, madeAt }: ReportCase): SheetData {
+function inputsSheet(report: ReportCase): SheetData {
+  const { application, shortlistName, simulation, seed, madeAt } = report
   const { figures, scenarios } = simulation
   const perUser = monthlyPricePerUser(application.price)
   const rows: Row[] = [
     [strong('ROI Simulation and Modeling')],
     [text('Application'), text(application.name), null, null, text(`by ${application.vendor}`)],
     [text('Shortlist'), text(shortlistName ?? 'none')],
-    [text('Made at (UTC)'), text(madeAt.toISOString())],
+    [text('Made at (UTC)'), text(madeAt.toISOString()), null, null, text(originText(report))],
     [
       text('Formulas version'),
       number(formulasVersion),
@@ -88,7 +89,7 @@ function inputsSheet({ application, shortlistName, simulation, seed, madeAt }: R
       null,
       text(`Seed of the Monte Carlo run: ${seed}`),
     ],
-    [],
+    application.isSample ? [text(sampleText)] : [],
     [strong('Your company'), strong('Value'), null, null, strong('Unit')],
     ...figureNames.map((name): Row => {
       const { prefix, unit } = boundsOf(name)

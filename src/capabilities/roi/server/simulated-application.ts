@@ -10,6 +10,8 @@ export interface SimulatedApplication {
   vendor: string
   pricing: PublishedPrice
   price: ModelPrice
+  /** Fictional, made for trying the product out. */
+  isSample: boolean
   /** What the price leaves out. */
   note?: string
 }
@@ -21,8 +23,8 @@ export async function getSimulatedApplication(
 ): Promise<SimulatedApplication> {
   const published = (await findApplications(database.pool, [id], clock.now())).get(id)
   if (!published) throw new Refusal('not_found', 'There is no published application with this id.')
-  const { name, vendor, pricing } = published
+  const { name, vendor, pricing, metadata } = published
   const read = modelPrice(pricing)
   if ('problem' in read) throw new Refusal('conflict', read.problem)
-  return { id, name, vendor, pricing, ...read }
+  return { id, name, vendor, pricing, isSample: metadata.isSample, ...read }
 }

@@ -61,6 +61,12 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
   const marks = Array.from({ length: Math.floor(horizon / every) + 1 }, (_, index) => index * every)
   return (
     <figure className="mt-3">
+      {base && paid && (
+        <figcaption className="mb-2 flex items-center gap-2 text-[0.8125rem] text-ink-muted">
+          <span aria-hidden="true" className="roi-ring" data-scenario="base" />
+          {base.name} pays back in month {paid.month}
+        </figcaption>
+      )}
       <svg
         aria-label={`Cumulative net after ${horizon} months: ${lines
           .map(({ name, months }) => `${name} ${ownWording().compactDollars(months.at(-1)?.cumulative ?? 0)}`)
@@ -139,23 +145,13 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
           </text>
         ))}
         {base && paid && (
-          <g>
-            <circle
-              className="roi-payback"
-              cx={across(paid.month)}
-              cy={down(paid.cumulative)}
-              data-scenario="base"
-              r="4.5"
-            />
-            <text
-              className="fill-ink-muted"
-              textAnchor={paid.month > horizon * 0.8 ? 'end' : 'start'}
-              x={across(paid.month)}
-              y={Math.min(down(paid.cumulative) + 20, top + height - 4)}
-            >
-              {base.name} pays back in month {paid.month}
-            </text>
-          </g>
+          <circle
+            className="roi-payback"
+            cx={across(paid.month)}
+            cy={down(paid.cumulative)}
+            data-scenario="base"
+            r="4.5"
+          />
         )}
       </svg>
     </figure>

@@ -12,6 +12,8 @@ export interface ParameterFieldProps {
   text: (value: number) => string
   /** The figure as the field shows it. */
   numberText: (value: number) => string
+  /** What the figure is in the formulas, where its name does not say it. */
+  meaning: string | undefined
   onChange: (value: number) => void
 }
 
@@ -24,7 +26,8 @@ const steps: Partial<Record<string, number>> = {
   PageDown: -5,
 }
 
-export function ParameterField({ label, bounds, value, text, numberText, onChange }: ParameterFieldProps) {
+export function ParameterField(props: ParameterFieldProps) {
+  const { label, bounds, value, text, numberText, meaning, onChange } = props
   const id = useId()
   const hintId = useId()
   // What is being typed may not be a figure within the bounds yet; it counts from the moment that it is.
@@ -60,7 +63,7 @@ export function ParameterField({ label, bounds, value, text, numberText, onChang
         </label>
         <span className="parameter-box">
           <input
-            aria-describedby={hintId}
+            aria-describedby={meaning === undefined ? hintId : `${hintId} ${hintId}-meaning`}
             aria-invalid={problem !== undefined || undefined}
             autoComplete="off"
             className="parameter-number"
@@ -105,6 +108,11 @@ export function ParameterField({ label, bounds, value, text, numberText, onChang
       <p className={problem ? 'text-xs text-negative' : 'sr-only'} id={hintId}>
         {problem ? `${label} ${problem}.` : `${text(min)} to ${text(max)}`}
       </p>
+      {meaning !== undefined && (
+        <p className="pb-1 text-xs text-ink-muted" id={`${hintId}-meaning`}>
+          {meaning}
+        </p>
+      )}
     </div>
   )
 }

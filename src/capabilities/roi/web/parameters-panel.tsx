@@ -1,6 +1,8 @@
 // The company's figures, and those of the scenario whose tab is open.
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import type { ModelPrice } from '../rules/monthly-price.ts'
 import {
+  defaultCase,
   figureBounds,
   figureLabels,
   figureNames,
@@ -10,29 +12,33 @@ import {
   scenarioFigureNames,
   scenarioTypes,
 } from '../rules/parameters.ts'
+import { asInExample, outOfOrder } from '../rules/scenario-order.ts'
 import { ownWording } from './own-wording.ts'
 import { ParameterField } from './parameter-field.tsx'
 
 export interface ParametersPanelProps {
   simulation: SimulationCase
+  price: ModelPrice
   scenario: ScenarioType
   /** The address with another scenario open. */
   addressOf: (scenario: ScenarioType) => string
   onChange: (simulation: SimulationCase) => void
 }
 
-export function ParametersPanel({ simulation, scenario, addressOf, onChange }: ParametersPanelProps) {
+export function ParametersPanel({ simulation, price, scenario, addressOf, onChange }: ParametersPanelProps) {
   const { figures, scenarios } = simulation
   const open = scenarios[scenario]
   return (
     <section aria-label="Parameters" className="card roi-parameters p-5">
       <h2 className="display-3">Your company</h2>
+      <Example all={figureNames} still={asInExample(figures, defaultCase.figures, figureNames)} />
       <div className="mt-2">
         {figureNames.map((name) => (
           <ParameterField
             bounds={figureBounds[name]}
             key={name}
             label={figureLabels[name]}
+            meaning={ownWording().meaningText(name, figures[name], price)}
             onChange={(value) => onChange({ ...simulation, figures: { ...figures, [name]: value } })}
             numberText={(value) => ownWording().numberText(name, value)}
             text={(value) => ownWording().figureText(name, value)}
@@ -54,12 +60,26 @@ export function ParametersPanel({ simulation, scenario, addressOf, onChange }: P
         }))}
       />
       <div aria-labelledby={`scenario-${scenario}`} id="scenario-panel" role="tabpanel">
+        <Example
+          all={scenarioFigureNames}
+          still={asInExample(open, defaultCase.scenarios[scenario], scenarioFigureNames)}
+        />
+        <div role="status">
+          {outOfOrder(simulation).map(({ name, worse, better }) => (
+            <p className="roi-hint" key={`${name} ${worse}`}>
+              {figureLabels[name]}: {scenarios[worse].name} (
+              {ownWording().figureText(name, scenarios[worse][name])}) is better than {scenarios[better].name}{' '}
+              ({ownWording().figureText(name, scenarios[better][name])}). Is that meant?
+            </p>
+          ))}
+        </div>
         {scenarioFigureNames.map((name) => (
           <ParameterField
             bounds={scenarioBounds[name]}
             // Another scenario's field starts anew, so that nothing half typed is carried over.
             key={`${scenario} ${name}`}
             label={figureLabels[name]}
+            meaning={ownWording().meaningText(name, open[name], price)}
             onChange={(value) =>
               onChange({ ...simulation, scenarios: { ...scenarios, [scenario]: { ...open, [name]: value } } })
             }
@@ -70,5 +90,19 @@ export function ParametersPanel({ simulation, scenario, addressOf, onChange }: P
         ))}
       </div>
     </section>
+  )
+}
+
+type FigureName = keyof typeof figureLabels
+
+/** Says which figures nobody has typed yet, so that a first result is not taken for one's own. */
+function Example({ all, still }: { all: readonly FigureName[]; still: readonly FigureName[] }) {
+  if (still.length === 0) return null
+  return (
+    <p className="mt-1 text-xs text-ink-muted">
+      {still.length === all.length
+        ? 'Example values until you type yours.'
+        : `Still as in the example: ${still.map((name) => figureLabels[name].toLowerCase()).join(', ')}.`}
+    </p>
   )
 }

@@ -2,7 +2,7 @@
 import type { Scenario, ScenarioType } from '../rules/parameters.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
-import { paybackText } from '../rules/wording.ts'
+import { paybackText, verdictMeaning } from '../rules/wording.ts'
 import { ownWording } from './own-wording.ts'
 
 export interface ScenarioResult {
@@ -14,9 +14,11 @@ export interface ScenarioResult {
 export interface ScenarioResultsProps {
   results: readonly ScenarioResult[]
   horizon: number
+  /** What the listing states, where it states a return. */
+  listed: { averageROI: number; paybackPeriod: number } | undefined
 }
 
-export function ScenarioResults({ results, horizon }: ScenarioResultsProps) {
+export function ScenarioResults({ results, horizon, listed }: ScenarioResultsProps) {
   return (
     <section aria-label="Results" className="card roi-results grid sm:grid-cols-3">
       {results.map(({ type, scenario, outcome }) => {
@@ -57,6 +59,35 @@ export function ScenarioResults({ results, horizon }: ScenarioResultsProps) {
           </article>
         )
       })}
+      <div className="roi-results-notes col-span-full border-t border-line px-5 py-4 text-xs text-ink-muted">
+        <p>{verdictMeaning}</p>
+        {listed && <p className="mt-2">{ownWording().listedText(listed, horizon)}</p>}
+      </div>
     </section>
+  )
+}
+
+/** One line of the scenario that is tuned, which stays in view while its figures are. */
+export function KeyResults({ type, scenario, outcome }: ScenarioResult) {
+  const figures = [
+    ['ROI', ownWording().percentText(outcome.roi)],
+    ['Payback', outcome.payback === null ? 'never' : `month ${outcome.payback}`],
+    ['NPV', ownWording().dollars(outcome.npv)],
+  ] as const
+  return (
+    <div className="roi-key print-hidden">
+      <p className="roi-key-name">
+        <span aria-hidden="true" className="roi-swatch" data-scenario={type} />
+        {scenario.name}
+      </p>
+      <dl className="roi-key-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export function ShortlistChoice({ shortlists, chosen, application, onChoose }: S
     <div>
       <p className="field-label">Shortlist</p>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="text-sm text-ink-muted">None yet; a simulation is kept with one.</span>
+        <span className="text-sm text-ink-muted">None yet. A simulation is saved in a shortlist.</span>
         {application && (
           <Button disabled={isMaking} onClick={() => void make(application)} size="small">
             Make one for {application.name}

@@ -28,9 +28,9 @@ export function SimulationStanding(props: SimulationStandingProps) {
         <p className="flex items-center gap-2 font-semibold" role="status">
           {saved && !isChanged && <Check aria-hidden="true" className="shrink-0 text-accent" size={16} />}
           {saved === undefined
-            ? `Not saved yet. Saving keeps it in “${shortlist.name}”.`
+            ? `Not saved yet. “Save simulation” stores it in “${shortlist.name}”.`
             : isChanged
-              ? `Changed since it was saved ${formatInstant(saved.updatedAt)}.`
+              ? `Changed since it was last saved (${formatInstant(saved.updatedAt)}).`
               : `Saved ${formatInstant(saved.updatedAt)} in “${shortlist.name}”.`}
         </p>
         {saved && !isChanged && (

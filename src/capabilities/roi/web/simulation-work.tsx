@@ -15,11 +15,12 @@ import { differingResults, type ReadFile, resultsOf, simulationFile } from '../r
 import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
 import { CaseActions } from './case-actions.tsx'
 import { CumulativeChart } from './cumulative-chart.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { FormulasDisclosure } from './formulas-disclosure.tsx'
 import { ownWording } from './own-wording.ts'
 import { ParametersPanel } from './parameters-panel.tsx'
 import { saveFile } from './save-file.ts'
-import { ScenarioResults } from './scenario-results.tsx'
+import { KeyResults, ScenarioResults } from './scenario-results.tsx'
 import { SensitivitySection } from './sensitivity-section.tsx'
 import {
   readSimulationAddress,
@@ -47,6 +48,8 @@ export interface SimulationWorkProps {
   choices: ReactNode
   sampleMark: ReactNode
 }
+
+const linkHintId = 'link-hint'
 
 /** How long the figures rest before they are written to the address. */
 const addressPauseMs = 350
@@ -90,14 +93,21 @@ export function SimulationWork(props: SimulationWorkProps) {
     [simulation, price],
   )
   const base = results.find(({ type }) => type === 'base')
+  const worst = results.find(({ type }) => type === 'worst')
+  const open = results.find(({ type }) => type === scenario)
+  const isSaved = saved !== undefined && !saving.conflict && isSameCase(simulation, saved)
 
   async function copyLink() {
-    const query = simulationQuery({ ...place, scenario, simulation })
+    // What is saved is found by its application and shortlist: the link then holds no figure, and stays true when the
+    // simulation is saved again.
+    const query = simulationQuery({ ...place, scenario, ...(isSaved ? {} : { simulation }) })
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${simulationPath}?${query}`)
       toast({
         title: 'Link Copied',
-        text: 'Whoever opens it in your company sees the figures that you see now.',
+        text: isSaved
+          ? 'It opens the saved simulation for colleagues of your company, once they are signed in.'
+          : 'It holds the figures that you see now, salary included. Save first for a link without them.',
       })
     } catch {
       toast({ title: 'Not Copied', text: 'Copy the address of this page instead.', tone: 'negative' })
@@ -123,7 +133,7 @@ export function SimulationWork(props: SimulationWorkProps) {
     )
     const name = `roi-${application.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`
     saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }), name)
-    toast({ title: 'Exported', text: `${name} is in your downloads. “Import” opens it again.` })
+    toast({ title: 'Data File Exported', text: `${name} is in your downloads. “Import” opens it again.` })
   }
 
   function importFile(file: ReadFile) {
@@ -148,12 +158,12 @@ export function SimulationWork(props: SimulationWorkProps) {
     <PageFrame
       actions={
         <>
-          <Button className="print-hidden" onClick={() => void copyLink()}>
+          <Button aria-describedby={linkHintId} className="print-hidden" onClick={() => void copyLink()}>
             Copy link
           </Button>
-          <Button className="print-hidden" onClick={exportFile}>
-            Export
-          </Button>
+          <div className="print-hidden">
+            <ExportMenu onDataFile={exportFile} reportQuery={simulationQuery({ ...place, simulation })} />
+          </div>
           <Button
             className="print-hidden"
             disabled={saving.isSaving}
@@ -179,6 +189,11 @@ export function SimulationWork(props: SimulationWorkProps) {
       }
       title={props.title}
     >
+      <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
+        {isSaved
+          ? 'The link opens for colleagues of your company, after they sign in.'
+          : 'The link opens after sign-in and carries these figures, salary included, until you save.'}
+      </p>
       {props.choices}
       <Notices
         ignored={address.ignored}
@@ -209,16 +224,22 @@ export function SimulationWork(props: SimulationWorkProps) {
           simulations={props.simulations}
         />
       )}
-      <div className="roi-layout mt-6">
+      {open && <KeyResults {...open} />}
+      <div className="roi-layout mt-3">
         <ParametersPanel
           addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}
           onChange={change}
+          price={price}
           scenario={scenario}
           simulation={simulation}
         />
         <div className="min-w-0">
-          <ScenarioResults horizon={simulation.figures.timeHorizon} results={results} />
-          <CaseActions onImport={importFile} reportQuery={simulationQuery({ ...place, simulation })} />
+          <ScenarioResults
+            horizon={simulation.figures.timeHorizon}
+            listed={application.roiMetrics.averageROI > 0 ? application.roiMetrics : undefined}
+            results={results}
+          />
+          <CaseActions onImport={importFile} />
           <CumulativeChart
             lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
               type,
@@ -238,6 +259,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             }
             seed={seed}
             trials={trials}
+            worstNpv={worst?.outcome.npv ?? 0}
           />
           <SensitivitySection npv={base?.outcome.npv ?? 0} price={price} simulation={simulation} />
           <FormulasDisclosure
@@ -334,7 +356,7 @@ function Notices({ ignored, isAppUnknown, people, saving, onLoad }: NoticesProps
         <div className="roi-notice" role="alert">
           <p>
             Somebody saved this simulation meanwhile ({formatInstant(conflict.updatedAt)}). Yours is still
-            here and was not saved. “Save simulation” writes it over the other one.
+            here and was not saved. “Save simulation” replaces the other one with it.
           </p>
           {theirs && 'simulation' in theirs && (
             <Button className="mt-2" onClick={() => onLoad(theirs.simulation)} size="small">

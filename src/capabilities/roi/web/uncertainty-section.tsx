@@ -15,9 +15,11 @@ export interface UncertaintySectionProps {
   seed: number
   onSeed: (seed: number) => void
   horizon: number
+  /** Net present value of the worst scenario, cents. */
+  worstNpv: number
 }
 
-export function UncertaintySection({ trials, seed, onSeed, horizon }: UncertaintySectionProps) {
+export function UncertaintySection({ trials, seed, onSeed, horizon, worstNpv }: UncertaintySectionProps) {
   const { progress, uncertainty, isCurrent, hasFailed, start, cancel } = trials
   const isRunning = progress !== undefined
   return (
@@ -52,14 +54,20 @@ export function UncertaintySection({ trials, seed, onSeed, horizon }: Uncertaint
       </p>
       {uncertainty && (
         <div className={isCurrent ? 'mt-3' : 'mt-3 opacity-60'}>
-          <Spread horizon={horizon} uncertainty={uncertainty} />
+          <Spread horizon={horizon} uncertainty={uncertainty} worstNpv={worstNpv} />
         </div>
       )}
     </section>
   )
 }
 
-function Spread({ uncertainty, horizon }: { uncertainty: Uncertainty; horizon: number }) {
+interface SpreadProps {
+  uncertainty: Uncertainty
+  horizon: number
+  worstNpv: number
+}
+
+function Spread({ uncertainty, horizon, worstNpv }: SpreadProps) {
   const { paybackProbability, gainProbability, npv, roi, histogram } = uncertainty
   return (
     <>
@@ -70,6 +78,9 @@ function Spread({ uncertainty, horizon }: { uncertainty: Uncertainty; horizon: n
         />
         <Share label="have a net present value above zero" value={ownWording().shareText(gainProbability)} />
       </dl>
+      <p className="mt-2 max-w-[44rem] text-[0.8125rem] text-ink-muted">
+        {ownWording().shareMeaning(worstNpv)}
+      </p>
       <div className="mt-4">
         <FigureTable
           caption="Percentiles of the trials"

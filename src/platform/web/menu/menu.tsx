@@ -9,13 +9,16 @@ export interface MenuProps {
   /** The button's name, where it shows only an icon. */
   label?: string
   buttonClassName?: string
+  /** As of a `Button`, for a button of class `button`. */
+  buttonTone?: 'primary' | 'outline' | 'quiet'
   /** Marks the button when the present page is in the panel. */
   isCurrent?: boolean
   align?: 'start' | 'end'
   children: ReactNode
 }
 
-export function Menu({ button, label, buttonClassName, isCurrent, align = 'start', children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { button, label, buttonClassName, buttonTone, isCurrent, align = 'start', children } = props
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -57,6 +60,7 @@ export function Menu({ button, label, buttonClassName, isCurrent, align = 'start
         aria-label={label}
         className={buttonClassName}
         data-current={isCurrent || undefined}
+        data-tone={buttonTone}
         popoverTarget={id}
         ref={opener}
         type="button"

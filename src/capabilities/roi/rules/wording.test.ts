@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { flatPrice, type ModelPrice } from './monthly-price.ts'
+import type { BreakEven } from './sensitivity.ts'
+import { wordingFor } from './wording.ts'
+
+const wording = wordingFor('en-US')
+const perUser: ModelPrice = { kind: 'per_user', amountMinor: 14_900, period: 'monthly' }
+
+describe('break-evens in words', () => {
+  const words = (teamSize: BreakEven, operatingCost: BreakEven = { kind: 'always' }) =>
+    Object.fromEntries(
+      wording.breakEvenRows({
+        adoption: { kind: 'from', value: 23.44 },
+        teamSize,
+        pricePerUser: null,
+        operatingCost,
+      }),
+    )
+
+  test.each<[BreakEven, string]>([
+    [{ kind: 'from', value: 0.8 }, 'already positive with one person'],
+    [{ kind: 'from', value: 1 }, 'from 2 people'],
+    [{ kind: 'from', value: 12.3 }, 'from 13 people'],
+    [{ kind: 'up to', value: 12.3 }, 'up to 12 people'],
+    [{ kind: 'up to', value: 2 }, 'up to 1 person'],
+    [{ kind: 'up to', value: 0.4 }, 'not positive at any team size'],
+    [{ kind: 'always' }, 'already positive at any team size'],
+    [{ kind: 'never' }, 'not positive at any team size'],
+  ])('a team is whole people: %j is "%s"', (teamSize, text) => {
+    expect(words(teamSize)['Team size']).toBe(text)
+  })
+
+  test('what no value changes says so by its figure', () => {
+    const row = words({ kind: 'always' })
+    expect(row['Operating cost']).toBe('already positive at any operating cost')
+    expect(words({ kind: 'always' }, { kind: 'from', value: 19_754.6 })['Operating cost']).toBe(
+      'from $19,754.60 per month (the more it costs today, the more is saved)',
+    )
+    expect(row.Adoption).toBe('from 23.4%')
+    expect(row['Price per user']).toBe('does not count: the pricing is flat')
+  })
+})
+
+describe('what a figure is in the formulas', () => {
+  test('ROI-18 a tenth of the efficiency gain is told in the figure that stands there', () => {
+    expect(wording.meaningText('efficiencyGain', 150, perUser)).toContain('150% saves 15% of the salaries')
+  })
+
+  test('ROI-19 the operating cost says whether it stands for the price', () => {
+    expect(wording.meaningText('monthlyOperatingCost', 5_000, flatPrice)).toContain(
+      'Stands for the application’s price',
+    )
+    expect(wording.meaningText('monthlyOperatingCost', 5_000, perUser)).toContain('What the work costs today')
+  })
+
+  test('a worst case is told beside the shares of the trials', () => {
+    expect(wording.shareMeaning(-2_739_100)).toContain('its net present value is -$27,391.')
+    expect(wording.listedText({ averageROI: 186, paybackPeriod: 8 }, 36)).toContain(
+      'The listing states 186% and payback in 8 months',
+    )
+  })
+})
