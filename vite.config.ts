@@ -37,6 +37,10 @@ export default defineConfig(({ command }) => ({
         target: 'es2023',
         rolldownOptions: {
           input: clientEntry,
+          // Rules only compute, so that one which a page does not use need not be there for its effects.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/capabilities\/[a-z-]+\/rules\//, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [
@@ -56,10 +60,20 @@ export default defineConfig(({ command }) => ({
                 { name: 'charts', minShareCount: 2, test: /\/src\/platform\/web\/chart\// },
                 {
                   debugName: 'parts',
-                  name: (id, graph) => (isOfLanding(id, graph) ? 'parts' : null),
+                  name: (id, graph) =>
+                    isOfLanding(id, graph) && isOfMarketplace(id, graph) ? 'parts' : null,
                   minShareCount: 2,
                   test: sharedSource,
                 },
+                {
+                  debugName: 'plans',
+                  name: (id, graph) => (isOfLanding(id, graph) ? 'plans' : null),
+                  minShareCount: 2,
+                  test: sharedSource,
+                },
+                // The server works out how well an application fits; only the comparison does it in the browser.
+                { name: 'basics', test: /\/(kernel\/fold-text|assessment\/rules\/match-points)\./ },
+                { name: 'match', test: /\/assessment\/rules\/(match-score|goal-phrases|yearly-cost)\./ },
                 {
                   debugName: 'catalogue',
                   name: (id, graph) => (isOfMarketplace(id, graph) ? 'catalogue' : null),
