@@ -283,6 +283,7 @@ test('SET-08 a vendor’s size of the registration stands in its band, and its i
   await registered(page, 'vendor')
   await open(page, '/settings?tab=company')
   await expect(page.getByLabel('Company size')).toHaveValue('small')
+  await expect(page.getByText('You registered 11-50 employees')).toBeVisible()
   await expect(page.getByLabel('Solution category')).toHaveValue('Data Analytics')
 })
 
@@ -308,6 +309,18 @@ test('SET-09 SET-15 billing says that there is no plan, how invoices are paid, a
   await expect(toast(page, 'Billing Details Saved')).toBeVisible()
   await page.reload()
   await expect(details.getByLabel('Tax ID (optional)')).toHaveValue('DE123456789')
+})
+
+test('SET-09 a vendor reads that selling costs nothing and that payouts are not open, and of no plan', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  await open(page, '/settings?tab=billing')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('region', { name: 'Selling here' })).toContainText('no commission is taken')
+  await expect(panel).toContainText('Payouts are not open yet')
+  await expect(form(page, 'Billing details')).toBeVisible()
+  await expect(panel).not.toContainText(/plan yet|seats/i)
 })
 
 test('SET-09 a plan that the company agreed to is named with its price, and the bar fills its seats', async ({

@@ -127,9 +127,13 @@ test('VEND-07 VEND-08 VEND-09 VEND-10 VEND-11 what a visitor sees and a buyer tr
   await expect(page).toHaveURL('/vendor-analytics?days=365')
   for (const caption of ['Impressions by week', 'Product Views by week', 'Trial Starts by week']) {
     const rows = page.getByRole('table', { name: caption }).getByRole('row')
-    await expect(rows).toHaveCount(54)
-    await expect(rows.last()).toContainText('1')
+    // 52 whole weeks up to yesterday; what was met today stands beside the lines, which would fall with it.
+    await expect(rows).toHaveCount(53)
+    await expect(rows.last()).toContainText('0')
   }
+  await expect(page.getByText('Today so far: 1 shown, 1 opened, 1 tried, 0 ordered')).toBeVisible()
+  await page.getByText('How revenue is counted').click()
+  await expect(page.getByText('Revenue is what fell due under approved orders')).toBeVisible()
   await page.getByLabel('Application', { exact: true }).selectOption({ label: name })
   await expect(page).toHaveURL(`/vendor-analytics?days=365&applicationId=${id}`)
   await expect(step(page, 'Impressions')).toContainText('1')
@@ -174,11 +178,26 @@ test('VEND-07 VEND-16 a new vendor reads what each screen will show and where to
   await expect(step(page, 'Product Views')).toContainText('not applicable')
   await open(page, '/vendor-customers')
   await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
+  await expect(page.getByText('by the return that each reports')).toBeVisible()
   await open(page, '/vendor-analytics')
   await expect(page.getByText('Nothing was counted in this period.')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('NaN')
   await open(page, '/vendor-promotions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions')
+})
+
+test('VEND-09 a customer who began with a trial is said to pay since the order, and to try since the trial', async ({
+  page,
+}) => {
+  await post(page.request, '/api/auth/login', { username: 'demo-vendor', password: 'Lantern-Harbour-42' })
+  await open(page, '/vendor-customers?status=active')
+  const row = page.getByRole('row').filter({ hasText: 'trial since' }).first()
+  const times = row.locator('.vendor-since')
+  await expect(times).toHaveText([/^paying since /, /^trial since /])
+  const [paying, trial] = await times
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => Date.parse(one.getAttribute('datetime') ?? '')))
+  expect(paying).toBeGreaterThan(trial ?? Number.POSITIVE_INFINITY)
 })
 
 test('VEND-10 the tabs are walked by the arrow keys, and the address is what is shown', async ({ page }) => {

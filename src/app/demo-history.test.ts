@@ -230,6 +230,23 @@ test('VEND-01 LIST-16 the vendors’ listings are whole, marked as samples, and 
   for (const { sample, logo } of shown) expect([sample, logo]).toEqual(['true', expect.stringContaining('/')])
 })
 
+test.each(vendors)(
+  'VEND-03 VEND-09 each trial and order of %s’s customers rang the bell on its own day',
+  async (caller) => {
+    const { customers } = await figuresOf(caller)
+    const news = await all(
+      `select distinct news, created_at from notification where kind in ('trial-started', 'customer-ordered')`,
+    )
+    const toldOn = new Map(news.map((one) => [one.news, one.created_at.toISOString().slice(0, 10)]))
+    const happened = customers.flatMap(({ id, startedAt, trialEndsAt, paid }) => [
+      ...(trialEndsAt ? [[`trial-started ${id}`, String(startedAt).slice(0, 10)] as const] : []),
+      ...(paid ? [[`customer-ordered ${id}`, (paid as { since: string }).since.slice(0, 10)] as const] : []),
+    ])
+    expect(happened.length).toBeGreaterThan(4)
+    expect(happened.map(([one]) => [one, toldOn.get(one)])).toEqual(happened)
+  },
+)
+
 const rowsOf = async () =>
   (
     await all(

@@ -129,11 +129,14 @@ async function inOrder(
   let day: number | undefined
   let step = 0
   for (const { daysAgo, act, isQuiet } of moments.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    step = daysAgo === day ? step + 1 : 0
+    const isNewDay = daysAgo !== day
+    step = isNewDay ? 0 : step + 1
     day = daysAgo
     setClock(daysAgo, step)
-    if (!isQuiet) await tell()
+    // What fell due since the moment before, and then what this one brings: news has the day of what it tells of.
+    if (!isQuiet && isNewDay) await tell()
     await act()
+    if (!isQuiet) await tell()
   }
   await sweep()
 }

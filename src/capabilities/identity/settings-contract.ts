@@ -47,6 +47,8 @@ const companyShape = z.object({
   industries: z.array(z.string()),
   kind: z.enum(['buyer', 'vendor', 'both', 'platform']),
   size: z.enum(sizeBands).nullable(),
+  /** As it was chosen at registration, where a size was asked for and no other band was chosen since. */
+  registeredSize: z.string().nullable(),
   website: z.string(),
   street: z.string(),
   city: z.string(),

@@ -265,12 +265,20 @@ describe('the company', () => {
       industry: 'Data Analytics',
       kind: 'vendor',
       size: 'small',
+      registeredSize: '11-50 employees',
       website: '',
       country: null,
       canEdit: true,
       owners: ['sized'],
       version: 1,
     })
+    const grown = await put(vendor, 'company', 1, {
+      ...address,
+      name: 'sized Trading',
+      industry: 'Data Analytics',
+      size: 'medium',
+    })
+    expect(grown.json).toMatchObject({ size: 'medium', registeredSize: null })
     const browser = await app.register('founder')
     expect((await read(browser, 'company')).size).toBeNull()
     const saved = await put(browser, 'company', 1, {

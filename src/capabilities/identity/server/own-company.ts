@@ -51,9 +51,12 @@ export async function saveOwnCompany(
 
 async function companyNow(tx: Tx): Promise<Company> {
   const { registeredSize, ...company } = await readCompany(tx)
+  const registeredBand = sizeBandOf(registeredSize)
+  const size = company.size ?? registeredBand
   return {
     ...company,
-    size: company.size ?? sizeBandOf(registeredSize),
+    size,
+    registeredSize: size === registeredBand ? registeredSize : null,
     industries: [...industriesFor(company.kind)],
     ...(await editorship(tx)),
   }

@@ -62,6 +62,11 @@ export function CompanyForm({ company, userId }: { company: Company; userId: str
         />
         <SelectField
           {...form.field('size')}
+          hint={
+            company.registeredSize && form.values.size === saved.size
+              ? `You registered ${company.registeredSize}, which is of this band.`
+              : undefined
+          }
           label={labels.size}
           options={[
             { value: '', label: 'Not stated' },

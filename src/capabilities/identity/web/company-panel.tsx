@@ -62,7 +62,7 @@ function factsOf(company: Company): Fact[] {
   return [
     [companyLabels.name, company.name],
     [industryLabel(company), company.industry],
-    [companyLabels.size, company.size ? sizeBandLabels[company.size] : ''],
+    [companyLabels.size, company.registeredSize ?? (company.size ? sizeBandLabels[company.size] : '')],
     [companyLabels.website, company.website],
   ]
 }

@@ -54,7 +54,7 @@ export function RegionForm({ own, profile }: { own: OwnProfile; profile: Profile
         />
         <SelectField
           {...form.field('currency')}
-          hint="Prices are stated in US dollars and never converted. It decides how amounts are written."
+          hint="Prices stay in the currency that each vendor states and are never converted. It decides how amounts are written."
           label={labels.currency}
           options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
         />

@@ -39,8 +39,7 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
             </td>
             <td className="vendor-figure">{paid ? dueText(paid) : <Dash />}</td>
             <td>
-              <span className="vendor-narrow">Since </span>
-              <time dateTime={startedAt}>{formatInstantDay(startedAt)}</time>
+              <Since paid={paid} startedAt={startedAt} trialEndsAt={trialEndsAt} />
             </td>
             <td>
               <End at={paid ? paid.endsAt : trialEndsAt} isOver={status === 'ended'} />
@@ -49,6 +48,24 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** From when on it is paid for and, where it began as a trial, from when on it was tried: each is counted on its own day. */
+function Since({ startedAt, trialEndsAt, paid }: Pick<Customer, 'startedAt' | 'trialEndsAt' | 'paid'>) {
+  return (
+    <>
+      {paid && <Start at={paid.since} what="paying" />}
+      {(trialEndsAt !== null || !paid) && <Start at={startedAt} what="trial" />}
+    </>
+  )
+}
+
+function Start({ at, what }: { at: string; what: 'paying' | 'trial' }) {
+  return (
+    <span className="vendor-since">
+      {what} since <time dateTime={at}>{formatInstantDay(at)}</time>
+    </span>
   )
 }
 

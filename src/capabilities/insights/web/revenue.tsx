@@ -2,6 +2,7 @@
 import { locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { Sales } from '../contract.ts'
+import { RevenueDefinition } from './revenue-definition.tsx'
 
 export function Revenue({ sales }: { sales: readonly Sales[] }) {
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -13,8 +14,14 @@ export function Revenue({ sales }: { sales: readonly Sales[] }) {
       <p className="mb-3 text-sm text-ink-muted">
         {sales.length === 0
           ? 'Nothing was ordered yet. What falls due under approved orders stands here, month by month.'
-          : 'What fell due under approved orders in the last twelve months. Nothing of it has been collected here.'}
+          : 'What fell due under approved orders in the last twelve months, whatever the period above. Nothing of it has been collected here.'}
       </p>
+      <details className="mb-3 text-[0.8125rem] text-ink-muted">
+        <summary className="cursor-pointer">How revenue is counted</summary>
+        <p className="mt-2">
+          <RevenueDefinition />
+        </p>
+      </details>
       {sales.map(({ currency, months, revenueMinor }) => (
         <table className="vendor-revenue" key={currency}>
           <caption className="sr-only">Revenue by month in {currency}</caption>

@@ -71,16 +71,24 @@ const series = [
 /** Longer periods are drawn by week, so that weekends do not hide what changes. */
 const drawnByDay = 90
 
+function soFar(day: VendorAnalytics['series'][number]): string {
+  return series.map(({ key, short }) => `${formatCount(day[key])} ${short}`).join(', ')
+}
+
 function Figures({ analytics: { period, series: days, funnel, sales } }: { analytics: VendorAnalytics }) {
   const byWeek = days.length > drawnByDay
-  const drawn = byWeek ? inWeeks(days) : days
+  // Today is not over, and drawn beside whole days it would look like a crash.
+  const today = days.at(-1)
+  const whole = days.slice(0, -1)
+  const drawn = byWeek ? inWeeks(whole) : whole
   const dayOfMonth = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const steps = drawn.map(({ day }) => dayOfMonth.format(new Date(`${day}T00:00:00Z`)))
   const isEmpty = funnel.every(({ count }) => count === 0)
   return (
     <>
       <p className="mt-5 text-sm text-ink-muted">
-        {formatDay(period.from)} to {formatDay(period.to)}, {byWeek ? 'drawn by week, ' : ''}days in UTC.
+        {formatDay(period.from)} to {formatDay(period.to)}, {byWeek ? 'drawn by week, ' : ''}days in UTC.{' '}
+        {today && `Today so far: ${soFar(today)}; the lines end with yesterday.`}
         {isEmpty && ' Nothing was counted in this period.'}
       </p>
       <div className="mt-4 grid gap-5 lg:grid-cols-2">

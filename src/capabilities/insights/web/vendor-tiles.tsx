@@ -2,6 +2,7 @@
 import { counted, formatCount, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
+import { RevenueDefinition } from './revenue-definition.tsx'
 
 interface Tile {
   label: string
@@ -30,10 +31,7 @@ export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefi
         ))}
       </dl>
       <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
-        Revenue is what fell due under approved orders of your applications: the cost of a subscription at its
-        start and at each renewal, without taxes. Invoices and payments are not open yet, so nothing of it has
-        been collected here. The average lifetime value is that revenue for each company that ordered. Your
-        own company does not count, and currencies are not added up.
+        <RevenueDefinition />
       </p>
     </>
   )

@@ -1,6 +1,8 @@
 // The Billing tab: the plan, the seats that are taken, how invoices are paid, and where they go (SET-09).
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { useProfile } from '#platform/web/profile.ts'
 import { BillingDetails, billingQuery, PanelOf, SettingsSection } from '#rooms/identity/web/index.ts'
 import { priceBookQuery } from '#rooms/procurement/web/index.ts'
 import type { PlanInUse } from '../contract.ts'
@@ -8,7 +10,42 @@ import { seatsInWords, smallestPlanFor } from '../rules/seat-room.ts'
 import { PlanFacts } from './plan-facts.tsx'
 import { SeatsBar } from './seats-bar.tsx'
 
+/** A vendor has no plan and pays nothing, so what stands here for buyers would be nonsense to them. */
 export function BillingPanel() {
+  const profile = useProfile()
+  return profile?.roles.includes('vendor') && !profile.roles.includes('enterprise') ? (
+    <VendorBilling />
+  ) : (
+    <BuyerBilling />
+  )
+}
+
+function VendorBilling() {
+  const billing = useQuery(billingQuery)
+  return (
+    <>
+      <SettingsSection text="What Emporion takes, and what it pays out." title="Selling here">
+        <div className="grid max-w-2xl gap-3 text-sm">
+          <p>
+            <strong className="font-semibold">Nothing is charged.</strong> Listing applications is free, there
+            is no plan to choose, and no commission is taken of what buyers order.
+          </p>
+          <p>
+            Payouts are not open yet. Orders are agreed and approved here, but no invoices are issued and no
+            payment is collected, so nothing is held for you.{' '}
+            <Link className="text-link" to="/vendor-analytics">
+              What fell due under orders
+            </Link>{' '}
+            stands in your analytics.
+          </p>
+        </div>
+      </SettingsSection>
+      <BillingDetails query={billing} />
+    </>
+  )
+}
+
+function BuyerBilling() {
   const billing = useQuery(billingQuery)
   const inUse = useQuery<PlanInUse>({ queryKey: ['/api/settings/plan'], staleTime: 0 })
   return (
