@@ -66,7 +66,7 @@ export function NoApplications({ search, onClear }: { search: string; onClear: (
   return (
     <Notice text="Try adjusting your filters or search terms" title="No applications found">
       {words.length > 0 && (
-        <p className="mx-auto mb-5 max-w-xl text-sm text-ink-muted wrap-anywhere">
+        <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
           Searched for {words.map((word) => `“${word}”`).join(', ')}
           {words.length > 1 && '. A listing must hold every word, in any order'}.
         </p>
