@@ -451,6 +451,44 @@ test('a published listing’s builder says whether buyers see the draft, goes ba
   await expect(toast(page, 'Listing Republished')).toBeVisible()
 })
 
+test('LIST-15 the preview and the listing say what is stated, mark what is worked out, and state nothing for a 0', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  const id = await aListing(page, aName(), false)
+  await open(page, `${builder}?edit=${id}`)
+  const roi = page.getByLabel('Average ROI (%)')
+  await roi.fill('0')
+  await page.getByLabel('Tagline').focus()
+  await roi.click()
+  await page.keyboard.type('180')
+  await expect(roi).toHaveValue('180')
+  await page.getByLabel('Annual TCO ($)').fill('11700')
+  await page.getByLabel('Payback (months)').fill('9')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('marked as worked out: $11,700 × (1 + 180%)')
+  await expect(panel).toContainText('after 4.3 months; you state 9')
+  await page.getByLabel('Payback (months)').fill('')
+  await expect(panel).not.toContainText('you state')
+  await page.getByLabel('Currency').selectOption('EUR')
+  await expect(panel).toContainText('in US dollars, although your price is in EUR')
+  await page.getByRole('tab', { name: 'Trust Signals' }).click()
+  await page.getByLabel('Where it runs and keeps data').fill('Only in the EU, in Frankfurt')
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(toast(page, 'Listing Published!')).toBeVisible()
+  await open(page, `/marketplace/${id}`)
+  const main = page.getByRole('main')
+  const figures = main.getByRole('region', { name: 'Return' })
+  await expect(figures).toContainText('Average savings$33Ka year, worked out as TCO × (1 + ROI)')
+  await expect(figures).toContainText('Paybacknot stated')
+  await expect(figures).toContainText('$11,700 a year')
+  await expect(main).not.toContainText(/negotiated|everything included|from signature/i)
+  await expect(main).toContainText('Only in the EU, in Frankfurt')
+  await expect(main).toContainText('Not verified by Emporion')
+  await open(page, `/vendor-applications/${id}`)
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Paybacknot stated')
+})
+
 test('a draft that was never published is deleted from its builder, and nothing saves it again', async ({
   page,
 }) => {
@@ -583,7 +621,7 @@ test('LIST-08 a trust signal is claimed until its evidence is on file, and expir
     buffer: Buffer.from('%PDF-1.7\n%%EOF'),
   })
   await form.getByRole('button', { name: 'Save evidence' }).click()
-  await expect(row).toContainText('evidence on file, valid until Dec 31, 2099')
+  await expect(row).toContainText('on file, not checked by Emporion; valid until Dec 31, 2099')
   await expect(row.getByRole('link', { name: 'report.pdf' })).toBeVisible()
   await form.getByLabel('Valid until').fill('2026-02-01')
   await form.getByRole('button', { name: 'Save evidence' }).click()
@@ -609,7 +647,7 @@ test('LIST-08 evidence whose document is refused is saved with another one', asy
   await expect(form.getByRole('alert')).toContainText('is no PDF')
   await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: Buffer.from('%PDF-1.7\n%%EOF') })
   await form.getByRole('button', { name: 'Save evidence' }).click()
-  await expect(row).toContainText('evidence on file, valid until Dec 31, 2099')
+  await expect(row).toContainText('on file, not checked by Emporion; valid until Dec 31, 2099')
 })
 
 test('O5 axe finds nothing in the builder, its preview, my applications and a listing’s page, light and dark, and nothing needs sideways scrolling', async ({

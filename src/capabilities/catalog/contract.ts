@@ -45,13 +45,13 @@ export const applicationShape = z.object({
     isSample: z.boolean(),
   }),
   roiMetrics: z.object({
-    /** Percent of the yearly cost, in the first full year. */
+    /** Percent of the yearly cost, in the first full year. In each of the four, 0 stands for what is not stated. */
     averageROI: z.number(),
-    /** Dollars a year, everything included. */
+    /** US dollars a year, as the vendor states it for a typical customer. */
     annualTCO: z.number().min(0),
-    /** Months from signature. */
+    /** Months until it has paid for itself. */
     paybackPeriod: z.number().min(0),
-    /** Dollars a year. */
+    /** US dollars a year; where a vendor states its own listing, worked out as annualTCO × (1 + averageROI / 100). */
     averageSavings: z.number(),
   }),
   /** What it costs without a promotion; filters, orders and fit go by it. */
@@ -109,6 +109,8 @@ export const statementShape = z.object({
     z.object({ platform: z.string(), complexity: z.enum(complexities), timeToImplement: z.string() }),
   ),
   competitiveAdvantages: z.array(z.string()),
+  /** Where it runs and keeps data; absent where the vendor does not say. */
+  hosting: z.string().optional(),
 })
 export type Statement = z.infer<typeof statementShape>
 

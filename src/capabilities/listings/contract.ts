@@ -32,10 +32,11 @@ const pricing = z.strictObject({
   listAmount: amount.optional(),
 })
 
+/** Each is 0 where it is not stated. */
 const roiMetrics = z.strictObject({
   /** Percent of the yearly cost. */
   averageROI: whole(numberRanges.averageROI),
-  /** Dollars a year. */
+  /** US dollars a year, whatever the price's currency. */
   annualTCO: whole(numberRanges.annualTCO),
   /** Months. */
   paybackPeriod: whole(numberRanges.paybackPeriod),
@@ -96,6 +97,8 @@ export const draftShape = z.strictObject({
   category: category.nullable(),
   industry,
   description: text(lengths.description),
+  /** Where it runs and keeps data; empty or absent where nothing is said. */
+  hosting: text(lengths.hosting).optional(),
   pricing,
   roiMetrics,
   /** The hash of an uploaded picture; null where the mark is drawn. */
@@ -116,6 +119,7 @@ export const publishShape = z.strictObject({
     tagline: text(lengths.tagline).optional(),
     /** Technology where nothing is said. */
     industry: industry.optional(),
+    hosting: text(lengths.hosting).optional(),
     logo: hash.nullable().optional(),
   }),
   /** The draft version that this was made from. Needed where the draft has changes that were never published. */

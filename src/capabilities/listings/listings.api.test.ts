@@ -143,6 +143,26 @@ test('LIST-24 all of a payload reaches the listing that buyers read', async () =
   expect(detail.compliance).toEqual([])
 })
 
+test('LIST-15 of a return that is left at 0 nothing is worked out, and hosting reaches buyers where it is stated', async () => {
+  const { metadata } = aPublishRequest()
+  const publish = async (stated: Partial<typeof metadata>) => {
+    const body = { ...aPublishRequest({ name: 'Unstated' }), metadata: { ...metadata, ...stated } }
+    const { json } = await vendor.send('POST', '/api/vendor-listings', body)
+    return (await app.ask(`/api/applications/${json.applicationId}`)).json
+  }
+  const roiMetrics = { averageROI: 0, annualTCO: 20_000, paybackPeriod: 0 }
+  const silent = await publish({ roiMetrics })
+  expect(silent.roiMetrics).toEqual({ ...roiMetrics, averageSavings: 0 })
+  expect(silent.statement).not.toHaveProperty('hosting')
+  expect((await publish({ hosting: 'Only in the EU' })).statement.hosting).toBe('Only in the EU')
+})
+
+test('a draft of before hosting could be stated differs in nothing from one that says nothing of it', async () => {
+  const id = await begin(aDraft())
+  expect((await save(id, 1, aDraft({ hosting: '' }))).json.version).toBe(1)
+  expect((await save(id, 1, aDraft({ hosting: 'Only in the EU' }))).json.version).toBe(2)
+})
+
 test('the very next request of either process shows a publication, a change, a withdrawal and a return', async () => {
   const id = await begin(aDraft({ name: 'Zealous 0' }))
   const seenBy = async (process: TestApplication) =>
@@ -283,6 +303,7 @@ test.each([
     { trustSignals: Array(2).fill({ type: 'certification', name: 'ISO 27001' }) },
     'trustSignals',
   ],
+  ['hosting of 201 characters', { metadata: { hosting: 'x'.repeat(201) } }, 'metadata.hosting'],
   ['a picture that was not uploaded', { metadata: { logo: 'a'.repeat(64) } }, 'logo'],
 ])('LIST-28 N5 %s is refused with its field named', async (_, change, field) => {
   const base = aPublishRequest({

@@ -98,7 +98,11 @@ export function statedDocument(
       metadata: { industry: stated.industry, isSample },
       roiMetrics: {
         ...roiMetrics,
-        averageSavings: Math.round(roiMetrics.annualTCO * (1 + roiMetrics.averageROI / 100)),
+        // What is 0 is not stated, and nothing follows from it.
+        averageSavings:
+          roiMetrics.averageROI === 0
+            ? 0
+            : Math.round(roiMetrics.annualTCO * (1 + roiMetrics.averageROI / 100)),
       },
       pricing,
       publishedAt: stated.publishedAt,

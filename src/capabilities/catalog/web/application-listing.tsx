@@ -3,7 +3,7 @@ import { ChartLine, Check, Columns3 } from 'lucide-react'
 import { Breadcrumb, type Crumb } from '#platform/web/breadcrumb.tsx'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
-import { counted, formatCount, formatDay, formatThousands } from '#platform/web/format.ts'
+import { counted, formatCount, formatDay, formatDollars, formatThousands } from '#platform/web/format.ts'
 import { usePageHead } from '#platform/web/page-head.ts'
 import type { ApplicationDetail } from '../contract.ts'
 import { applicationJsonLd } from './application-json-ld.ts'
@@ -120,7 +120,7 @@ function Offer({ application, preview }: ApplicationBodyProps) {
     >
       <div className="card p-6 lg:sticky lg:top-20">
         <p className="mb-2 text-[0.8125rem] text-ink-muted">
-          {promotion ? 'Negotiated price, lower for now' : 'Negotiated price'}
+          {promotion ? `${priceName(application)}, lower for now` : priceName(application)}
         </p>
         <Price price={application.pricing} promotion={promotion} size="hero" />
         {promotion?.text && <p className="mt-3 text-sm wrap-anywhere">{promotion.text}</p>}
@@ -135,6 +135,11 @@ function Offer({ application, preview }: ApplicationBodyProps) {
       </div>
     </aside>
   )
+}
+
+/** What a vendor states itself was negotiated by nobody; what was imported with a list price on record was. */
+function priceName({ statement, pricing }: ApplicationDetail): string {
+  return !statement && pricing.listAmount !== undefined ? 'Negotiated price' : 'Price'
 }
 
 function Actions({ application }: ListingProps) {
@@ -194,27 +199,58 @@ function CompareLabel() {
   )
 }
 
-function Returns({ application: { roiMetrics } }: ListingProps) {
+function Returns({ application: { roiMetrics, statement } }: ListingProps) {
+  const { averageROI, annualTCO, paybackPeriod, averageSavings } = roiMetrics
   const figures = [
-    ['Average ROI', `${formatCount(roiMetrics.averageROI)}%`, 'of the yearly cost, first full year'],
-    ['Annual TCO', formatThousands(roiMetrics.annualTCO), 'everything included'],
-    ['Payback', counted(roiMetrics.paybackPeriod, 'month'), 'from signature'],
-    ['Average savings', formatThousands(roiMetrics.averageSavings), 'a year'],
-  ]
+    ['Average ROI', averageROI, `${formatCount(averageROI)}%`, 'of the yearly cost, first full year'],
+    ['Annual TCO', annualTCO, formatThousands(annualTCO), `${formatDollars(annualTCO)} a year`],
+    ['Payback', paybackPeriod, counted(paybackPeriod, 'month'), 'until it has paid for itself'],
+  ] as const
+  // A vendor's own listing states no savings: they follow from its return and its cost, where it states both.
+  const savings = statement
+    ? annualTCO !== 0 && averageROI !== 0 && 'a year, worked out as TCO × (1 + ROI)'
+    : 'a year'
   return (
     <section aria-label="Return" className="mt-8 border-y border-line">
       <dl className="grid grid-cols-2 sm:grid-cols-4 sm:divide-x sm:divide-line">
-        {figures.map(([label, figure, note]) => (
-          <div className="py-4 sm:px-4 sm:first:pl-0" key={label}>
-            <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-            <dd>
-              <span className="block font-serif text-[1.625rem] leading-tight">{figure}</span>
-              <span className="text-xs text-ink-muted">{note}</span>
-            </dd>
-          </div>
+        {figures.map(([label, value, figure, note]) => (
+          <Figure figure={value === 0 ? undefined : figure} key={label} label={label} note={note} />
         ))}
+        {savings && (
+          <Figure figure={formatThousands(averageSavings)} label="Average savings" note={savings} />
+        )}
       </dl>
+      {statement && (
+        <p className="border-t border-line py-2 text-xs text-ink-muted">
+          As stated by the vendor for a typical customer, in US dollars.
+        </p>
+      )}
     </section>
+  )
+}
+
+interface FigureProps {
+  label: string
+  /** undefined where it is not stated. */
+  figure: string | undefined
+  note: string
+}
+
+function Figure({ label, figure, note }: FigureProps) {
+  return (
+    <div className="py-4 sm:px-4 sm:first:pl-0">
+      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+      <dd>
+        {figure === undefined ? (
+          <span className="block pt-1 text-ink-muted">not stated</span>
+        ) : (
+          <>
+            <span className="block font-serif text-[1.625rem] leading-tight">{figure}</span>
+            <span className="text-xs text-ink-muted">{note}</span>
+          </>
+        )}
+      </dd>
+    </div>
   )
 }
 
@@ -239,6 +275,7 @@ function Fit({ application }: ListingProps) {
   const details = statement?.integrationDetails ?? []
   const facts = [
     ['Deployment', deployment],
+    ['Hosting and data', statement?.hosting ?? ''],
     ['Support', supportHours],
     ['Languages', languages.join(', ')],
     ['Integrations', details.length > 0 ? '' : integrations.join(', ')],
@@ -262,7 +299,7 @@ function VendorProfile({ application: { vendorProfile, isVerified } }: ListingPr
           ['Headquarters', vendorProfile.headquarters],
           ['Founded', String(vendorProfile.foundedYear ?? '')],
           ['Employees', vendorProfile.employees],
-          ['Verification', isVerified ? 'Verified by the marketplace' : 'Not verified yet'],
+          ['Verification', isVerified ? 'Verified by Emporion' : 'Not verified by Emporion'],
         ]}
       />
     </>

@@ -8,7 +8,7 @@ type Evidence = Statement['trustSignals'][number]['evidence']
 
 const tones = {
   claimed: 'text-ink-muted',
-  valid: 'text-positive',
+  valid: 'text-ink',
   upcoming: 'text-ink-muted',
   expired: 'text-negative',
 } as const
@@ -26,6 +26,7 @@ export function EvidenceBadge({ evidence }: { evidence: Evidence }) {
 function textOf(state: ReturnType<typeof evidenceState>, evidence: Evidence): string {
   if (!evidence) return 'claimed'
   if (state === 'expired') return `expired on ${formatDay(evidence.validUntil)}`
-  if (state === 'upcoming') return `evidence on file, valid from ${formatDay(evidence.validFrom)}`
-  return `evidence on file, valid until ${formatDay(evidence.validUntil)}`
+  if (state === 'upcoming')
+    return `on file, not checked by Emporion; valid from ${formatDay(evidence.validFrom)}`
+  return `on file, not checked by Emporion; valid until ${formatDay(evidence.validUntil)}`
 }

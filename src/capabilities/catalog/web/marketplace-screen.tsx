@@ -155,12 +155,13 @@ export default function MarketplaceScreen() {
 }
 
 function Lead({ needs, sort }: { needs: BuyerNeeds | null | undefined; sort: MarketplaceState['sort'] }) {
-  if (!needs) return 'Pre-negotiated AI software, with its return, yearly cost and payback stated for each.'
+  if (!needs)
+    return 'AI software with its price, and with return, yearly cost and payback as its vendor states them.'
   return (
     <>
       {sort === 'ai_match'
-        ? 'Pre-negotiated AI software, ranked by how well it fits what you need.'
-        : 'Pre-negotiated AI software, each with how well it fits what you need.'}{' '}
+        ? 'AI software, ranked by how well it fits what you need.'
+        : 'AI software, each with how well it fits what you need.'}{' '}
       <Link className="text-link whitespace-nowrap" to="/buyer-assessment">
         Your assessment
       </Link>

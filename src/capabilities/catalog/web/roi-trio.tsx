@@ -1,4 +1,4 @@
-// The three figures that every application states: return in percent, yearly cost in thousands, payback in months.
+// The three figures that an application states, or not: return in percent, yearly cost in thousands, payback in months.
 import { counted, formatCount, formatThousands } from '#platform/web/format.ts'
 import type { Application } from '../contract.ts'
 
@@ -10,16 +10,20 @@ export function RoiTrio({
   className?: string
 }) {
   const figures = [
-    ['Average ROI', `${formatCount(metrics.averageROI)}%`],
-    ['Annual TCO', formatThousands(metrics.annualTCO)],
-    ['Payback', counted(metrics.paybackPeriod, 'month')],
-  ]
+    ['Average ROI', metrics.averageROI, `${formatCount(metrics.averageROI)}%`],
+    ['Annual TCO', metrics.annualTCO, formatThousands(metrics.annualTCO)],
+    ['Payback', metrics.paybackPeriod, counted(metrics.paybackPeriod, 'month')],
+  ] as const
   return (
     <dl className={`grid grid-cols-3 divide-x divide-line ${className}`}>
-      {figures.map(([label, figure]) => (
+      {figures.map(([label, value, figure]) => (
         <div className="px-3 first:pl-0 last:pr-0" key={label}>
           <dt className="text-xs text-ink-muted">{label}</dt>
-          <dd className="font-semibold whitespace-nowrap tabular-nums">{figure}</dd>
+          {value === 0 ? (
+            <dd className="text-[0.8125rem] text-ink-muted">not stated</dd>
+          ) : (
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{figure}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -10,6 +10,7 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   category: 'Category',
   industry: 'Industry',
   description: 'Description',
+  hosting: 'Hosting and data',
   logo: 'Logo',
   roiMetrics: 'Return',
   pricing: 'Pricing',
@@ -42,7 +43,10 @@ export function diffDrafts(before: Draft, after: Draft): FieldDiff[] {
 
 export function fieldsThatDiffer(one: Draft, other: Draft): DraftField[] {
   return (Object.keys(fieldLabels) as DraftField[]).filter(
-    (field) => canonical(one[field]) !== canonical(other[field]),
+    // Drafts of before there was such a field say nothing there.
+    (field) =>
+      canonical(one[field] === undefined ? '' : one[field]) !==
+      canonical(other[field] === undefined ? '' : other[field]),
   )
 }
 

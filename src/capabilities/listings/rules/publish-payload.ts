@@ -3,12 +3,12 @@ import type { Draft, PublishRequest } from '../contract.ts'
 
 /** What is sent to publish a draft; `version` is the draft's. */
 export function payloadOf(draft: Draft, applicationId: string, version: number): PublishRequest {
-  const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = draft
+  const { pricing, roiMetrics, category, description, tagline, industry, hosting, logo, ...stated } = draft
   return {
     ...stated,
     applicationId,
     pricingDetails: pricing,
-    metadata: { roiMetrics, category, description, tagline, industry, logo },
+    metadata: { roiMetrics, category, description, tagline, industry, hosting, logo },
     version,
   }
 }
@@ -29,6 +29,7 @@ export function draftOf({
     description: metadata.description,
     tagline: metadata.tagline ?? '',
     industry: metadata.industry ?? 'Technology',
+    ...(metadata.hosting === undefined ? {} : { hosting: metadata.hosting }),
     logo: metadata.logo ?? null,
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDraft } from '#app/testing/listing-builder.ts'
-import type { Draft } from '../contract.ts'
+import { type Draft, draftShape } from '../contract.ts'
 import { builderTabOf, builderTabs } from './builder-tabs.ts'
 import { emptyDraft } from './empty-draft.ts'
 import { exampleDraft, exampleLeftIn } from './example-draft.ts'
@@ -21,6 +21,7 @@ const drafts: fc.Arbitrary<Draft> = fc.record({
   category: fc.constantFrom('AI Copilots', 'Agentic AI', null),
   industry: fc.constantFrom('Retail', 'Technology'),
   description: line,
+  hosting: line,
   targetPainPoints: lines,
   solutionHighlights: lines,
   beforeAfterFlows: fc.array(fc.record({ before: line, after: line, metrics: line }), { maxLength: 3 }),
@@ -207,7 +208,7 @@ describe('the differences', () => {
   })
 
   test('every field of a draft has a name', () => {
-    expect(Object.keys(fieldLabels).sort()).toEqual(Object.keys(emptyDraft).sort())
+    expect(Object.keys(fieldLabels).sort()).toEqual(Object.keys(draftShape.shape).sort())
   })
 
   test('whether a claim is verified is no difference', () => {

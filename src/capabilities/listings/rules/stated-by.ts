@@ -66,6 +66,7 @@ function stated(draft: Complete, evidence: readonly EvidenceOnFile[], publishedA
       }),
       integrationDetails: draft.integrationDetails,
       competitiveAdvantages: draft.competitiveAdvantages,
+      ...(draft.hosting ? { hosting: draft.hosting } : {}),
     },
     publishedAt,
   }

@@ -40,6 +40,7 @@ export const lengths = {
   name: 80,
   tagline: 140,
   description: 2000,
+  hosting: 200,
   line: 200,
   flow: 300,
   flowMetrics: 120,

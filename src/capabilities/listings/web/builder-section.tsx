@@ -8,13 +8,13 @@ export function BuilderSection({
 }: {
   title: string
   note?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <section className="border-t border-line py-6 first:border-t-0 first:pt-0">
       <h2 className="display-3">{title}</h2>
       {note && <p className="mt-1 max-w-prose text-sm text-ink-muted">{note}</p>}
-      <div className="mt-4">{children}</div>
+      {children && <div className="mt-4">{children}</div>}
     </section>
   )
 }

@@ -370,9 +370,13 @@ function changed(search: string, values: Record<string, string | undefined>): st
 /** Whether buyers see what the draft says. */
 function PublicState({ hasChanges, onReview }: { hasChanges: boolean; onReview: () => void }) {
   if (!hasChanges)
-    return <p className="mt-1 text-sm text-ink-muted">Same as published: buyers see exactly this.</p>
+    return (
+      <p className="mt-1 flex min-h-8 items-center text-sm text-ink-muted">
+        Same as published: buyers see exactly this.
+      </p>
+    )
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-3 text-sm text-ink">
+    <p className="mt-1 flex min-h-8 flex-wrap items-center gap-3 text-sm text-ink">
       Differs from what buyers see.
       <Button onClick={onReview} size="small">
         Review changes

@@ -5,6 +5,7 @@ import { amountOf, wholeNumberOf } from '../rules/whole-number.ts'
 
 interface WholeNumberFieldProps {
   label: string
+  hint: string
   name: string
   value: number
   range: { min: number; max: number }
@@ -12,18 +13,21 @@ interface WholeNumberFieldProps {
 }
 
 /** Reads a whole number, 0 where there is none (LIST-15); once it is left it shows what was read. */
-export function WholeNumberField({ label, name, value, range, onChange }: WholeNumberFieldProps) {
+export function WholeNumberField({ label, hint, name, value, range, onChange }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <TextField
+      hint={hint}
       inputMode="numeric"
       label={label}
       name={name}
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
-        setTyped(target.value)
+        // The 0 that stood there is written over, also where the cursor stood behind it.
+        setTyped(target.value.replace(/^([+-]?)0+(?=\d)/, '$1'))
         onChange(wholeNumberOf(target.value, range))
       }}
+      onFocus={({ target }) => target.select()}
       required
       value={typed ?? String(value)}
     />

@@ -32,12 +32,23 @@ export function ListingPreview({ draft, evidence, id, isPublic }: ListingPreview
     employees: '',
   }
   const { card, detail } = statedDocument(id ?? 'preview', { ...stated, logo }, vendor, today)
+  const missing = [
+    draft.name.trim() === '' && 'name',
+    draft.category === null && 'category',
+    draft.description.trim() === '' && 'description',
+    draft.pricing.amount === null && 'price',
+  ].filter((name) => name !== false)
   return (
     <section
       aria-label="Preview"
       className="mt-6 rounded-card border border-line bg-paper p-4 sm:p-8"
       data-preview
     >
+      {missing.length > 0 && (
+        <p className="mb-4 text-sm text-ink-muted">
+          Not entered yet, and shown here by a stand-in: {missing.join(', ')}.
+        </p>
+      )}
       <ApplicationBody
         application={{ ...card, ...detail }}
         preview={isPublic ? 'of what is public' : 'of a draft'}

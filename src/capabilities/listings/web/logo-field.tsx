@@ -58,17 +58,25 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
         <label className="field-label" htmlFor="logo-file">
           Picture (PNG, JPEG or WebP, at most 1 MB; shown as a square)
         </label>
+        {/* The field is emptied once the picture is there: its own “no file chosen” would deny it. */}
         <input
           accept={types.join()}
           aria-describedby={failure ? 'logo-failure' : undefined}
           aria-invalid={failure ? true : undefined}
-          className="file-input max-w-full text-sm"
+          className="file-input max-w-full text-sm text-transparent"
           disabled={isSending}
           id="logo-file"
           onChange={({ target }) => void upload(target.files?.[0])}
           ref={input}
           type="file"
         />
+        {!isSending && !failure && (
+          <p className="mt-1 text-[0.8125rem] text-ink-muted">
+            {hash === null
+              ? 'No picture: buyers see a mark drawn from the name.'
+              : 'Your picture is loaded. Without it, buyers see a mark drawn from the name.'}
+          </p>
+        )}
         {isSending && (
           <p className="mt-1 text-[0.8125rem] text-ink-muted" role="status">
             Sending…
@@ -82,7 +90,7 @@ export function LogoField({ id, name, hash, needId, onChange }: LogoFieldProps) 
       </div>
       {hash !== null && (
         <Button onClick={() => onChange(null)} size="small" tone="quiet">
-          Use the drawn mark
+          Remove picture
         </Button>
       )}
     </div>

@@ -1,9 +1,11 @@
 // Overview: what it is called, what it is, what it returns and costs (LIST-06, LIST-12).
+import { formatDollars } from '#platform/web/format.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { categories, industries } from '#rooms/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
 import { lengths, numberRanges } from '../rules/vocabulary.ts'
+import { workedOut } from '../rules/worked-out.ts'
 import { BuilderSection } from './builder-section.tsx'
 import { WholeNumberField } from './fields.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -13,9 +15,9 @@ import type { FileTabProps } from './tab-props.ts'
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 const figures = [
-  ['averageROI', 'Average ROI (%)'],
-  ['annualTCO', 'Annual TCO ($)'],
-  ['paybackPeriod', 'Payback (months)'],
+  ['averageROI', 'Average ROI (%)', 'Of the yearly cost: (savings − cost) ÷ cost'],
+  ['annualTCO', 'Annual TCO ($)', 'What a typical customer pays in a year'],
+  ['paybackPeriod', 'Payback (months)', 'Until it has paid for itself'],
 ] as const
 
 export function OverviewTab({ draft, change, errorOf, id, needId }: FileTabProps) {
@@ -73,12 +75,13 @@ export function OverviewTab({ draft, change, errorOf, id, needId }: FileTabProps
         <PricingEditor change={change} draft={draft} errorOf={errorOf} />
       </BuilderSection>
       <BuilderSection
-        note="For a typical customer in the first full year. Whole numbers; what you leave at 0 is shown as 0."
+        note="For a typical customer in the first full year, in whole numbers. 0 means that you do not state it: buyers read “not stated”."
         title="Return"
       >
         <div className="grid gap-4 sm:grid-cols-3">
-          {figures.map(([key, label]) => (
+          {figures.map(([key, label, hint]) => (
             <WholeNumberField
+              hint={hint}
               key={key}
               label={label}
               name={`roiMetrics.${key}`}
@@ -88,6 +91,7 @@ export function OverviewTab({ draft, change, errorOf, id, needId }: FileTabProps
             />
           ))}
         </div>
+        <ReturnHints draft={draft} />
       </BuilderSection>
       <BuilderSection title="Logo">
         <LogoField
@@ -99,5 +103,33 @@ export function OverviewTab({ draft, change, errorOf, id, needId }: FileTabProps
         />
       </BuilderSection>
     </>
+  )
+}
+
+/** What buyers work out from the figures, and where the figures do not go together: said, never refused. */
+function ReturnHints({ draft: { roiMetrics, pricing } }: { draft: Draft }) {
+  const follows = workedOut(roiMetrics)
+  const { averageROI, annualTCO, paybackPeriod } = roiMetrics
+  return (
+    <div className="mt-3 grid max-w-prose gap-1 text-[0.8125rem] text-ink-muted" role="status">
+      {pricing.currency !== 'USD' && (
+        <p>
+          The annual TCO is in US dollars, although your price is in {pricing.currency}: buyers compare the
+          yearly cost of all applications in one currency.
+        </p>
+      )}
+      {follows && (
+        <p>
+          Buyers also read average savings of {formatDollars(follows.savings)} a year, marked as worked out:{' '}
+          {formatDollars(annualTCO)} × (1 + {averageROI}%).
+        </p>
+      )}
+      {follows?.isPaybackElsewhere && (
+        <p className="text-ink">
+          Savings of that size cover the yearly cost after {follows.coveredAfter} months; you state{' '}
+          {paybackPeriod}. You can leave it so, but buyers who do the sum will ask.
+        </p>
+      )}
+    </div>
   )
 }

@@ -62,7 +62,7 @@ export function PricingEditor({
         value={pricing.listAmount ?? null}
       />
       <p className="self-end pb-2 text-[0.8125rem] text-ink-muted">
-        Buyers see the list price struck through beside your price.
+        Only if you publish a higher list price: buyers see it struck through beside your price.
       </p>
     </div>
   )

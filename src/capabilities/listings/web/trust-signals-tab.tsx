@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
 import { EvidenceBadge } from '#rooms/catalog/web/index.ts'
 import type { Evidence } from '../contract.ts'
 import { typedOfEvidence } from '../rules/pending-entries.ts'
-import { type TrustSignalName, trustSignalNames } from '../rules/vocabulary.ts'
+import { lengths, type TrustSignalName, trustSignalNames } from '../rules/vocabulary.ts'
 import { BuilderSection } from './builder-section.tsx'
 import { EvidenceForm } from './evidence-form.tsx'
 import { FieldError } from './fields.tsx'
@@ -27,7 +28,7 @@ export function TrustSignalsTab(props: FileTabProps) {
           key={type}
           note={
             type === 'certification'
-              ? 'What you tick is shown as “claimed” until evidence is on file: who issued it, for what, and until when. Documents stay with your company; buyers see issuer and dates.'
+              ? 'What you tick is shown as “claimed” until evidence is on file: who issued it, for what, and until when. Documents stay with your company and Emporion does not check them; buyers read issuer and dates, and “not checked by Emporion”. In lists, SOC2, ISO 27001, GDPR, HIPAA and PCI DSS stand on your card while unexpired evidence is on file; a claim alone does not.'
               : undefined
           }
           title={title}
@@ -41,6 +42,20 @@ export function TrustSignalsTab(props: FileTabProps) {
           </ul>
         </BuilderSection>
       ))}
+      <BuilderSection title="Hosting and data">
+        <TextField
+          label="Where it runs and keeps data"
+          maxLength={lengths.hosting}
+          name="hosting"
+          onChange={({ target }) => props.change({ hosting: target.value })}
+          placeholder="Such as: only in the EU, in Frankfurt and Dublin"
+          value={props.draft.hosting ?? ''}
+        />
+      </BuilderSection>
+      <BuilderSection
+        note="Your listing says “Not verified by Emporion”. Verified means that Emporion’s administrators have checked who a vendor is. They do it on their own; there is no way to ask for it here yet, and nothing on this tab changes it."
+        title="Verification of your company"
+      />
     </>
   )
 }

@@ -122,6 +122,8 @@ const text = (value: string): Cell => (value === '' ? { kind: 'none' } : { kind:
 const list = (items: readonly string[]): Cell =>
   items.length === 0 ? { kind: 'none' } : { kind: 'list', items }
 const number = (value: number, unit: Unit): Cell => ({ kind: 'number', value, unit })
+/** A figure of the return; 0 stands for what its vendor does not state. */
+const stated = (value: number, unit: Unit): Cell => (value === 0 ? { kind: 'none' } : number(value, unit))
 
 const price: Criterion = {
   id: 'price',
@@ -168,19 +170,19 @@ const annualTco: Criterion = {
   id: 'annual-tco',
   label: 'Annual TCO',
   note: typicalCustomer,
-  read: ({ roiMetrics }) => number(roiMetrics.annualTCO, 'USD a year'),
+  read: ({ roiMetrics }) => stated(roiMetrics.annualTCO, 'USD a year'),
   best: { lowest: true, reason: 'Lowest yearly cost' },
 }
 const averageRoi: Criterion = {
   id: 'average-roi',
   label: 'Average ROI',
-  read: ({ roiMetrics }) => number(roiMetrics.averageROI, 'percent'),
+  read: ({ roiMetrics }) => stated(roiMetrics.averageROI, 'percent'),
   best: { lowest: false, reason: 'Highest average ROI' },
 }
 const payback: Criterion = {
   id: 'payback',
   label: 'Payback',
-  read: ({ roiMetrics }) => number(roiMetrics.paybackPeriod, 'months'),
+  read: ({ roiMetrics }) => stated(roiMetrics.paybackPeriod, 'months'),
   best: { lowest: true, reason: 'Shortest payback' },
 }
 const verified: Criterion = {
@@ -286,14 +288,17 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     {
       id: 'average-savings',
       label: 'Average savings',
-      read: ({ roiMetrics }) => number(roiMetrics.averageSavings, 'USD a year'),
+      read: ({ roiMetrics }) => stated(roiMetrics.averageSavings, 'USD a year'),
       best: { lowest: false, reason: 'Highest yearly savings' },
     },
     annualTco,
     {
       id: 'net-savings',
       label: 'Savings less TCO',
-      read: ({ roiMetrics }) => number(roiMetrics.averageSavings - roiMetrics.annualTCO, 'USD a year'),
+      read: ({ roiMetrics: { averageSavings, annualTCO } }) =>
+        averageSavings === 0 || annualTCO === 0
+          ? { kind: 'none' }
+          : number(averageSavings - annualTCO, 'USD a year'),
       best: { lowest: false, reason: 'Highest net savings' },
     },
     payback,

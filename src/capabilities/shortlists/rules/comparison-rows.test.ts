@@ -170,7 +170,7 @@ test('I4 a file names the unit of what a team pays once where all share it, and 
 
 test('CMP-05 the best is never beaten by a value that was left out, whatever the figures', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 2, maxLength: 4 }), (costs) => {
+    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 4 }), (costs) => {
       const { best } = row('pricing', 'annual-tco', costs.map(costing))
       const lowest = Math.min(...costs)
       const expected =
@@ -178,6 +178,12 @@ test('CMP-05 the best is never beaten by a value that was left out, whatever the
       expect(best).toEqual(expected)
     }),
   )
+})
+
+test('CMP-05 a figure that its vendor does not state is no figure, and never the best', () => {
+  const { cells, best } = row('pricing', 'annual-tco', [costing(0), costing(40), costing(50)])
+  expect(cells.map((cell) => cell?.kind)).toEqual(['none', 'number', 'number'])
+  expect(best).toEqual([1])
 })
 
 test('CMP-05 rows know whether their applications differ; what is not listed any more differs from nobody', () => {
