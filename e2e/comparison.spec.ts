@@ -560,14 +560,17 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   await expect(standing).toContainText(/Saved .* in “Comparison Set - /)
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: /^Excel workbook/ }).click()
   await exported
-  await expect(toast(page, 'Exported')).toContainText('is in your downloads')
+  await expect(toast(page, 'Excel workbook Exported')).toContainText('is in your downloads')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(toast(page, 'Link Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('team=40')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/roi-simulation\\?app=${first?.id}&shortlist=[0-9a-f-]{36}$`),
+  )
 
   await page.getByRole('textbox', { name: 'Team size', exact: true }).fill('41')
-  await expect(standing).toContainText('Changed since it was saved')
+  await expect(standing).toContainText('Changed since it was last saved')
   await page.getByRole('textbox', { name: 'Team size', exact: true }).fill('40')
   // What is worked on goes along to the next one; what was saved comes back whatever the comparison asks for.
   await standing.getByRole('link', { name: `Model the return of ${second?.name}` }).click()
