@@ -57,6 +57,8 @@ test('SET-04 language, currency and time zone say how everything is written, her
   ])
   await expect(region.getByLabel('Currency').getByRole('option')).toHaveText([/^USD/, /^EUR/, /^GBP/, /^CAD/])
   await expect(region).toContainText('The texts are in English so far')
+  await expect(region).toContainText('keep to the clock of your device')
+  await expect(region).toContainText('the currency that each vendor states')
   await region.getByLabel('Language').selectOption('de')
   await region.getByLabel('Currency').selectOption('EUR')
   await region.getByLabel('Time zone').selectOption('PST')

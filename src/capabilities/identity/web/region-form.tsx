@@ -61,6 +61,7 @@ export function RegionForm({ own, profile }: { own: OwnProfile; profile: Profile
         <SelectField
           {...form.field('timeZone')}
           className="sm:col-span-2"
+          hint="The four that can be fixed are North American. Everywhere else, keep to the clock of your device."
           label={labels.timeZone}
           options={[
             { value: '', label: `Same as this device (${deviceZone})` },
