@@ -24,21 +24,32 @@ function VendorBilling() {
   const billing = useQuery(billingQuery)
   return (
     <>
-      <SettingsSection text="What Emporion takes, and what it pays out." title="Selling here">
-        <div className="grid max-w-2xl gap-3 text-sm">
-          <p>
-            <strong className="font-semibold">Nothing is charged.</strong> Listing applications is free, there
-            is no plan to choose, and no commission is taken of what buyers order.
-          </p>
-          <p>
-            Payouts are not open yet. Orders are agreed and approved here, but no invoices are issued and no
-            payment is collected, so nothing is held for you.{' '}
-            <Link className="text-link" to="/vendor-analytics">
-              What fell due under orders
-            </Link>{' '}
-            stands in your analytics.
-          </p>
+      <SettingsSection text="What selling here costs." title="Current plan">
+        <div className="grid max-w-2xl gap-5">
+          <div>
+            <p className="font-medium">No plan, and none needed</p>
+            <p className="mt-0.5 text-sm text-ink-muted">
+              Listing applications is free, and no commission is taken of what buyers order.
+            </p>
+          </div>
+          {billing.data && (
+            <SeatsBar
+              members={billing.data.members}
+              seats={null}
+              text="Nothing limits how many colleagues a vendor has here."
+            />
+          )}
         </div>
+      </SettingsSection>
+      <SettingsSection text="How you pay, and how you are paid." title="Payment method">
+        <p className="max-w-2xl text-sm">
+          None: you are charged nothing, and payouts are not open yet. Orders are agreed and approved here,
+          but no invoices are issued and no payment is collected, so nothing is held for you.{' '}
+          <Link className="text-link" to="/vendor-analytics">
+            What fell due under orders
+          </Link>{' '}
+          stands in your analytics.
+        </p>
       </SettingsSection>
       <BillingDetails query={billing} />
     </>
