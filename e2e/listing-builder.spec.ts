@@ -489,6 +489,21 @@ test('LIST-15 the preview and the listing say what is stated, mark what is worke
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Paybacknot stated')
 })
 
+test('nothing jumps under the hand while the first words of a new listing are typed and saved', async ({
+  page,
+}) => {
+  await registered(page, 'vendor')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, builder)
+    const name = page.getByLabel('Name', { exact: true })
+    const before = await name.boundingBox()
+    await name.fill('Quay')
+    await saved(page)
+    expect(await name.boundingBox(), `${width} px`).toEqual(before)
+  }
+})
+
 test('a draft that was never published is deleted from its builder, and nothing saves it again', async ({
   page,
 }) => {

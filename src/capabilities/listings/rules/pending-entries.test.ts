@@ -35,6 +35,14 @@ test('LIST-14 blanks, and a choice that nobody asked for, say nothing; what is t
   expect(withPending(had, typedFor(nothingPending, 'competitiveAdvantages', ' Fast ')).draft).toEqual(had)
 })
 
+test('where a list is full, what was typed is left where it stands', () => {
+  const full = aDraft({
+    targetPainPoints: Array.from({ length: counts.lines }, (_, index) => `Pain ${index}`),
+  })
+  const pending = typedFor(nothingPending, 'targetPainPoints', 'One more')
+  expect(withPending(full, pending)).toEqual({ draft: full, left: pending })
+})
+
 test('nothing that was typed is lost: it is in the draft, or left because a list is full', () => {
   const words = fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() !== '')
   fc.assert(

@@ -33,7 +33,7 @@ export function SaveState({ kept, onRetry, onSettle }: SaveStateProps) {
       return (
         <p className="text-sm text-ink-muted">
           {kept.savedAt === null
-            ? 'Nothing to save yet: your draft is saved while you type.'
+            ? 'Your draft is saved while you type.'
             : `Saved at ${formatInstantTime(kept.savedAt)}`}
         </p>
       )
