@@ -158,7 +158,7 @@ export const applicationQueryShape = z.strictObject({
     .max(searchMaxLength)
     .optional()
     .describe(
-      'Words to find in name, vendor, description, tagline, category, industry or integrations, whatever the case and accents: each of them, in any order, also as part of a word. Signs stand for themselves',
+      'Words to find in name, vendor, description, tagline, category, industry or integrations, whatever the case and accents: each of them, in any order, also as part of a word; of more than twelve the twelve longest count. Signs stand for themselves',
     ),
   sort: z
     .enum(orders)

@@ -18,9 +18,6 @@ const wordsMax = 100
 /** `catalog_words` cuts longer words into pieces that overlap by this much, so that each piece of it is within one. */
 const pieceMax = 125
 
-/** So many words of a search are looked for, the longest; of a longer search the texts are asked for the others. */
-const lookedForMax = 12
-
 /** How a search is answered by the catalogue's words. */
 export interface WordPlan {
   /** For each word of the search that few of the catalogue's words hold: those words. Empty when there is none such. */
@@ -39,7 +36,7 @@ export interface FoundWords extends WordPlan {
 export async function findWords(pool: pg.Pool, search: string, now: Date): Promise<FoundWords> {
   const searched = wordsSearchedFor(search)
   // Of a word that is longer than the pieces of `catalog_words`, its beginning is looked for and its text asked besides.
-  const patterns = searched.slice(0, lookedForMax).map((word) => `%${literal(word.slice(0, pieceMax))}%`)
+  const patterns = searched.map((word) => `%${literal(word.slice(0, pieceMax))}%`)
   const lists = patterns.map(
     (_, index) =>
       `(select coalesce(array_agg(word), '{}') from (select word from catalog_word where word like $${index + 1} limit ${wordsMax + 1}) found)`,
