@@ -1,7 +1,7 @@
 // The simulation as a workbook that computes itself: the inputs are cells, everything else is formulas over them.
 
 import writeWorkbook, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
-import { computedCell, writtenResults } from '#platform/server/spreadsheet.ts'
+import { computedCell, inertText, writtenResults } from '#platform/server/spreadsheet.ts'
 import { monthlyPricePerUser } from '../rules/monthly-price.ts'
 import {
   figureBounds,
@@ -64,14 +64,9 @@ export async function reportWorkbook(report: ReportCase): Promise<Buffer> {
 
 const widths = (width: number, count: number) => Array.from({ length: count }, () => ({ width }))
 const sheetOf = (type: ScenarioType) => `${type[0]?.toUpperCase()}${type.slice(1)} months`
-const text = (value: string): Cell => ({ type: String, value: inert(value) })
-const strong = (value: string): Cell => ({ type: String, value: inert(value), fontWeight: 'bold' })
+const text = (value: string): Cell => ({ type: String, value: inertText(value) })
+const strong = (value: string): Cell => ({ type: String, value: inertText(value), fontWeight: 'bold' })
 const number = (value: number, format = '#,##0.##'): Cell => ({ type: Number, value, format })
-
-/** Text that a spreadsheet could take for a formula is marked as text (also in full-width forms). */
-export function inert(value: string): string {
-  return /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
-}
 
 function inputsSheet(report: ReportCase): SheetData {
   const { application, shortlistName, simulation, seed, madeAt } = report
