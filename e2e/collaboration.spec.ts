@@ -212,6 +212,19 @@ test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of
   await expect(stakeholders).toHaveText(`${account.username}Chief Financial Officer, Finance`)
 })
 
+test('COLLAB-08 a member who owns nothing learns which owner invites somebody who is no colleague yet', async ({
+  page,
+}) => {
+  await post(page.request, '/api/auth/login', { username: 'demo-ops', password: 'Lantern-Harbour-42' })
+  await open(page, '/collaboration')
+  await page.getByRole('button', { name: 'Invite Stakeholders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Stakeholders' })
+  await dialog.getByLabel('Email of a colleague').fill('nobody@nowhere.example')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog).toContainText('Owners of your company invite colleagues. Ask demo-cfo')
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+})
+
 test('COLLAB-07 the board deck is made, said to be ready, and saved', async ({ page }) => {
   const { second } = await withShortlists(page)
   await open(page, '/collaboration')

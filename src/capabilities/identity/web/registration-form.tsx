@@ -99,8 +99,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       className="grid gap-4 sm:grid-cols-2"
       onChange={(event) => {
         form.onChange(event)
-        const { password, confirmPassword, ...kept } = values()
-        typedSoFar = kept
+        typedSoFar = { ...values(), password: '', confirmPassword: '' }
       }}
     >
       {portal === 'enterprise' ? (
