@@ -1,8 +1,8 @@
 // A vendor lowers a price for a time: what buyers see of it, what an order makes of it, and what the vendor sees then.
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
 import { post, registered } from './support/account.ts'
+import { ownDraft } from './support/own-draft.ts'
 import { expect, open, test } from './support/test.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
@@ -13,7 +13,7 @@ async function aPublishedListing(page: Page): Promise<{ id: string; name: string
   made += 1
   const name = `Breakwater ${process.pid} ${Date.now().toString(36)} ${made}`
   const draft = {
-    ...exampleDraft,
+    ...ownDraft,
     name,
     description: `${name} in words.`,
     beforeAfterFlows: [],

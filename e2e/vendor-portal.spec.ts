@@ -2,8 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
-import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
 import { type Account, post, registered } from './support/account.ts'
+import { ownDraft } from './support/own-draft.ts'
 import { expect, open, test } from './support/test.ts'
 
 /** What tests drive says that it is a robot, and robots are not counted. */
@@ -17,7 +17,7 @@ async function aPublishedListing(page: Page): Promise<{ id: string; name: string
   made += 1
   const name = `Lighthouse ${process.pid} ${Date.now().toString(36)} ${made}`
   const draft = {
-    ...exampleDraft,
+    ...ownDraft,
     name,
     description: `${name} in words.`,
     beforeAfterFlows: [],

@@ -268,9 +268,13 @@ test('LIST-28 what is missing to publish is named at its field, and nothing is p
   const example = await publish(id)
   expect(example.json.errors.map(({ field }: { field: string }) => field)).toEqual([
     'name',
+    'metadata.tagline',
     'metadata.description',
+    'targetPainPoints',
+    'solutionHighlights',
     'beforeAfterFlows',
     'caseStudies',
+    'competitiveAdvantages',
   ])
 })
 

@@ -1,4 +1,5 @@
-// A filled-in listing to learn from (LIST-13). It is invented, so that what is left of it cannot be published.
+// A filled-in listing to learn from (LIST-13). It is invented, so that what is left of it cannot be published; claims and
+// figures of return it has none of, since another vendor's could be just the same and would not be told from them.
 import type { Draft } from '../contract.ts'
 import { emptyDraft } from './empty-draft.ts'
 
@@ -34,10 +35,6 @@ export const exampleDraft: Draft = {
       industry: 'Manufacturing',
     },
   ],
-  trustSignals: [
-    { type: 'certification', name: 'SOC2 Type II' },
-    { type: 'compliance', name: 'GDPR Compliant' },
-  ],
   integrationDetails: [{ platform: 'Microsoft 365', complexity: 'Low', timeToImplement: '1 week' }],
   competitiveAdvantages: [
     'Works with your own playbook from the first day',
@@ -45,18 +42,34 @@ export const exampleDraft: Draft = {
     'Priced by user, without a volume tier',
   ],
   pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
-  roiMetrics: { averageROI: 240, annualTCO: 48_000, paybackPeriod: 5 },
 }
 
+export type ExampleField =
+  | 'name'
+  | 'tagline'
+  | 'description'
+  | 'targetPainPoints'
+  | 'solutionHighlights'
+  | 'beforeAfterFlows'
+  | 'caseStudies'
+  | 'competitiveAdvantages'
+
 /** The fields that still say what the example says, of those that would be untrue of another product. */
-export function exampleLeftIn(draft: Draft): ('name' | 'description' | 'beforeAfterFlows' | 'caseStudies')[] {
-  const left: ReturnType<typeof exampleLeftIn> = []
-  if (draft.name.trim() === exampleDraft.name) left.push('name')
-  if (draft.description.trim() === exampleDraft.description) left.push('description')
+export function exampleLeftIn(draft: Draft): ExampleField[] {
+  const left: ExampleField[] = []
+  const isLeft = (field: 'name' | 'tagline' | 'description') => draft[field].trim() === exampleDraft[field]
+  const holdsOne = (field: 'targetPainPoints' | 'solutionHighlights' | 'competitiveAdvantages') =>
+    draft[field].some((text) => exampleDraft[field].includes(text.trim()))
+  if (isLeft('name')) left.push('name')
+  if (isLeft('tagline')) left.push('tagline')
+  if (isLeft('description')) left.push('description')
+  if (holdsOne('targetPainPoints')) left.push('targetPainPoints')
+  if (holdsOne('solutionHighlights')) left.push('solutionHighlights')
   const flow = exampleDraft.beforeAfterFlows[0]
   if (draft.beforeAfterFlows.some(({ metrics }) => metrics === flow?.metrics)) left.push('beforeAfterFlows')
   const study = exampleDraft.caseStudies[0]
   if (draft.caseStudies.some(({ title, results }) => title === study?.title || results === study?.results))
     left.push('caseStudies')
+  if (holdsOne('competitiveAdvantages')) left.push('competitiveAdvantages')
   return left
 }

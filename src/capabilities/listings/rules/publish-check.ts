@@ -3,7 +3,7 @@ import { minorDigits } from '#platform/kernel/currency.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
 import type { Draft } from '../contract.ts'
 import type { BuilderTab } from './builder-tabs.ts'
-import { exampleLeftIn } from './example-draft.ts'
+import { type ExampleField, exampleLeftIn } from './example-draft.ts'
 import { type EntryList, entryTexts } from './listing-entries.ts'
 import { trustSignalNames } from './vocabulary.ts'
 
@@ -14,14 +14,15 @@ export interface PublishProblem {
   reason: string
 }
 
-const exampleFields: Record<
-  ReturnType<typeof exampleLeftIn>[number],
-  readonly [tab: BuilderTab, what: string]
-> = {
+const exampleFields: Record<ExampleField, readonly [tab: BuilderTab, what: string]> = {
   name: ['overview', 'Name'],
+  tagline: ['overview', 'Tagline'],
   description: ['overview', 'Description'],
+  targetPainPoints: ['pain-points', 'A pain point'],
+  solutionHighlights: ['solution', 'A highlight'],
   beforeAfterFlows: ['solution', 'A before/after flow'],
   caseStudies: ['social-proof', 'A case study'],
+  competitiveAdvantages: ['advantages', 'An advantage'],
 }
 
 /** In the order in which the fields stand on the screen; empty where the draft can be published. */

@@ -107,9 +107,15 @@ describe('the score', () => {
       'Trust Signals 0/15',
       'Advantages 0/15',
     ])
-    const full = scoreByTab(exampleDraft)
+    const full = scoreByTab({
+      ...exampleDraft,
+      trustSignals: [
+        { type: 'certification', name: 'SOC2 Type II' },
+        { type: 'compliance', name: 'GDPR Compliant' },
+      ],
+    })
     expect(full.every(({ has, atMost }) => has === atMost)).toBe(true)
-    expect(full.reduce((sum, { has }) => sum + has, 0)).toBe(listingScore(exampleDraft))
+    expect(full.reduce((sum, { has }) => sum + has, 0)).toBe(100)
   })
 
   test('LIST-03 the score is the sum of what is reached, and says of the rest what is missing and where', () => {
@@ -273,12 +279,37 @@ describe('publishing', () => {
   })
 
   test('LIST-13 the example is told from a vendor’s own words, part by part', () => {
-    expect(exampleLeftIn(exampleDraft)).toEqual(['name', 'description', 'beforeAfterFlows', 'caseStudies'])
+    expect(exampleLeftIn(exampleDraft)).toEqual([
+      'name',
+      'tagline',
+      'description',
+      'targetPainPoints',
+      'solutionHighlights',
+      'beforeAfterFlows',
+      'caseStudies',
+      'competitiveAdvantages',
+    ])
+    const own = {
+      ...exampleDraft,
+      name: 'Mine',
+      tagline: 'Mine',
+      description: 'Mine',
+      targetPainPoints: ['Mine'],
+      beforeAfterFlows: [],
+      caseStudies: [],
+    }
+    expect(exampleLeftIn(own)).toEqual(['solutionHighlights', 'competitiveAdvantages'])
+    // One entry of the example among the own ones is enough.
     expect(
-      exampleLeftIn({ ...exampleDraft, name: 'Mine', description: 'Mine', beforeAfterFlows: [] }),
-    ).toEqual(['caseStudies'])
+      exampleLeftIn(aDraft({ competitiveAdvantages: ['Mine', `${exampleDraft.competitiveAdvantages[1]} `] })),
+    ).toEqual(['competitiveAdvantages'])
     expect(exampleLeftIn(aDraft())).toEqual([])
-    expect(listingScore(exampleDraft)).toBe(100)
+  })
+
+  test('LIST-13 the example claims nothing and states no return, so that neither can be published by oversight', () => {
+    expect(exampleDraft.trustSignals).toEqual([])
+    expect(exampleDraft.roiMetrics).toEqual(emptyDraft.roiMetrics)
+    expect(listingScore(exampleDraft)).toBe(85)
   })
 
   test('LIST-12 LIST-13 the example is an AI copilot for 199 dollars a user and month', () => {

@@ -165,10 +165,12 @@ function refuseUnfinished(content: Draft): void {
   throw new Refusal('invalid_input', `${payloadField(first.field)}: ${first.reason}${more}`, { fields })
 }
 
+const inMetadata: ReadonlySet<string> = new Set(['category', 'description', 'tagline'])
+
 /** Where the request has what the draft calls so. */
 function payloadField(field: string): string {
   if (field.startsWith('pricing.')) return field.replace('pricing.', 'pricingDetails.')
-  return field === 'category' || field === 'description' ? `metadata.${field}` : field
+  return inMetadata.has(field) ? `metadata.${field}` : field
 }
 
 async function existing(tx: Tx, id: string): Promise<StoredListing> {

@@ -1,0 +1,31 @@
+// A listing that its vendor has written, with nothing of the builder's example.
+import type { Draft } from '#rooms/listings/contract.ts'
+import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
+
+export const ownDraft: Draft = {
+  ...emptyDraft,
+  tagline: 'Every berth planned before the ship arrives.',
+  category: 'AI Copilots',
+  targetPainPoints: [
+    'Berths are planned by telephone',
+    'Ships wait in the roads for a free crane',
+    'Nobody knows by noon what the night will need',
+  ],
+  solutionHighlights: [
+    'Plans berths from arrivals, tides and cranes',
+    'Says what a later ship changes',
+    'Keeps every plan with its reasons',
+  ],
+  trustSignals: [
+    { type: 'certification', name: 'SOC2 Type II' },
+    { type: 'compliance', name: 'GDPR Compliant' },
+  ],
+  integrationDetails: [{ platform: 'Microsoft 365', complexity: 'Low', timeToImplement: '1 week' }],
+  competitiveAdvantages: [
+    'Works with the terminal system that is there',
+    'Plans offline when the line is cut',
+    'One price for the whole harbour',
+  ],
+  pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
+  roiMetrics: { averageROI: 240, annualTCO: 48_000, paybackPeriod: 5 },
+}
