@@ -48,11 +48,7 @@ export function findPasswordFault(
     return 'Password repeats the same characters. Choose one that is harder to guess'
   if ([beginning.toLowerCase(), folded, core(folded)].some(isCommon))
     return 'Password is one of the most common ones. Choose one that is harder to guess'
-  const word = contextWords(context).find(
-    ({ text, mayBePart }) =>
-      folded.includes(text) &&
-      !(mayBePart && lengthOfPassword(folded.replaceAll(text, '')) >= policy.minLength),
-  )
+  const word = contextWords(context).find(({ text }) => folded.includes(text))
   return word && `Password must not contain “${word.written}”, ${word.what}`
 }
 
@@ -62,27 +58,23 @@ interface ContextWord {
   /** As the person wrote it. */
   written: string
   what: string
-  /** Harmless where the rest of the password would do by itself. */
-  mayBePart: boolean
 }
 
 function contextWords({ username, email, companyName }: PasswordContext): ContextWord[] {
   const company = companyName.trim()
   const [firstWord = ''] = company.split(/\s+/)
-  const words: [written: string, what: string, mayBePart?: 'may be part'][] = [
+  const words: [written: string, what: string][] = [
     [username.trim(), 'your username'],
     [email.trim().split('@')[0] ?? '', 'the first part of your e-mail address'],
     [company, 'the name of your company'],
-    // Of a name of several words it is often a city or another word that anybody uses.
-    [firstWord, 'the first word of your company’s name', 'may be part'],
+    [firstWord, 'the first word of your company’s name'],
     [productName, 'the name of this product'],
   ]
   return words
-    .map(([written, what, mayBePart]) => ({
+    .map(([written, what]) => ({
       text: fold(written).replaceAll(/[^\p{L}\p{N}]/gu, ''),
       written,
       what,
-      mayBePart: mayBePart !== undefined,
     }))
     .filter(({ text }) => text.length >= shortestContextWord)
 }

@@ -31,7 +31,7 @@ test('A3 words of three letters refuse nothing, longer ones are found in any cas
     expect(findPasswordFault(password, policy, context, noneCommon), password).toMatch(/must not contain/)
 })
 
-test('A3 a refusal names the word, and the first word of a company’s name may be part of what is long enough without it', () => {
+test('A3 a refusal names the word and what it is', () => {
   const context = {
     username: 'marek.novak',
     email: 'sales@ostrava.example',
@@ -41,10 +41,7 @@ test('A3 a refusal names the word, and the first word of a company’s name may 
   expect(faultOf('ostrava-2026')).toBe(
     'Password must not contain “Ostrava”, the first word of your company’s name',
   )
-  // Seven characters beside it are too few, eight would do alone.
-  expect(faultOf('ostrava-lantern')).toMatch(/“Ostrava”/)
-  expect(faultOf('ostrava-lanterns')).toBeUndefined()
-  expect(faultOf('ostrava-ostrava-ostrava')).toMatch(/“Ostrava”/)
+  expect(faultOf('seven green lanterns of Ostrava')).toMatch(/“Ostrava”/)
   expect(faultOf('ostrava ledgerworks with a long tail')).toBe(
     'Password must not contain “Ostrava Ledgerworks”, the name of your company',
   )
