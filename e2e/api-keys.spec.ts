@@ -141,6 +141,7 @@ test('O5 A16 a key is created and revoked with the keyboard alone', async ({ pag
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(keys(page).getByRole('button', { name: 'Revoke the key By hand' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading')).toBeFocused()

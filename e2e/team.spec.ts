@@ -200,6 +200,7 @@ test('O5 axe finds nothing on the team page with its dialogs and on the page beh
   await ada.getByLabel('Confirm password').fill(password)
   await ada.getByRole('button', { name: /^Join/ }).click()
   await expect(ada).toHaveURL('/vendor-dashboard')
+  await expect(ada.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await violations(ada), 'viewer, dark').toEqual([])
 
   for (const theme of ['light', 'dark']) {

@@ -62,7 +62,7 @@ function factsOf(company: Company): Fact[] {
   return [
     [companyLabels.name, company.name],
     [industryLabel(company), company.industry],
-    [companyLabels.size, company.registeredSize ?? (company.size ? sizeBandLabels[company.size] : '')],
+    [companyLabels.size, sizeText(company)],
     [companyLabels.website, company.website],
   ]
 }
@@ -76,4 +76,10 @@ function addressOf(company: Company): Fact[] {
     [labels.zip, company.zip],
     [labels.country, company.country ? countryLabels[company.country] : ''],
   ]
+}
+
+/** The band, and what was chosen at registration, which may be a narrower one. */
+function sizeText({ size, registeredSize }: Company): string {
+  const band = size ? sizeBandLabels[size] : ''
+  return registeredSize ? `${band} (registered: ${registeredSize})` : band
 }
