@@ -1,13 +1,12 @@
 // Which trials of its applications a vendor's company was told of.
 import { sql } from 'kysely'
+import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type Customer, listCustomers } from './customers-view.ts'
 
 /** Of two processes that look at the same moment one waits here until the other has told. */
 export async function lockStartNews(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`trial starts ${tx.actor.tenantId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockFor(tx, 'trial starts')
 }
 
 /** Oldest first, so that the newest stands at the top of the bell. */
