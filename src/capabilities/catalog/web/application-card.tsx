@@ -127,7 +127,7 @@ function Actions({ application }: { application: Application }) {
         <ChartLine aria-hidden="true" size={14} strokeWidth={1.75} />
         Simulate<span className="sr-only"> {name}</span>
       </ButtonLink>
-      <TrialAction application={application} size="small" />
+      <TrialAction application={application} leadsToOrder size="small" />
     </div>
   )
 }

@@ -88,7 +88,13 @@ function HeartIcon({ isFilled = false }: { isFilled?: boolean }) {
   return <Heart aria-hidden="true" fill={isFilled ? 'currentColor' : 'none'} size={17} strokeWidth={1.75} />
 }
 
-export function TrialAction({ application, size }: ActionProps & { size?: 'small' }) {
+interface TrialActionProps extends ActionProps {
+  size?: 'small'
+  /** Under what is said of a trial stands the way to its order; not where an `OrderAction` is beside it. */
+  leadsToOrder?: boolean
+}
+
+export function TrialAction({ application, size, leadsToOrder = false }: TrialActionProps) {
   const { id, name } = application
   const { who, subscriptionOf, isStarting, startTrial } = useMarks()
   const press = usePress(application, 'trial')
@@ -113,7 +119,7 @@ export function TrialAction({ application, size }: ActionProps & { size?: 'small
         className={`px-1 text-[0.8125rem] leading-tight font-semibold ${size ? 'max-w-28 text-right' : 'py-2 text-center'} ${isOver ? 'text-ink-muted' : 'text-positive'}`}
       >
         {wordsFor(subscription)}
-        {size && subscription.status !== 'active' && (
+        {leadsToOrder && subscription.status !== 'active' && (
           <Link className="text-link block font-normal" rel="nofollow" to={orderLink(id)}>
             Convert to paid<span className="sr-only"> {name}</span>
           </Link>
