@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
 import { password, post, registered } from './support/account.ts'
 import { payloads } from './support/hostile-listings.ts'
-import { ownDraft } from './support/own-draft.ts'
+import { keepDraft, ownDraft, publishDraft } from './support/own-draft.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
@@ -29,25 +29,8 @@ async function fillNeeded(page: Page, name: string) {
 
 /** A listing made through the API; the page's own vendor is signed in. */
 async function aListing(page: Page, name: string, isPublished: boolean): Promise<string> {
-  const body = {
-    ...ownDraft,
-    name,
-    description: `${name} in words.`,
-    beforeAfterFlows: [],
-    caseStudies: [],
-  }
-  const { id } = await (await post(page.request, '/api/vendor-listings/drafts', { draft: body })).json()
-  if (isPublished) {
-    const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = body
-    const answer = await post(page.request, '/api/vendor-listings', {
-      ...stated,
-      applicationId: id,
-      pricingDetails: pricing,
-      metadata: { roiMetrics, category, description, tagline, industry, logo },
-    })
-    expect(answer.status()).toBe(201)
-  }
-  return id
+  const draft = { ...ownDraft, name, description: `${name} in words.` }
+  return isPublished ? publishDraft(page, draft) : keepDraft(page, draft)
 }
 
 test('LIST-01 LIST-14 LIST-26 from /vendor-login to a published listing that a buyer finds', async ({

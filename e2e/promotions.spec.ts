@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { post, registered } from './support/account.ts'
-import { ownDraft } from './support/own-draft.ts'
+import { ownDraft, publishDraft } from './support/own-draft.ts'
 import { expect, open, test } from './support/test.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
@@ -12,23 +12,7 @@ let made = 0
 async function aPublishedListing(page: Page): Promise<{ id: string; name: string }> {
   made += 1
   const name = `Breakwater ${process.pid} ${Date.now().toString(36)} ${made}`
-  const draft = {
-    ...ownDraft,
-    name,
-    description: `${name} in words.`,
-    beforeAfterFlows: [],
-    caseStudies: [],
-    pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
-  }
-  const { id } = await (await post(page.request, '/api/vendor-listings/drafts', { draft })).json()
-  const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = draft
-  const answer = await post(page.request, '/api/vendor-listings', {
-    ...stated,
-    applicationId: id,
-    pricingDetails: pricing,
-    metadata: { roiMetrics, category, description, tagline, industry, logo },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const id = await publishDraft(page, { ...ownDraft, name, description: `${name} in words.` })
   return { id, name }
 }
 

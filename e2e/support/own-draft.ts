@@ -1,6 +1,8 @@
 // A listing that its vendor has written, with nothing of the builder's example.
+import { expect, type Page } from '@playwright/test'
 import type { Draft } from '#rooms/listings/contract.ts'
 import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
+import { post } from './account.ts'
 
 export const ownDraft: Draft = {
   ...emptyDraft,
@@ -28,4 +30,24 @@ export const ownDraft: Draft = {
   ],
   pricing: { type: 'per_user', amount: 199, currency: 'USD', period: 'monthly' },
   roiMetrics: { averageROI: 240, annualTCO: 48_000, paybackPeriod: 5 },
+}
+
+/** Published by the page's own vendor, through the API; the listing's id. */
+export async function publishDraft(page: Page, draft: Draft): Promise<string> {
+  const id = await keepDraft(page, draft)
+  const { pricing, roiMetrics, category, description, tagline, industry, logo, ...stated } = draft
+  const answer = await post(page.request, '/api/vendor-listings', {
+    ...stated,
+    applicationId: id,
+    pricingDetails: pricing,
+    metadata: { roiMetrics, category, description, tagline, industry, logo },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return id
+}
+
+/** Kept and not published. */
+export async function keepDraft(page: Page, draft: Draft): Promise<string> {
+  const answer = await post(page.request, '/api/vendor-listings/drafts', { draft })
+  return (await answer.json()).id
 }
