@@ -9,7 +9,7 @@ export interface NotOpenYet {
 
 const orders = {
   title: 'Orders',
-  text: 'Plans and credit packages, from the draft to the approval.',
+  text: 'Plans, credit packages and applications, from the draft to the approval.',
   to: '/orders',
 }
 const running = {
@@ -39,7 +39,7 @@ const marketplace = {
 }
 const security = {
   title: 'Settings, Security',
-  text: 'Single sign-on of your company, sessions and second factors.',
+  text: 'API keys, single sign-on of your company, sessions and second factors.',
   to: '/settings?tab=security',
 }
 const administration = {
@@ -59,7 +59,7 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
     instead: [simulator, { ...running, text: 'The net savings of all saved models in one figure.' }, orders],
   },
   '/integration': {
-    missing: 'connections to the systems you run, API keys and webhooks.',
+    missing: 'connections to the systems you run, and webhooks that are delivered.',
     instead: [comparison, marketplace, security],
   },
   '/monitoring': {
