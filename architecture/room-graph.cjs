@@ -2,6 +2,7 @@
 module.exports = {
   audit: [],
   identity: ['audit'],
+  approvals: ['audit', 'identity'],
   notifications: ['audit', 'identity'],
   assessment: ['audit', 'identity'],
   catalog: ['audit', 'identity', 'notifications', 'assessment'],

@@ -29,6 +29,7 @@ import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
+import { approvalsRoom } from '#rooms/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
@@ -266,6 +267,8 @@ function roomsOf(
   }
   return [
     identityRoom(platform, notifyMembers),
+    // What other rooms carry out once two administrators want it.
+    approvalsRoom(platform, []),
     notificationsRoom(platform),
     assessmentRoom(platform),
     catalogRoom(platform, catalogueVersion),

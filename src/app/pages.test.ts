@@ -49,7 +49,15 @@ test.each([
   ],
   [
     'administrator',
-    ['/admin', '/admin/dashboard', '/admin/tenants', '/admin/users', '/admin/security', '/admin/audit'],
+    [
+      '/admin',
+      '/admin/dashboard',
+      '/admin/tenants',
+      '/admin/users',
+      '/admin/security',
+      '/admin/audit',
+      '/admin/approvals',
+    ],
   ],
 ])('SHELL-20 SHELL-21 SHELL-22 pages for %s', (access, paths) => {
   for (const path of paths) expect(pageFor(path)?.access, path).toBe(access)

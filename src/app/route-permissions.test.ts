@@ -97,6 +97,12 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/auth/check':                 ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'GET /api/admin/auth/role':                  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'GET /api/admin/auth/platform-owner-check':  ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  // Nobody made the sample's challenge, and nobody asked for its operation: they were admitted.
+  'POST /api/admin/auth/step-up/verify': ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
+  'GET /api/admin/approvals': ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'POST /api/admin/approvals/{id}/approve': ['admin:breakglass:approve', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 404, 403],
+  'POST /api/admin/approvals/{id}/refuse': ['admin:breakglass:approve', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 404, 403],
+  'POST /api/admin/approvals/{id}/withdraw': ['administrator', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
   'GET /api/notifications':                    ['enrolled',      401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'POST /api/notifications/read':              ['enrolled',      401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'GET /api/applications':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

@@ -139,6 +139,13 @@ beforeAll(async () => {
     `insert into subscription_term (tenant_id, order_id, subscription_id, billing, currency, total_minor, starts_at)
      select s.tenant_id, o.id, s.id, 'monthly', 'USD', 100, now() from subscription s join purchase_order o using (tenant_id)`,
   )
+  await app.asSuperuser(`
+    with person as (select tenant_id, id from app_user where username = 'demo-owner'),
+      asked as (insert into approval_request (tenant_id, id, operation, subject_id, subject_name, reason, requested_by, requested_at, expires_at)
+        select tenant_id, gen_random_uuid(), 'tenants:delete', id, 'A company', 'Why', id, now(), now() from person)
+    insert into step_up_challenge (tenant_id, id, user_id, session_id, operation, operation_hash, requires_mfa, risk_score, created_at, expires_at)
+    select s.tenant_id, gen_random_uuid(), s.user_id, s.id, 'tenants:delete', sha256(''), false, 8, now(), now()
+    from session s join person p on p.id = s.user_id limit 1`)
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`

@@ -41,6 +41,8 @@ const noId = '01968f2e-0000-7000-8000-000000000000'
 /** Of what does not exist; the rooms have tests with one. */
 const ownPromotion: RouteSample = { as: 'vendor', needsSecret: true, params: { id: noId } }
 const anOrder: RouteSample = { as: 'cfo', needsSecret: true, params: { id: noId }, ifMatch: 1 }
+/** Of what does not exist, for the administrator who may all; the rooms have tests with one. */
+const ofNobody: RouteSample = { as: 'owner', needsSecret: true, params: { id: noId } }
 let registered = 0
 let invited = 0
 
@@ -276,6 +278,15 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/admin/auth/check': none,
   'GET /api/admin/auth/role': { as: 'owner' },
   'GET /api/admin/auth/platform-owner-check': { as: 'owner' },
+  'POST /api/admin/auth/step-up/verify': {
+    as: 'owner',
+    needsSecret: true,
+    body: { challengeId: noId, method: 'password', token: 'not the password' },
+  },
+  'GET /api/admin/approvals': { as: 'owner' },
+  'POST /api/admin/approvals/{id}/approve': ofNobody,
+  'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },
+  'POST /api/admin/approvals/{id}/withdraw': ofNobody,
   'GET /api/notifications': signedIn,
   'POST /api/notifications/read': { as: 'cfo', body: { ids: [sampleNotificationId] } },
   'GET /api/applications': none,

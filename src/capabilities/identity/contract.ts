@@ -18,6 +18,7 @@ import {
 } from './rules/vocabulary.ts'
 import { settingsRoutes } from './settings-contract.ts'
 import { ssoRoutes } from './sso-contract.ts'
+import { stepUpRoutes } from './step-up-contract.ts'
 import { teamRoutes } from './team-contract.ts'
 
 export type { Assertion, NewCredential } from './passkey-contract.ts'
@@ -93,6 +94,7 @@ export const identityRoutes = {
   ...settingsRoutes,
   ...apiKeyRoutes,
   ...teamRoutes,
+  ...stepUpRoutes,
   getCsrfToken: route({
     method: 'GET',
     path: '/api/auth/csrf-token',

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import type { ProblemCode } from '#platform/kernel/problem.ts'
+import type { StepUpChallenge } from './step-up.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -83,6 +84,8 @@ export interface RouteContract {
    * is answered the first of them. Its content type says so too.
    */
   isStream?: true
+  /** It may ask once more who is there: then the answer is 202 with a challenge, and nothing has happened yet. */
+  stepUp?: true
 }
 
 /** What changes something in the vendor portal says which team role it takes. */
@@ -122,4 +125,6 @@ export interface Sent<R extends RouteContract> {
 }
 
 /** What the caller gets back. */
-export type Returned<R extends RouteContract> = z.output<R['returns']>
+export type Returned<R extends RouteContract> =
+  | z.output<R['returns']>
+  | (R['stepUp'] extends true ? StepUpChallenge : never)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely'
 import type { Clock } from '#platform/kernel/instant.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, platformTenantId } from './actor.ts'
 import type { Tables } from './database.ts'
 
 /** The first argument of every store and of `recordAudit`. */
@@ -121,6 +121,27 @@ export function createTransactions(
         })
     },
   }
+}
+
+/**
+ * Runs `work` for one company, named by its id, inside a transaction of the platform's own; afterwards it acts for the platform
+ * again. Administrators alone cross, into one company at a time, and what they do there is in its own trail.
+ */
+export async function withinCompany<T>(
+  tx: Tx,
+  tenantId: string,
+  work: (inside: Tx) => Promise<T>,
+): Promise<T> {
+  const { actor } = tx
+  const mayCross =
+    actor.tenantId === platformTenantId && (actor.kind === 'administrator' || actor.kind === 'system')
+  if (!mayCross) throw new Error('only the platform crosses into a company')
+  const inside: Tx = { ...tx, actor: { ...actor, tenantId } }
+  await actFor(tx.db, inside.actor)
+  const answer = await work(inside)
+  // A work that fails takes the whole transaction down, so there is nothing to give back then.
+  await actFor(tx.db, actor)
+  return answer
 }
 
 /** The connection ended by itself or was ended by the server, as opposed to a statement that was refused. */

@@ -34,12 +34,10 @@ export const vendorLinks: readonly HeaderLink[] = [
   { label: 'Analytics', to: '/vendor-analytics' },
 ]
 
+/** The places of a role stand on the pages themselves. */
 export const adminLinks: readonly HeaderLink[] = [
-  { label: 'Dashboard', to: '/admin' },
-  { label: 'Tenants', to: '/admin/tenants' },
-  { label: 'Users', to: '/admin/users' },
-  { label: 'Security', to: '/admin/security' },
-  { label: 'Audit logs', to: '/admin/audit' },
+  { label: 'Administration', to: '/admin' },
+  { label: 'Approvals', to: '/admin/approvals' },
 ]
 
 /** From the vendors' header to the other side, for whoever is not signed in (VEND-06). */

@@ -16,7 +16,7 @@ import { fieldRefusal } from './refuse-field.ts'
 export async function checkOwnPassword(
   identity: Identity,
   actor: Actor,
-  field: 'currentPassword' | 'password',
+  field: 'currentPassword' | 'password' | 'token',
   password: string,
 ): Promise<{ hash: string }> {
   const { userId, username } = ownSession(actor)

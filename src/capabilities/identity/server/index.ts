@@ -35,8 +35,10 @@ import { switchPortal } from './switch-portal.ts'
 import { teamBindings } from './team-bindings.ts'
 import type { TellMembers } from './tell-members.ts'
 import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enrolment.ts'
+import { verifyStepUp } from './verify-step-up.ts'
 
 export { profileOf } from './actor-of-session.ts'
+export { type Administrator, holdAdministrators } from './administrators-view.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'
 export { createIdentify } from './identify.ts'
@@ -53,6 +55,7 @@ export {
   type Member,
 } from './members-view.ts'
 export { ssoCookie } from './sso-attempt.ts'
+export { askForStepUp, type ProtectedOperation } from './step-up.ts'
 
 /** `tell` reaches members inside the product: a bell is another room's, which knows this one. */
 export function identityRoom(platform: Platform, tell: TellMembers): Room {
@@ -87,6 +90,7 @@ export function identityRoom(platform: Platform, tell: TellMembers): Room {
       bind(identityRoutes.listDemoAccounts, () => (platform.config.demoAccounts ? [...demoAccounts] : [])),
       bind(identityRoutes.checkAdmin, ({ actor }) => ({ isAdmin: isAdministrator(actor) })),
       bind(identityRoutes.getAdminRole, ({ actor }) => roleOf(actor)),
+      bind(identityRoutes.verifyStepUp, ({ actor, body }) => verifyStepUp(identity, actor, body)),
       bind(identityRoutes.checkPlatformOwner, ({ actor }) => ({ isPlatformOwner: isPlatformOwner(actor) })),
       bind(identityRoutes.changePassword, ({ actor, browser, body }) =>
         changePassword(identity, actor, browser, body),

@@ -1,60 +1,41 @@
 // /admin: the administrator's role, what it may do, and the areas that belong to it (ADM-07, 08, 11 to 13, 22 to 25).
-import { useQuery } from '@tanstack/react-query'
-import type { Returned } from '#platform/contract/route.ts'
-import { AccessDenied } from '#platform/web/access-denied.tsx'
+import { Link } from 'react-router'
 import { Chip } from '#platform/web/chip.tsx'
 import { counted } from '#platform/web/format.ts'
-import { PageFrame } from '#platform/web/page-frame.tsx'
-import type { identityRoutes } from '../contract.ts'
 import { adminCardsFor } from '../rules/admin-cards.ts'
 import { adminRoleTable } from '../rules/admin-permissions.ts'
-
-type RoleAnswer = Returned<typeof identityRoutes.getAdminRole>
-
-const freshForMs = 5 * 60_000
+import { placeOfCard } from '../rules/admin-places.ts'
+import { AdminPage } from './admin-page.tsx'
+import { type RoleAnswer, useAdminRole } from './admin-role-query.ts'
 
 export default function AdminScreen() {
-  const { data, isPending } = useQuery<RoleAnswer>({
-    queryKey: ['/api/admin/auth/role'],
-    staleTime: freshForMs,
-    refetchOnWindowFocus: true,
-    retry: false,
-  })
-  if (isPending) {
-    return (
-      <PageFrame title="Administration">
-        <div aria-busy="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <p className="sr-only">Loading...</p>
-          <div className="skeleton h-32" />
-          <div className="skeleton h-32" />
-          <div className="skeleton h-32" />
-        </div>
-      </PageFrame>
-    )
-  }
-  // A role that this release does not know is none.
-  const role = data && adminRoleTable[data.role]
-  if (!role) return <NoRole />
   return (
-    <PageFrame
-      lead={`You act with ${role.summary}. Everything you do here is audited.`}
-      title="Administration"
-    >
+    <AdminPage lead="Everything you do here is audited." title="Platform Administration">
+      {(_, role) => <Dashboard role={role} />}
+    </AdminPage>
+  )
+}
+
+function Dashboard({ role }: { role: RoleAnswer['role'] }) {
+  const { data } = useAdminRole()
+  const { displayName, risk, sessionHours } = adminRoleTable[role]
+  return (
+    <>
       <dl className="mt-6 grid border-y border-line sm:grid-cols-3 sm:divide-x sm:divide-line">
-        <Fact label="Role" value={role.displayName} />
-        <Fact label="Risk level" value={role.risk} />
-        <Fact label="Session" value={`${counted(role.sessionHours, 'hour')} at most`} />
+        <Fact label="Role" value={displayName} />
+        <Fact label="Risk level" value={risk} />
+        <Fact label="Session" value={`${counted(sessionHours, 'hour')} at most`} />
       </dl>
       <section aria-labelledby="areas" className="mt-10">
         <h2 className="display-2 text-2xl" id="areas">
           Your areas
         </h2>
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {adminCardsFor(data.role).map(({ id, title, text }) => (
+          {adminCardsFor(role).map(({ id, title, text }) => (
             <li className="card flex flex-col p-5" data-card={id} key={id}>
               <h3 className="display-3">{title}</h3>
               <p className="mt-1 mb-4 text-sm text-ink-muted">{text}</p>
-              <p className="mt-auto text-[0.8125rem] text-ink-muted">Not open yet</p>
+              <CardEnd card={id} title={title} />
             </li>
           ))}
         </ul>
@@ -64,7 +45,7 @@ export default function AdminScreen() {
           Your permissions
         </h2>
         <dl className="mt-4 divide-y divide-line border-y border-line">
-          {byArea(data.permissions).map(([area, actions]) => (
+          {byArea(data?.permissions ?? []).map(([area, actions]) => (
             <div className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[160px_minmax(0,1fr)]" key={area}>
               <dt className="text-sm text-ink-muted">{area}</dt>
               <dd className="flex flex-wrap gap-1.5">
@@ -76,7 +57,19 @@ export default function AdminScreen() {
           ))}
         </dl>
       </section>
-    </PageFrame>
+    </>
+  )
+}
+
+function CardEnd({ card, title }: { card: string; title: string }) {
+  const place = placeOfCard(card)
+  if (!place) return <p className="mt-auto text-[0.8125rem] text-ink-muted">Not open yet</p>
+  return (
+    <p className="mt-auto text-sm">
+      <Link aria-label={`Open ${title}`} className="text-link" to={place.to}>
+        Open
+      </Link>
+    </p>
   )
 }
 
@@ -86,14 +79,6 @@ function Fact({ label, value }: { label: string; value: string }) {
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
       <dd className="font-serif text-xl leading-tight">{value}</dd>
     </div>
-  )
-}
-
-function NoRole() {
-  return (
-    <AccessDenied homeLabel="Return Home">
-      <p>Valid administrative role required. Contact system administrator.</p>
-    </AccessDenied>
   )
 }
 

@@ -1,4 +1,6 @@
-// What the settings page shows of accounts and companies.
+// What the settings page shows of accounts and companies, and what every page of the administration is drawn in.
+export { AdminPage } from './admin-page.tsx'
+export type { May } from './admin-role-query.ts'
 export { BillingDetails } from './billing-details.tsx'
 export { CompanyPanel } from './company-panel.tsx'
 export { EmailNotConfirmed } from './email-confirmation.tsx'
@@ -9,3 +11,4 @@ export { ProfilePanel } from './profile-panel.tsx'
 export { SecurityPanel } from './security-panel.tsx'
 export { billingQuery, companyQuery } from './settings-queries.ts'
 export { SettingsSection } from './settings-section.tsx'
+export { StepUpLeft, useStepUp } from './use-step-up.tsx'

@@ -1,5 +1,6 @@
 // How a room answers its routes: a contract bound to a use case, without Fastify in between.
 import type { Received, Returned, RouteContract } from '#platform/contract/route.ts'
+import type { StepUpChallenge } from '#platform/contract/step-up.ts'
 import type { Actor } from '../actor.ts'
 import type { Idempotency } from '../transaction.ts'
 
@@ -37,6 +38,14 @@ export class WithHeaders<T> {
   constructor(value: T, headers: AnswerHeaders) {
     this.value = value
     this.headers = headers
+  }
+}
+
+/** Nothing was done yet: whoever asks proves once more who they are, and then asks again. */
+export class StepUpAsked {
+  readonly challenge: StepUpChallenge
+  constructor(challenge: StepUpChallenge) {
+    this.challenge = challenge
   }
 }
 
@@ -83,7 +92,7 @@ export class EventsAnswer<T> {
 type Plain<R extends RouteContract> = undefined extends Returned<R> ? Returned<R> | void : Returned<R>
 type Result<R extends RouteContract> = R['isStream'] extends true
   ? EventsAnswer<Returned<R>>
-  : Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer
+  : Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer | (R['stepUp'] extends true ? StepUpAsked : never)
 
 export interface BoundRoute {
   contract: RouteContract

@@ -3,10 +3,11 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileContract, ReceivedFile } from '#platform/contract/route.ts'
+import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
-import { type BoundRoute, type Call, EventsAnswer, ReadyAnswer, WithHeaders } from './binding.ts'
+import { type BoundRoute, type Call, EventsAnswer, ReadyAnswer, StepUpAsked, WithHeaders } from './binding.ts'
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
 import { acceptsGzip } from './encoding.ts'
 import { createEventStreams } from './event-streams.ts'
@@ -151,6 +152,11 @@ export function mountRoutes(
           const value = result instanceof WithHeaders ? result.value : result
           reply.header('cache-control', 'no-store')
           if (result instanceof WithHeaders) reply.headers(result.headers)
+          if (result instanceof StepUpAsked)
+            return reply
+              .status(202)
+              .type(contentType)
+              .send(JSON.stringify(stepUpChallenge.parse(result.challenge)))
           reply.status(contract.status ?? 200).type(contentType)
           if (contract.status === 204) return reply.send()
           const trimmed = contract.returns.parse(value)

@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, written from the same route table that the server mounts.
 import { z } from 'zod'
 import { limitOf, type RouteContract } from '#platform/contract/route.ts'
+import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
 
@@ -145,6 +146,15 @@ function operation(contract: RouteContract): Record<string, unknown> {
         ),
         ...(success === 204 ? {} : { content: { [type]: { schema: schemaOf(contract.returns) } } }),
       },
+      ...(contract.stepUp
+        ? {
+            202: {
+              description:
+                'Nothing has happened yet: answer the challenge at POST /api/admin/auth/step-up/verify, then send this again',
+              content: { 'application/json': { schema: schemaOf(stepUpChallenge) } },
+            },
+          }
+        : {}),
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  approvingPermission,
+  barTo,
+  expiryOf,
+  isExpired,
+  type Second,
+  twoPersonOperations,
+  type Waiting,
+} from './two-person.ts'
+
+const now = new Date('2026-11-28T12:00:00Z')
+const request: Waiting = {
+  operation: 'tenants:delete',
+  subjectId: 'company',
+  state: 'waiting',
+  expiresAt: expiryOf(now),
+  requestedBy: 'asker',
+}
+const asker: Second = { userId: 'asker', permissions: ['tenants:delete', approvingPermission] }
+const second: Second = { userId: 'second', permissions: [approvingPermission] }
+
+test('ADM-21 exactly these operations take two persons', () => {
+  expect(twoPersonOperations).toEqual([
+    'tenants:delete',
+    'users:delete',
+    'roles:assign',
+    'config:delete',
+    'emergency:system_override',
+  ])
+})
+
+test('Z8 a second, different administrator who may approve does, and nobody else', () => {
+  expect(barTo('approve', request, second, asker, now)).toBeUndefined()
+  expect(barTo('approve', request, asker, asker, now)).toBe('own request')
+  expect(barTo('approve', request, { ...second, permissions: ['tenants:delete'] }, asker, now)).toBe(
+    'may not approve',
+  )
+  expect(barTo('approve', request, second, { ...asker, permissions: [] }, now)).toBe(
+    'requester lost the right',
+  )
+  // What nobody stands behind any more can still be put away.
+  expect(barTo('refuse', request, second, { ...asker, permissions: [] }, now)).toBeUndefined()
+  expect(barTo('approve', { ...request, subjectId: 'second' }, second, asker, now)).toBe('about oneself')
+})
+
+test('Z8 what is decided or expired is decided no more, to the millisecond', () => {
+  for (const state of ['carried_out', 'refused', 'withdrawn'] as const)
+    expect(barTo('approve', { ...request, state }, second, asker, now)).toBe('decided')
+  const end = request.expiresAt.getTime()
+  expect(isExpired(request, new Date(end - 1))).toBe(false)
+  expect(isExpired(request, new Date(end))).toBe(true)
+  expect(barTo('approve', request, second, asker, new Date(end))).toBe('expired')
+})
+
+test('Z8 whoever is admitted is never the asker, always may approve, and the asker still holds the operation', () => {
+  const people = fc.record({
+    userId: fc.constantFrom('asker', 'second', 'company'),
+    permissions: fc.subarray([approvingPermission, 'tenants:delete', 'users:delete']),
+  })
+  fc.assert(
+    fc.property(people, people, fc.constantFrom(...twoPersonOperations), (one, other, operation) => {
+      if (barTo('approve', { ...request, operation }, one, other, now) !== undefined) return
+      expect(one.userId).not.toBe(request.requestedBy)
+      expect(one.permissions).toContain(approvingPermission)
+      expect(other.permissions).toContain(operation)
+    }),
+  )
+})

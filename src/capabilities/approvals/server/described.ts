@@ -1,0 +1,45 @@
+// A request as one administrator sees it: what it is, and what they may do with it.
+import type { z } from 'zod'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { approvalShape } from '../contract.ts'
+import { barTexts, barTo, isExpired, type Second } from '../rules/two-person.ts'
+import type { StoredRequest } from './approval-store.ts'
+import type { TwoPersonWork } from './two-person-work.ts'
+
+export type Described = z.output<typeof approvalShape>
+
+/** The permissions of the actor were read with this request. */
+function secondOf(actor: Actor): Second {
+  return { userId: getUserId(actor), permissions: actor.adminPermissions ?? [] }
+}
+
+/** `requester` is who asked, as they stand now; undefined where they are gone. */
+export function describedFor(
+  actor: Actor,
+  request: StoredRequest,
+  requester: Second,
+  works: readonly TwoPersonWork[],
+  now: Date,
+): Described {
+  const bar = barTo('refuse', request, secondOf(actor), requester, now)
+  const isOpen = request.state === 'waiting' && !isExpired(request, now)
+  return {
+    id: request.id,
+    operation: request.operation,
+    subjectId: request.subjectId,
+    subjectName: request.subjectName,
+    summary:
+      works.find(({ operation }) => operation === request.operation)?.summaryOf(request) ?? request.operation,
+    reason: request.reason,
+    state: request.state === 'waiting' && !isOpen ? 'expired' : request.state,
+    requestedBy: { id: request.requestedBy, name: request.requestedByName },
+    requestedAt: request.requestedAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+    decidedBy:
+      request.decidedBy === null ? null : { id: request.decidedBy, name: request.decidedByName ?? '' },
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    decisionReason: request.decisionReason,
+    may: { decide: bar === undefined, withdraw: isOpen && request.requestedBy === actor.userId },
+    whyNot: isOpen && bar !== undefined ? barTexts[bar] : null,
+  }
+}

@@ -1,0 +1,31 @@
+// The requests that wait for a second administrator, and those that were decided.
+import type { z } from 'zod'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { approvalRoutes } from '../contract.ts'
+import { countWaiting, listRequests } from './approval-store.ts'
+import { describedFor } from './described.ts'
+import type { TwoPersonWork } from './two-person-work.ts'
+
+type Query = z.output<typeof approvalRoutes.listApprovals.query>
+
+export function listApprovals(
+  platform: Platform,
+  works: readonly TwoPersonWork[],
+  actor: Actor,
+  { state, cursor, limit }: Query,
+) {
+  const now = platform.clock.now()
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const found = await listRequests(tx, { state, after: cursor, atMost: limit + 1, now })
+    const requests = found.slice(0, limit)
+    return {
+      // Who asked is looked at when somebody approves; for the list it is enough who the reader is.
+      requests: requests.map((request) =>
+        describedFor(actor, request, { userId: request.requestedBy, permissions: [] }, works, now),
+      ),
+      nextCursor: found.length > limit ? (requests.at(-1)?.id ?? null) : null,
+      waiting: await countWaiting(tx, now),
+    }
+  })
+}

@@ -1,0 +1,15 @@
+// What another room hands in for each operation that takes two persons: how it reads, and how it is carried out.
+import type { Tx } from '#platform/server/transaction.ts'
+import type { TwoPersonOperation } from '../rules/two-person.ts'
+import type { StoredRequest } from './approval-store.ts'
+
+export interface TwoPersonWork {
+  operation: TwoPersonOperation
+  /** What will happen, in one sentence: "Delete the company Northfold and everything it has stored." */
+  summaryOf(request: Pick<StoredRequest, 'subjectName' | 'details'>): string
+  /**
+   * Carries it out in the transaction of the approval, acting as the second administrator for the platform. It refuses where
+   * the subject has changed so that it cannot be done any more; then nothing is approved either.
+   */
+  carryOut(tx: Tx, request: StoredRequest): Promise<void>
+}

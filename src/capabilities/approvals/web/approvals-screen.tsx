@@ -1,0 +1,221 @@
+// /admin/approvals: what waits for a second administrator, and what became of it (ADM-21).
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { AdminPage, StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
+import type { approvalRoutes } from '../contract.ts'
+import { type Approval, type ApprovalState, approvalsKey, approvalsQuery } from './approvals-query.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+const states = [
+  { state: 'waiting', label: 'Waiting', to: '/admin/approvals' },
+  { state: 'decided', label: 'Decided', to: '/admin/approvals?state=decided' },
+] as const
+
+export default function ApprovalsScreen() {
+  const [parameters] = useSearchParams()
+  const state: ApprovalState = parameters.get('state') === 'decided' ? 'decided' : 'waiting'
+  return (
+    <AdminPage
+      lead="Deletions, changes of roles and overrides take two people: one asks, a second, different administrator approves, and only then it is carried out."
+      title="Approvals"
+    >
+      {() => (
+        <>
+          <TabLinks
+            activeId={`approvals-${state}`}
+            className="admin-tabs mt-6"
+            label="Requests by state"
+            tabs={states.map((one) => ({
+              id: `approvals-${one.state}`,
+              label: one.label,
+              to: one.to,
+              panel: 'approvals-panel',
+            }))}
+          />
+          <div aria-labelledby={`approvals-${state}`} id="approvals-panel" role="tabpanel">
+            <Requests state={state} />
+          </div>
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function Requests({ state }: { state: ApprovalState }) {
+  const list = useInfiniteQuery(approvalsQuery(useApi(), state))
+  const requests = list.data?.pages.flatMap((page) => page.requests)
+  if (!requests && list.isError)
+    return (
+      <section className="card mt-6 max-w-xl p-6" role="alert">
+        <h2 className="display-3">The requests could not be read</h2>
+        <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
+        <Button className="mt-4" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </section>
+    )
+  if (!requests)
+    return (
+      <div aria-busy="true" className="mt-6 grid gap-3">
+        <p className="sr-only">Loading...</p>
+        <div className="skeleton h-36" />
+        <div className="skeleton h-36" />
+      </div>
+    )
+  if (requests.length === 0)
+    return (
+      <section className="card mt-6 max-w-xl p-6">
+        <h2 className="display-3">{state === 'waiting' ? 'Nothing waits' : 'Nothing was decided yet'}</h2>
+        <p className="mt-1 text-ink-muted">
+          {state === 'waiting'
+            ? 'An operation that takes two people stands here from the moment somebody asks for it, for 72 hours at most.'
+            : 'Requests that were approved, refused, taken back or left to expire are kept here.'}
+        </p>
+      </section>
+    )
+  return (
+    <>
+      <ul className="mt-6 grid gap-4">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RequestCard request={request} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className="mt-6 text-center">
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const stateLabels: Readonly<Record<Approval['state'], string>> = {
+  waiting: 'Waiting',
+  carried_out: 'Approved and carried out',
+  refused: 'Refused',
+  withdrawn: 'Taken back',
+  expired: 'Expired',
+}
+
+function RequestCard({ request }: { request: Approval }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { run, dialog } = useStepUp()
+  const [isBusy, setBusy] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const heading = `approval-${request.id}`
+  const path = { params: { id: request.id } }
+
+  async function settle(work: () => Promise<unknown>, done: string) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+      toast({ title: done, text: request.summary })
+    } catch (error) {
+      if (!(error instanceof StepUpLeft))
+        toast({
+          title: 'The request was not changed',
+          text:
+            error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred',
+          tone: 'negative',
+        })
+    } finally {
+      setBusy(false)
+      // Whatever came of it, the list is read anew; a deletion changes the other lists too.
+      void queries.invalidateQueries({ queryKey: approvalsKey })
+      void queries.invalidateQueries({ queryKey: ['/api/admin/tenants'] })
+    }
+  }
+
+  const approve = () =>
+    settle(
+      () => run(() => api.post<typeof approvalRoutes.approve>('/api/admin/approvals/{id}/approve', path)),
+      'Approved and carried out',
+    )
+  const withdraw = () =>
+    settle(
+      () => api.post<typeof approvalRoutes.withdraw>('/api/admin/approvals/{id}/withdraw', path),
+      'Request taken back',
+    )
+
+  return (
+    <article aria-labelledby={heading} className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 className="display-3" id={heading}>
+          {request.summary}
+        </h2>
+        <Chip {...(request.state === 'waiting' ? { tone: 'accent' } : {})}>{stateLabels[request.state]}</Chip>
+      </div>
+      <p className="mt-2 max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line">{request.reason}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <Fact label="Asked by">
+          {request.requestedBy.name}, {formatInstant(request.requestedAt)}
+        </Fact>
+        {request.state === 'waiting' && <Fact label="Stands until">{formatInstant(request.expiresAt)}</Fact>}
+        {request.decidedBy && request.decidedAt && (
+          <Fact label="Decided by">
+            {request.decidedBy.name}, {formatInstant(request.decidedAt)}
+          </Fact>
+        )}
+        {request.decisionReason && <Fact label="Because">{request.decisionReason}</Fact>}
+      </dl>
+      {request.may.decide && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button disabled={isBusy} onClick={() => void approve()} tone="primary">
+            {isBusy ? 'Carrying out...' : 'Approve'}
+          </Button>
+          <Button disabled={isBusy} onClick={() => setRefusing(true)}>
+            Refuse
+          </Button>
+        </div>
+      )}
+      {request.may.withdraw && (
+        <Button className="mt-4" disabled={isBusy} onClick={() => void withdraw()}>
+          Take back
+        </Button>
+      )}
+      {request.whyNot && !request.may.decide && (
+        <p className="mt-3 text-sm text-ink-muted">{request.whyNot}</p>
+      )}
+      {isRefusing && (
+        <RefuseDialog
+          onClose={() => setRefusing(false)}
+          onRefuse={(reason) =>
+            settle(
+              () =>
+                api.post<typeof approvalRoutes.refuse>('/api/admin/approvals/{id}/refuse', {
+                  ...path,
+                  body: { reason },
+                }),
+              'Request refused',
+            )
+          }
+          summary={request.summary}
+        />
+      )}
+      {dialog}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
