@@ -45,6 +45,7 @@ import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
 import { roiRoom } from '#rooms/roi/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
 import { shortlistsRoom } from '#rooms/shortlists/server/index.ts'
+import { usageRoom } from '#rooms/usage/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { pageFor, pages } from './pages.ts'
 
@@ -276,6 +277,7 @@ function roomsOf(
     procurementRoom(platform),
     shortlistsRoom(platform),
     roiRoom(platform),
+    usageRoom(platform),
     listingsRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),

@@ -19,6 +19,10 @@ import type { TestBrowser } from './testing/test-browser.ts'
 /** Every route that a key opens: the scope that it needs, and what a key that has it is answered for the sample. */
 const keyed: Readonly<Record<string, readonly [ApiScope, number]>> = {
   'GET /api/subscriptions': ['subscriptions:read', 200],
+  'GET /api/usage': ['usage:read', 200],
+  'POST /api/usage-events': ['usage:write', 404],
+  'GET /api/vendor/customers': ['customers:read', 200],
+  'POST /api/vendor/usage-events': ['customers:report', 404],
   'GET /api/vendor-listings/my-listings': ['listings:read', 200],
   'GET /api/vendor-listings/{id}': ['listings:read', 404],
   'GET /api/vendor-listings/{id}/versions/{version}': ['listings:read', 404],
@@ -94,8 +98,9 @@ test('A16 Z2 a key that has every scope of its person opens the routes of these 
 test.each(apiScopes)(
   'A16 Z2 a key with every scope but %s, or that scope alone, opens what it says and nothing else',
   async (scope) => {
-    const own = scopesOf(scope === 'subscriptions:read' ? ['enterprise'] : ['vendor'])
-    const browser = scope === 'subscriptions:read' ? buyer : seller
+    const isBuyers = scopesOf(['enterprise']).includes(scope)
+    const own = scopesOf([isBuyers ? 'enterprise' : 'vendor'])
+    const browser = isBuyers ? buyer : seller
     const alone = await makeKey(browser, [scope], { password: demoPassword })
     const others = own.filter((other) => other !== scope)
     const without = others.length > 0 ? await makeKey(browser, others, { password: demoPassword }) : undefined

@@ -118,6 +118,12 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/buyer-needs/history':             ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/subscriptions':                    ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'POST /api/trials':                          ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  // Nobody has the subscription of the sample; files are looked through.
+  'POST /api/usage-events':                   ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'POST /api/vendor/usage-events':            ['vendor-editor', 401, 403, 403, 403, 403, 404, 404, 403, 403, 404, 403, 403, 403, 403],
+  'GET /api/usage':                           ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'PUT /api/usage/{subscriptionId}/{month}':  ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'POST /api/usage-imports':                  ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   // Nobody's shortlist has this id; a comment on it was admitted.
   'GET /api/roi-simulations':                 ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/roi-simulations/shortlist/{shortlistId}': ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],

@@ -146,6 +146,13 @@ beforeAll(async () => {
     insert into step_up_challenge (tenant_id, id, user_id, session_id, operation, operation_hash, requires_mfa, risk_score, created_at, expires_at)
     select s.tenant_id, gen_random_uuid(), s.user_id, s.id, 'tenants:delete', sha256(''), false, 8, now(), now()
     from session s join person p on p.id = s.user_id limit 1`)
+  await app.asSuperuser(
+    `with reported as (
+       insert into usage_event (tenant_id, event_id, customer_id, subscription_id, day, active_users, reported_by, received_at)
+       select tenant_id, 'one', tenant_id, id, '2026-11-27', 1, started_by, now() from subscription)
+     insert into usage_entry (tenant_id, subscription_id, month, active_users, version, entered_by, entered_at)
+     select tenant_id, id, '2026-11-01', 1, 1, started_by, now() from subscription`,
+  )
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`
@@ -351,6 +358,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'region_behind(uuid,uuid)',
     'sales_of_own_applications(timestamp with time zone,uuid)',
     'session_behind(bytea)',
+    'subscriptions_of_own_applications(uuid[])',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
     'token_behind(bytea)',
     'trial_starts_of_own_applications(date,uuid)',
@@ -418,6 +426,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'region_behind',
     'sales_of_own_applications',
     'session_behind',
+    'subscriptions_of_own_applications',
     'sweep_accounts',
     'token_behind',
     'trial_starts_of_own_applications',

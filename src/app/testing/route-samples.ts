@@ -43,6 +43,7 @@ const ownPromotion: RouteSample = { as: 'vendor', needsSecret: true, params: { i
 const anOrder: RouteSample = { as: 'cfo', needsSecret: true, params: { id: noId }, ifMatch: 1 }
 /** Of what does not exist, for the administrator who may all; the rooms have tests with one. */
 const ofNobody: RouteSample = { as: 'owner', needsSecret: true, params: { id: noId } }
+const someUsage = { events: [{ eventId: 'day-1', subscriptionId: noId, day: '2026-11-20', activeUsers: 12 }] }
 let registered = 0
 let invited = 0
 
@@ -399,6 +400,20 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'DELETE /api/vendor-listings/{id}/evidence/{signal}': ownListing({ params: { signal: 'iso-27001' } }),
   'PUT /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
   'GET /api/vendor-listings/{id}/evidence/{signal}/file': ownListing({ params: { signal: 'iso-27001' } }),
+  'POST /api/usage-events': { as: 'cfo', needsSecret: true, body: someUsage },
+  'POST /api/vendor/usage-events': { as: 'vendor', needsSecret: true, body: someUsage },
+  'GET /api/usage': signedIn,
+  'PUT /api/usage/{subscriptionId}/{month}': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { subscriptionId: noId, month: '2026-11' },
+    body: { activeUsers: 12, seenVersion: 0 },
+  },
+  'POST /api/usage-imports': {
+    as: 'cfo',
+    changesNothing: true,
+    body: { csv: 'subscription,month,active users\nLedger Watch,2026-11,12' },
+  },
   'GET /api/dashboard': signedIn,
   'GET /api/vendor/dashboard': { as: 'vendor' },
   'GET /api/vendor/customers': { as: 'vendor' },

@@ -205,6 +205,7 @@ export const insightsRoutes = {
       'List the companies that try or pay for the own applications, newest first, 25 to a page; no person of theirs',
     tag: 'insights',
     permission: 'vendor',
+    apiScope: 'customers:read',
     query: z.strictObject({
       status: z
         .enum(customerStates)

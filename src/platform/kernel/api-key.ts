@@ -8,7 +8,11 @@ export const apiScopes = [
   'listings:read',
   'listings:write',
   'listings:publish',
+  'customers:read',
+  'customers:report',
   'subscriptions:read',
+  'usage:read',
+  'usage:write',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
 

@@ -16,8 +16,14 @@ test('A16 every scope names a room’s matter and what is done with it, and some
   expect(Object.keys(scopeTable)).toEqual([...apiScopes])
   for (const scope of apiScopes) expect(scope).toMatch(/^[a-z]+:[a-z]+$/)
   expect(scopesOf(['enterprise', 'vendor'])).toEqual([...apiScopes])
-  expect(scopesOf(['vendor'])).toEqual(['listings:read', 'listings:write', 'listings:publish'])
-  expect(scopesOf(['enterprise'])).toEqual(['subscriptions:read'])
+  expect(scopesOf(['vendor'])).toEqual([
+    'listings:read',
+    'listings:write',
+    'listings:publish',
+    'customers:read',
+    'customers:report',
+  ])
+  expect(scopesOf(['enterprise'])).toEqual(['subscriptions:read', 'usage:read', 'usage:write'])
   expect(scopesOf([])).toEqual([])
 })
 

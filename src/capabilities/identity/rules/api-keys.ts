@@ -38,10 +38,30 @@ export const scopeTable: Readonly<Record<ApiScope, ScopeRule>> = {
     label: 'Publish listings',
     text: 'Put content in front of buyers, and take listings out of the marketplace',
   },
+  'customers:read': {
+    portal: 'vendor',
+    label: 'Read customers',
+    text: 'Which companies try or pay for your applications, and until when',
+  },
+  'customers:report': {
+    portal: 'vendor',
+    label: 'Report customers’ usage',
+    text: 'Tell your customers how much they use your applications',
+  },
   'subscriptions:read': {
     portal: 'enterprise',
     label: 'Read subscriptions',
     text: 'Which applications your company tries, and until when',
+  },
+  'usage:read': {
+    portal: 'enterprise',
+    label: 'Read usage',
+    text: 'How many people use the applications that your company has, month by month',
+  },
+  'usage:write': {
+    portal: 'enterprise',
+    label: 'Report usage',
+    text: 'Report from your own systems how much your company uses its applications',
   },
 }
 

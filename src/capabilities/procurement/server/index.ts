@@ -21,12 +21,15 @@ import { listSubscriptions } from './subscriptions.ts'
 import { takeOrderStep } from './take-order-step.ts'
 import { vendorPromotions } from './vendor-promotions.ts'
 
+export { subscriptionStatus } from '../rules/subscription-term.ts'
+export { findCustomerSubscriptions } from './customer-subscriptions-view.ts'
 export {
   type Customer,
   countCustomers,
   listCustomers,
   readOutcomes,
 } from './customers-view.ts'
+export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
 export { listChosenKinds } from './order-summary-view.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 

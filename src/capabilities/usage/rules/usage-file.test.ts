@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readUsageFile } from './usage-file.ts'
+
+const now = new Date('2026-11-28T09:00:00Z')
+const id = '01968f2e-0000-7000-8000-0000000000aa'
+const known = [{ id, applicationName: 'Ledger Watch', startedAt: new Date('2026-09-10T00:00:00Z') }]
+const read = (...lines: string[]) => readUsageFile(lines.join('\n'), known, now)
+const heading = 'subscription,month,active users'
+
+test('a file names subscriptions by id or name, and may be separated by semicolons as spreadsheets of some countries do', () => {
+  expect(read(heading, `${id},2026-09,7`, 'ledger watch,2026-10,9')).toMatchObject({
+    lines: [
+      { line: 2, month: '2026-09', activeUsers: 7 },
+      { line: 3, month: '2026-10', activeUsers: 9 },
+    ],
+    problems: [],
+  })
+  expect(read('\uFEFFSubscription;Month;Active_Users', '"Ledger Watch";2026-11;12').lines).toHaveLength(1)
+})
+
+test('every line at fault is told, with what is wrong in it', () => {
+  expect(
+    read(
+      heading,
+      'Somebody else,2026-10,1',
+      'Ledger Watch,2026-12,1',
+      'Ledger Watch,2026-08,1',
+      'Ledger Watch,2026-13,1',
+      'Ledger Watch,2026-10,1.5',
+      'Ledger Watch,2026-10,"17,000"',
+      'Ledger Watch,2026-10',
+      'Ledger Watch,2026-11,3',
+      'Ledger Watch,2026-11,4',
+    ).problems,
+  ).toEqual([
+    { line: 2, reason: 'names no subscription of your company' },
+    { line: 3, reason: 'month lies in the future' },
+    { line: 4, reason: 'month lies before the subscription began' },
+    { line: 5, reason: 'month must be written such as 2026-11' },
+    { line: 6, reason: 'active users must be a whole number in plain digits' },
+    { line: 7, reason: 'active users must be a whole number in plain digits' },
+    { line: 8, reason: 'has 2 cells where the heading has 3' },
+    { line: 10, reason: 'names the same subscription and month as line 9' },
+  ])
+  expect(read('a,b', '1,2').problems).toEqual([
+    { line: 1, reason: 'must be the heading: subscription, month, active users' },
+  ])
+  expect(read(heading).problems[0]?.line).toBe(0)
+  expect(read(heading, ...Array.from({ length: 501 }, () => 'Ledger Watch,2026-10,1')).problems).toEqual([
+    { line: 0, reason: 'has more than 500 lines; split it' },
+  ])
+})
+
+test('I6 no text makes it throw, and what it takes was whole', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const { lines } = readUsageFile(`${heading}\n${text}`, known, now)
+      for (const { activeUsers } of lines) expect(Number.isInteger(activeUsers)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,262 @@
+// Usage through HTTP: programs of buyers and vendors report it, members enter it, each sees what is theirs to see.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeKey } from '#app/testing/api-keys.ts'
+import { listingId } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { auditedActions, subscribe } from '#app/testing/subscriptions.ts'
+import type { TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
+import type { SubscriptionUsage, UsageMonth } from './contract.ts'
+import { summariseUsage } from './server/index.ts'
+
+let app: TestApplication
+let cfo: TestBrowser
+let ops: TestBrowser
+let vendor: TestBrowser
+let stranger: TestBrowser
+let own: string
+beforeAll(async () => {
+  app = await startWithPeople()
+  cfo = await browserOf(app, 'cfo')
+  ops = await browserOf(app, 'ops')
+  vendor = await browserOf(app, 'vendor')
+  stranger = await app.register('stranger')
+  own = await subscribe({ by: ops, approver: cfo }, listingId, 20)
+  // The listing belongs to the demo's vendor from now on.
+  await app.asSuperuser(
+    `update catalog_application set owner_id = (select tenant_id from app_user where username = 'demo-vendor') where id = $1`,
+    [listingId],
+  )
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.asSuperuser('delete from usage_event')
+  await app.asSuperuser('delete from usage_entry')
+})
+
+let named = 0
+const anEvent = (more: object = {}) => {
+  named += 1
+  return { eventId: `event-${named}`, subscriptionId: own, day: '2026-11-27', activeUsers: 12, ...more }
+}
+const report = (by: TestBrowser, events: object[], path = '/api/usage-events') =>
+  by.send('POST', path, { events })
+const asVendor = (events: object[]) => report(vendor, events, '/api/vendor/usage-events')
+const usageOf = async (by: TestBrowser): Promise<SubscriptionUsage[]> => (await by.ask('/api/usage')).json
+async function thisMonth(by: TestBrowser = cfo): Promise<UsageMonth> {
+  const last = (await usageOf(by)).find(({ subscriptionId }) => subscriptionId === own)?.months.at(-1)
+  if (!last) throw new Error('there is no month')
+  return last
+}
+const enter = (by: TestBrowser, activeUsers: number, seenVersion: number, month = '2026-11', id = own) =>
+  by.send('PUT', `/api/usage/${id}/${month}`, { activeUsers, seenVersion })
+const events = async () =>
+  (await app.asSuperuser('select count(*)::int as rows from usage_event')).rows[0].rows
+
+describe('reports', () => {
+  test('C2 a fact that is sent again counts once, and the same id with other content is a conflict that takes nothing', async () => {
+    const event = anEvent()
+    expect((await report(cfo, [event])).json).toEqual({ counted: 1, repeated: 0 })
+    expect((await report(cfo, [event, anEvent({ day: '2026-11-27', activeUsers: 9 })])).json).toEqual({
+      counted: 1,
+      repeated: 1,
+    })
+    const answer = await report(cfo, [anEvent(), { ...event, activeUsers: 13 }])
+    expect([answer.status, answer.json.code]).toEqual([409, 'conflict'])
+    expect(answer.json.errors).toEqual([
+      { field: 'events.1.eventId', reason: 'stands for another event already' },
+    ])
+    expect(await events()).toBe(2)
+  })
+
+  test('C2 the same batch sent eight times at once counts once', async () => {
+    const batch = Array.from({ length: 20 }, () => anEvent())
+    const { json } = await cfo.ask('/api/auth/csrf-token')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        cfo.ask('/api/usage-events', {
+          method: 'POST',
+          body: { events: batch },
+          headers: { 'x-csrf-token': json.csrfToken },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(answers.reduce((sum, answer) => sum + answer.json.counted, 0)).toBe(20)
+    expect(await events()).toBe(20)
+  })
+
+  test('Z3 a foreign subscription does not exist, and a batch that names one is refused whole', async () => {
+    for (const [by, path] of [
+      [stranger, '/api/usage-events'],
+      // Its application is not this vendor's.
+      [await browserOf(app, 'both@vendor'), '/api/vendor/usage-events'],
+    ] as const)
+      expect((await report(by, [anEvent()], path)).status, path).toBe(404)
+    const mixed = await report(cfo, [anEvent(), anEvent({ subscriptionId: listingId })])
+    expect(mixed.json.errors).toMatchObject([{ field: 'events.1.subscriptionId' }])
+    expect(mixed.status).toBe(404)
+    expect(await events()).toBe(0)
+    expect(await usageOf(stranger)).toEqual([])
+  })
+
+  test('N5 future days, days before the start, crowds and batches of more than 500 are refused', async () => {
+    const refused = async (sent: object[]) => {
+      const answer = await report(cfo, sent)
+      return [answer.status, answer.json.errors?.[0]?.field]
+    }
+    expect(await refused([anEvent({ day: '2026-11-28' })])).toEqual([400, 'events.0.day'])
+    expect(await refused([anEvent({ day: '2026-11-26' })])).toEqual([400, 'events.0.day'])
+    expect(await refused([anEvent({ day: '2024-11-01' })])).toEqual([400, 'events.0.day'])
+    expect(await refused([anEvent({ day: '2026-02-30' })])).toEqual([400, 'events.0.day'])
+    expect(await refused([anEvent({ quantity: 3 })])).toEqual([400, 'events.0.unit'])
+    expect(await refused([anEvent({ activeUsers: undefined })])).toEqual([400, 'events.0.activeUsers'])
+    expect(await refused([anEvent({ eventId: 'a b' })])).toEqual([400, 'events.0.eventId'])
+    expect(await refused(Array.from({ length: 501 }, () => anEvent()))).toEqual([400, 'events'])
+    expect(await refused(Array.from({ length: 101 }, () => anEvent()))).toEqual([400, 'events'])
+    expect(await events()).toBe(0)
+    expect(
+      (
+        await report(
+          cfo,
+          Array.from({ length: 100 }, () => anEvent()),
+        )
+      ).status,
+    ).toBe(200)
+    expect(await refused([anEvent()])).toEqual([400, 'events'])
+  })
+
+  test('of a day the fact that arrived last counts, quantities are added, and own systems count before the vendor', async () => {
+    await report(cfo, [anEvent({ activeUsers: 18 }), anEvent({ activeUsers: 15 })])
+    await report(cfo, [
+      anEvent({ activeUsers: undefined, quantity: 400, unit: 'pages' }),
+      anEvent({ activeUsers: undefined, quantity: 50, unit: 'pages' }),
+    ])
+    await asVendor([anEvent({ activeUsers: 19 })])
+    expect(await thisMonth()).toMatchObject({
+      seats: 20,
+      activeUsers: 15,
+      source: 'own',
+      percent: 75,
+      figures: [
+        { source: 'own', activeUsers: 15, days: 1, enteredBy: null },
+        { source: 'vendor', activeUsers: 19 },
+      ],
+      quantities: [{ unit: 'pages', quantity: 450, source: 'own' }],
+    })
+  })
+
+  test('Z3 a key with the scope reports and another does not; who reported stands in the trail', async () => {
+    const key = await makeKey(vendor, ['customers:report'], { password: demoPassword })
+    const other = await makeKey(vendor, ['customers:read'], { password: demoPassword })
+    const send = (headers: Record<string, string>, path: string) =>
+      app.ask(path, { method: 'POST', body: { events: [anEvent()] }, headers })
+    expect((await send(key.headers, '/api/vendor/usage-events')).json).toEqual({ counted: 1, repeated: 0 })
+    expect((await send(other.headers, '/api/vendor/usage-events')).status).toBe(403)
+    expect((await send(key.headers, '/api/usage-events')).status).toBe(403)
+    const { customers } = (await app.ask('/api/vendor/customers', { headers: other.headers })).json
+    expect(customers).toMatchObject([{ id: own }])
+    expect((await auditedActions(app, 'usage')).at(-1)).toBe('usage.events_reported')
+  })
+})
+
+describe('entries', () => {
+  test('a month is entered by hand with its author, and a stale change is told instead of overwriting', async () => {
+    const first = await enter(ops, 9, 0)
+    expect(first.status, first.body).toBe(200)
+    expect(first.json).toMatchObject({
+      activeUsers: 9,
+      source: 'entered',
+      percent: 45,
+      entryVersion: 1,
+      figures: [{ source: 'entered', activeUsers: 9, days: null }],
+    })
+    expect((await enter(ops, 9, 0)).json.entryVersion).toBe(1)
+    const stale = await enter(cfo, 11, 0)
+    expect([stale.status, stale.json.code]).toEqual([412, 'stale_version'])
+    expect((await enter(cfo, 11, 1)).json).toMatchObject({ activeUsers: 11, entryVersion: 2 })
+    expect((await auditedActions(app, 'usage')).slice(-2)).toEqual([
+      'usage.month_entered',
+      'usage.month_entered',
+    ])
+  })
+
+  test('Z3 months to come, months before the start and other companies’ subscriptions are refused', async () => {
+    expect((await enter(cfo, 1, 0, '2026-12')).status).toBe(400)
+    expect((await enter(cfo, 1, 0, '2026-10')).status).toBe(400)
+    expect((await enter(cfo, 1, 0, '2026-13')).status).toBe(400)
+    expect((await enter(stranger, 1, 0)).status).toBe(404)
+    expect((await enter(cfo, -1, 0)).status).toBe(400)
+  })
+
+  test('C5 of eight who enter the same month at once one does, and the others are told', async () => {
+    const { json } = await cfo.ask('/api/auth/csrf-token')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        cfo.ask(`/api/usage/${own}/2026-11`, {
+          method: 'PUT',
+          body: { activeUsers: index + 1, seenVersion: 0 },
+          headers: { 'x-csrf-token': json.csrfToken },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 412),
+    ])
+  })
+
+  test('a file is looked through first and then applied whole, as it was looked through, or not at all', async () => {
+    const send = (csv: string, apply?: string) =>
+      cfo.send('POST', '/api/usage-imports', { csv, ...(apply === undefined ? {} : { apply }) })
+    const heading = 'subscription,month,active users\n'
+    const broken = await send(`${heading}Ledger Watch,2026-11,8\n=cmd|,2026-11,8`)
+    expect(broken.json).toMatchObject({
+      lines: [{ line: 2, activeUsers: 8, before: null }],
+      problems: [{ line: 3, reason: 'names no subscription of your company' }],
+      seen: null,
+      applied: false,
+    })
+    expect((await send(`${heading}Nothing,2026-11,8`, '0'.repeat(64))).status).toBe(400)
+    const good = `${heading}${own},2026-11,8`
+    const { seen } = (await send(good)).json
+    expect((await thisMonth()).activeUsers).toBeNull()
+    await enter(ops, 5, 0)
+    expect((await send(good, seen)).status).toBe(409)
+    expect((await thisMonth()).activeUsers).toBe(5)
+    const again = (await send(good)).json
+    expect(again.lines).toMatchObject([{ before: 5, activeUsers: 8 }])
+    expect((await send(good, again.seen)).json.applied).toBe(true)
+    expect(await thisMonth()).toMatchObject({ activeUsers: 8, entryVersion: 2 })
+  })
+
+  test('L1 a change that cannot be audited is not made', async () => {
+    await app.asSuperuser('alter table audit_entry rename column action to act')
+    try {
+      expect((await enter(cfo, 4, 0)).status).toBe(503)
+      expect((await report(cfo, [anEvent()])).status).toBe(503)
+    } finally {
+      await app.asSuperuser('alter table audit_entry rename column act to action')
+    }
+    expect(await events()).toBe(0)
+    expect((await thisMonth()).activeUsers).toBeNull()
+  })
+})
+
+test('other rooms are told the newest figure of each subscription, and nothing of others’', async () => {
+  await enter(cfo, 9, 0)
+  const { rows } = await app.asSuperuser(
+    "select tenant_id, id from app_user where username in ('demo-cfo', 'stranger')",
+  )
+  const summaries = await Promise.all(
+    rows.map(({ tenant_id, id }) =>
+      app.platform.inTenantSnapshot({ kind: 'member', tenantId: tenant_id, userId: id }, (tx) =>
+        summariseUsage(tx, [own], app.clock.now()),
+      ),
+    ),
+  )
+  expect(summaries.map((summary) => summary.get(own)).filter(Boolean)).toEqual([
+    { month: '2026-11', activeUsers: 9, seats: 20, percent: 45, source: 'entered' },
+  ])
+})
