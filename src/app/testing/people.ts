@@ -1,11 +1,13 @@
 // The fourteen kinds of callers that the permission matrix knows, as browsers that are signed in with the demo accounts.
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
-import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
 import { loadDemoAccounts } from '#rooms/identity/server/index.ts'
 import { aListing, aVendor } from './listing-builder.ts'
 import { startTestApplication, type TestApplication } from './test-application.ts'
 import type { TestBrowser } from './test-browser.ts'
+
+export { demoPassword }
 
 /** In the order of the matrix's columns. `both@…` is one person with that portal open. */
 export const callers = [

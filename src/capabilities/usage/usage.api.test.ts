@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeKey } from '#app/testing/api-keys.ts'
 import { listingId } from '#app/testing/listing-builder.ts'
-import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { browserOf, demoPassword, startWithPeople } from '#app/testing/people.ts'
 import { auditedActions, subscribe } from '#app/testing/subscriptions.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { demoPassword } from '#rooms/identity/sample/demo-accounts.ts'
+
 import type { SubscriptionUsage, UsageMonth } from './contract.ts'
 import { summariseUsage } from './server/index.ts'
 
