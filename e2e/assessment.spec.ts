@@ -296,6 +296,20 @@ test('ASSESS-05 ASSESS-06 entries of one’s own come by Enter and by Add, trimm
   await entry.fill('NINE APPROVERS')
   await entry.press('Enter')
   await expect(page.getByText('NINE APPROVERS is chosen already')).toBeVisible()
+  // What finds nothing says so at once, and offers the words that do.
+  await entry.fill('Orders of nine qwertz clinics')
+  await entry.press('Enter')
+  await expect(page.getByText('Orders of nine qwertz clinics added. Found in no application.')).toBeVisible()
+  const own = page.getByRole('list', { name: 'What your own words find' })
+  await expect(own).toContainText('“qwertz”: nowhere.')
+  await own
+    .getByRole('button', { name: /^Look for clinics instead of .*, found in \d+ applications$/ })
+    .click()
+  await expect(chips(page)).toHaveText(['Nine approvers', '<b>Paper</b>', 'clinics'])
+  await expect(own.getByRole('listitem').filter({ hasText: 'clinics' })).toHaveText(
+    /^clinicsFound in \d+ applications$/,
+  )
+  await page.getByRole('button', { name: 'Remove clinics' }).click()
   await page.getByLabel('Customer churn').check()
   await expect(chips(page)).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'Customer churn' }).uncheck()

@@ -32,7 +32,7 @@ import { createTransactions } from '#platform/server/transaction.ts'
 import { approvalsRoom } from '#rooms/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { createDenialRecord } from '#rooms/audit/server/index.ts'
-import { catalogRoom, catalogueVersionOf, listAddresses } from '#rooms/catalog/server/index.ts'
+import { catalogRoom, catalogueVersionOf, countHolding, listAddresses } from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
 import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
 import { insightsRoom } from '#rooms/insights/server/index.ts'
@@ -271,7 +271,7 @@ function roomsOf(
     // What other rooms carry out once two administrators want it.
     approvalsRoom(platform, []),
     notificationsRoom(platform),
-    assessmentRoom(platform),
+    assessmentRoom(platform, countHolding),
     catalogRoom(platform, catalogueVersion),
     promotionsRoom(platform),
     procurementRoom(platform),

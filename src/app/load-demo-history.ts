@@ -7,7 +7,7 @@ import { assessmentRoutes } from '#rooms/assessment/contract.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
 import { type Application, catalogRoutes } from '#rooms/catalog/contract.ts'
-import { catalogRoom, catalogueVersionOf } from '#rooms/catalog/server/index.ts'
+import { catalogRoom, catalogueVersionOf, countHolding } from '#rooms/catalog/server/index.ts'
 import { demoActor } from '#rooms/identity/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { notificationRoutes } from '#rooms/notifications/contract.ts'
@@ -75,7 +75,7 @@ interface Plan {
 
 async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   const rooms = [
-    assessmentRoom(past),
+    assessmentRoom(past, countHolding),
     catalogRoom(past, catalogueVersionOf(past)),
     listingsRoom(past),
     notificationsRoom(past),

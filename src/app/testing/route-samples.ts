@@ -302,6 +302,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/buyer-needs': signedIn,
   'POST /api/buyer-needs': { as: 'cfo', body: { ...needsStatement } },
   'GET /api/buyer-needs/history': signedIn,
+  'GET /api/buyer-needs/phrase': { as: 'cfo', query: { kind: 'painPoints', text: 'late deliveries' } },
   'GET /api/plans': none,
   'GET /api/subscriptions': signedIn,
   'POST /api/trials': { as: 'cfo', body: { applicationId: listingId } },

@@ -86,16 +86,30 @@ export type NeedsStatement = z.input<typeof needsStatementShape>
 
 const points = z.int().min(0)
 const texts = z.array(z.string())
+const foundIn = z.enum(['description', 'category'])
+/** What was found, and where: as it was asked for, or each of its words. */
+const foundShape = z.array(
+  z.union([
+    z.object({
+      text: z.string(),
+      words: z.array(
+        z.object({
+          word: z.string(),
+          /** The word of the text that it was found as. */
+          as: z.string(),
+          foundIn,
+        }),
+      ),
+    }),
+    z.object({ text: z.string(), foundIn }),
+  ]),
+)
 
 /** A score from 0 to 100 with the whole points that add up to it and their reasons. */
 export const matchShape = z.object({
   score: z.int().min(0).max(100),
-  painPoints: z.object({
-    points: points.max(40),
-    found: z.array(z.object({ text: z.string(), foundIn: z.enum(['description', 'category']) })),
-    missing: texts,
-  }),
-  desiredOutcomes: z.object({ points: points.max(30), found: texts, missing: texts }),
+  painPoints: z.object({ points: points.max(40), found: foundShape, missing: texts }),
+  desiredOutcomes: z.object({ points: points.max(30), found: foundShape, missing: texts }),
   roi: z.object({ points: points.max(20), averageROI: z.number() }),
   budget: z.union([
     z.object({
@@ -123,6 +137,20 @@ export const matchShape = z.object({
   }),
 })
 
+const holders = {
+  applications: z.int().min(0),
+  /** There may be more: only so many were looked at. */
+  isAtLeast: z.boolean(),
+}
+
+/** How many applications of the catalogue a phrase finds. */
+export const phraseCountShape = z.object({
+  ...holders,
+  /** Where a phrase of several words in own words finds none: what each of them finds by itself. */
+  words: z.array(z.object({ word: z.string(), ...holders })),
+})
+export type PhraseCount = z.infer<typeof phraseCountShape>
+
 /** Former versions on one page. */
 export const historyPageSize = 20
 
@@ -147,6 +175,23 @@ export const assessmentRoutes = {
     returns: buyerNeedsShape,
     refuses: ['invalid_input', 'conflict'],
     rateLimit: { limit: 60, windowSeconds: 60 },
+  }),
+  countPhrase: route({
+    method: 'GET',
+    path: '/api/buyer-needs/phrase',
+    summary:
+      'Count the applications that a challenge or an outcome would be found in; where it is in none, those that each of its words is found in',
+    tag: 'assessment',
+    permission: 'buyer',
+    query: z.strictObject({
+      kind: z
+        .enum(['painPoints', 'desiredOutcomes'])
+        .describe('Challenges are looked for in description and category, outcomes in the description'),
+      text: itemShape,
+    }),
+    returns: phraseCountShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
   }),
   listNeedsHistory: route({
     method: 'GET',

@@ -91,7 +91,14 @@ async function expectedOf(needs: NeedsStatement, filter: Parameters<typeof filte
 const pick = (from: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...from), { minLength: 1, maxLength: 4 })
 const someNeeds = fc.record({
-  painPoints: pick([...painPoints, 'invoices', 'process automation', 'nowhere to be found']),
+  painPoints: pick([
+    ...painPoints,
+    'invoices',
+    'slow invoice processing',
+    'orders for the clinic',
+    'process automation',
+    'nowhere to be found',
+  ]),
   desiredOutcomes: pick([...desiredOutcomes, 'weeks', 'nobody']),
   teamSize: fc.integer({ min: 1, max: 2_000 }),
   budget: fc.integer({ min: 1, max: 100 }).map((steps) => steps * 10_000),
@@ -143,6 +150,73 @@ test('MATCH-01 MKT-23 ASSESS-07 the server’s order is that of the rule, over a
     { numRuns: 40, seed: 20261128 },
   )
 }, 120_000)
+
+test('MATCH-02 MATCH-03 a phrase is counted as often as the score finds it, and where it is nowhere its words are', async () => {
+  const browser = await buyerWith()
+  const count = async (kind: 'painPoints' | 'desiredOutcomes', text: string) =>
+    (await browser.ask(`/api/buyer-needs/phrase?${new URLSearchParams({ kind, text })}`)).json
+  const found = (kind: 'painPoints' | 'desiredOutcomes', text: string) => {
+    const match = matcherFor(needsOf({ [kind]: [text] }))
+    return all.filter((row) => match(row)[kind].found.length === 1).length
+  }
+  // Words of real descriptions, in another order and number, with words that are in none, with signs and small words.
+  const words = [...new Set(all.flatMap(({ description }) => description.split(/[^\p{L}\p{N}&/'-]+/u)))]
+  const phrase = fc
+    .array(
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...words) },
+        fc.constantFrom(
+          'the',
+          'invoices',
+          'AI',
+          'zzz',
+          '50%',
+          'a_b',
+          'process automation',
+          '(SAP)',
+          "o'clock",
+          'data e',
+        ),
+        fc.string({ maxLength: 6, unit: 'binary' }).filter((text) => !/[\0\ud800-\udfff]/.test(text)),
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((parts) => parts.join(' ').slice(0, 80))
+  let counted = 0
+  await fc.assert(
+    fc.asyncProperty(phrase, fc.constantFrom('painPoints', 'desiredOutcomes'), async (text, kind) => {
+      const answer = await count(kind, text)
+      if (answer.code === 'invalid_input') return
+      const expected = found(kind, text.replaceAll(/\s+/gu, ' ').trim())
+      expect(answer).toMatchObject({ applications: expected, isAtLeast: false })
+      for (const { word, applications } of answer.words)
+        expect([word, applications]).toEqual([word, found(kind, word)])
+      if (expected > 0) counted += 1
+      if (expected > 0) expect(answer.words).toEqual([])
+    }),
+    { numRuns: 150, seed: 20261128 },
+  )
+  expect(counted).toBeGreaterThan(30)
+  expect(await count('painPoints', 'slow invoices zzz')).toEqual({
+    applications: 0,
+    isAtLeast: false,
+    words: ['slow', 'invoices', 'zzz'].map((word) => ({
+      word,
+      applications: found('painPoints', word),
+      isAtLeast: false,
+    })),
+  })
+  expect(await count('painPoints', 'process automation')).toMatchObject({
+    applications: found('painPoints', 'process automation'),
+  })
+  for (const wrong of [
+    'kind=painPoints',
+    'kind=x&text=a',
+    'kind=painPoints&text=%20',
+    'kind=painPoints&text=%00',
+  ])
+    expect((await browser.ask(`/api/buyer-needs/phrase?${wrong}`)).status, wrong).toBe(400)
+}, 60_000)
 
 test('MATCH-07 a buyer’s rows carry the score and its reasons in every order, and keep what everybody sees', async () => {
   const needs = needsOf()
@@ -256,6 +330,10 @@ test('MKT-23 what thousands of rows match stands in the same order, found by goi
     const browser = await large.register('fit-large')
     const needs = needsOf({ painPoints: ['the', 'for each', 'data'], desiredOutcomes: ['to', 'of a'] })
     await save(browser, needs)
+    // Only so many are looked at, and that is said.
+    const { json: frequent } = await browser.ask('/api/buyer-needs/phrase?kind=desiredOutcomes&text=and')
+    expect(frequent.isAtLeast).toBe(true)
+    expect(frequent.applications).toBeGreaterThan(1_000)
     const whole = (await walk(browser, '/api/applications?limit=1000')).rows
     expect(whole).toHaveLength(4_000)
     const match = matcherFor(needs)

@@ -8,6 +8,8 @@ export const partSeparator = '\u0001'
  * Folding a folded text changes nothing. The result may be shorter or longer than the input.
  */
 export function foldText(text: string): string {
+  // Most texts have nothing to be folded but capitals, and a ranking folds every text of the catalogue.
+  if (isPlain.test(text)) return text.toLowerCase()
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -15,3 +17,5 @@ export function foldText(text: string): string {
     .replaceAll(partSeparator, '')
     .toLowerCase()
 }
+
+const isPlain = /^[\x20-\x7e]*$/

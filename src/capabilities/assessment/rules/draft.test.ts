@@ -10,6 +10,7 @@ import {
   firstOpenStep,
   isAllAlike,
   readStoredDraft,
+  replaced,
   saysTheSame,
   statementOf,
   stepAt,
@@ -95,6 +96,16 @@ test('ASSESS-05 typed entries are trimmed, ignored when empty or there already, 
   expect(withItem([], [], 'x'.repeat(200))).toEqual(['x'.repeat(80)])
   const twenty = Array.from({ length: 20 }, (_, index) => `pain ${index}`)
   expect(withItem(twenty, [], 'one more')).toEqual(twenty)
+})
+
+test('ASSESS-05 an entry that finds nothing gives its place to one of its words', () => {
+  expect(replaced(['a', 'slow invoices', 'b'], [], 'slow invoices', 'invoices')).toEqual([
+    'a',
+    'invoices',
+    'b',
+  ])
+  expect(replaced(['invoices', 'slow invoices'], [], 'slow invoices', 'Invoices')).toEqual(['invoices'])
+  expect(replaced(['a'], painPoints, 'a', 'SLOW approvals')).toEqual(['Slow approvals'])
 })
 
 test('ASSESS-06 pressing once chooses, pressing again lets go', () => {

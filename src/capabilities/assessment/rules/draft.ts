@@ -149,6 +149,18 @@ export function withItem(items: readonly string[], options: readonly string[], t
   return [...items, options.find(isSame) ?? text]
 }
 
+/** The list with another text in the place of an item; without the item where the other is there already. */
+export function replaced(
+  items: readonly string[],
+  options: readonly string[],
+  item: string,
+  typed: string,
+): string[] {
+  const others = items.filter((one) => one !== item)
+  const added = withItem(others, options, typed).slice(others.length)
+  return items.flatMap((one) => (one === item ? added : [one]))
+}
+
 /** The list with an option chosen, or let go where it was (ASSESS-06). */
 export function toggled<T extends string>(items: readonly T[], item: T): T[] {
   return items.includes(item) ? items.filter((one) => one !== item) : [...items, item]

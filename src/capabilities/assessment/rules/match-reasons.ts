@@ -2,6 +2,7 @@
 import { matchPoints } from './match-points.ts'
 import type { Match } from './match-score.ts'
 import { importanceMax } from './needs-vocabulary.ts'
+import type { FoundPhrase } from './own-phrase.ts'
 
 export interface MatchReason {
   /** What was looked at. */
@@ -27,19 +28,13 @@ export function matchReasons(match: Match, price: { amount: number }, locale: st
       label: 'Challenges',
       points: painPoints.points,
       outOf: matchPoints.painPoints,
-      lines: [
-        ...painPoints.found.map(({ text, foundIn }) => `${text}: named in the ${foundIn}`),
-        ...missing(painPoints.missing),
-      ],
+      lines: [...painPoints.found.map(foundLine), ...missing(painPoints.missing)],
     },
     {
       label: 'Desired outcomes',
       points: desiredOutcomes.points,
       outOf: matchPoints.desiredOutcomes,
-      lines: [
-        ...desiredOutcomes.found.map((text) => `${text}: named in the description`),
-        ...missing(desiredOutcomes.missing),
-      ],
+      lines: [...desiredOutcomes.found.map(foundLine), ...missing(desiredOutcomes.missing)],
     },
     {
       label: 'Average ROI',
@@ -61,6 +56,16 @@ export function priorityLine({ priorities: { served } }: Match): string | undefi
   if (served.length === 0) return undefined
   const told = served.map(({ category, importance }) => `${category} (${importance} of ${importanceMax})`)
   return `Serves ${told.join(', ')}: this decides its place among applications with the same score`
+}
+
+/** Where it stands; of a phrase whose words stand apart, where each of them does and in which form. */
+function foundLine(found: FoundPhrase): string {
+  if ('foundIn' in found) return `${found.text}: named in the ${found.foundIn}`
+  const places = [...Map.groupBy(found.words, ({ foundIn }) => foundIn)].map(
+    ([foundIn, words]) =>
+      `${words.map(({ word, as }) => (as === word ? `“${word}”` : `“${word}” as “${as}”`)).join(', ')} in the ${foundIn}`,
+  )
+  return `${found.text}: ${places.join('; ')}`
 }
 
 function missing(texts: readonly string[]): string[] {

@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { goalPhrases } from './goal-phrases.ts'
 import { matchReasons, priorityLine } from './match-reasons.ts'
-import { type MatchCandidate, type MatchNeeds, matcherFor, matchKeyOf, matchScore } from './match-score.ts'
+import {
+  holderOf,
+  type MatchCandidate,
+  type MatchNeeds,
+  matcherFor,
+  matchKeyOf,
+  matchScore,
+  standingFor,
+} from './match-score.ts'
 import { matchSummary } from './match-summary.ts'
 import { budgetLabel, desiredOutcomes, goals, liftMax, liftMin, painPoints } from './needs-vocabulary.ts'
 
@@ -39,7 +47,11 @@ describe('the score', () => {
         ],
         missing: [],
       },
-      desiredOutcomes: { points: 30, found: ['Fewer errors'], missing: [] },
+      desiredOutcomes: {
+        points: 30,
+        found: [{ text: 'Fewer errors', foundIn: 'description' }],
+        missing: [],
+      },
       roi: { points: 20, averageROI: 240 },
       budget: {
         points: 10,
@@ -75,7 +87,11 @@ describe('the score', () => {
 
   test('MATCH-03 an outcome is found in the description alone', () => {
     const { desiredOutcomes: wanted } = matchOf({ desiredOutcomes: ['Process Automation', 'fewer errors'] })
-    expect(wanted).toEqual({ points: 15, found: ['fewer errors'], missing: ['Process Automation'] })
+    expect(wanted).toEqual({
+      points: 15,
+      found: [{ text: 'fewer errors', foundIn: 'description' }],
+      missing: ['Process Automation'],
+    })
   })
 
   test.each(['MANUAL DATA ENTRY', '  manual data entry ', 'Mánual dàta entry', 'data en'])(
@@ -87,6 +103,81 @@ describe('the score', () => {
       ).toBe(40)
     },
   )
+
+  test.each([
+    ['approvals of invoices', ['approvals', 'invoices']],
+    ['Invoice approval, slow!', ['invoice', 'approval', 'slow']],
+    ['invoice approvals', ['invoice', 'approvals']],
+    ['no error in an entry', ['error', 'entry']],
+    ['the entries of data', ['entries', 'data']],
+  ])(
+    'MATCH-02 MATCH-03 of one’s own words %j each has to be there, in any order and number',
+    (text, words) => {
+      const [found] = matchOf({ painPoints: [text] }).painPoints.found
+      expect(found).toMatchObject({ text, words: words.map((word) => ({ word, foundIn: 'description' })) })
+      expect(matchOf({ desiredOutcomes: [text] }).desiredOutcomes.found).toEqual([found])
+      expect(matchOf({ painPoints: [`${text} nowhere`] }).painPoints).toMatchObject({
+        points: 0,
+        missing: [`${text} nowhere`],
+      })
+    },
+  )
+
+  test.each([
+    // Words begin words: what stands inside others, and short ones that others begin with, are not meant.
+    ['ales', 'Ends sales calls.', false],
+    ['late', 'Calculates freight.', false],
+    ['ai', 'Maintains and aims.', false],
+    ['ai', 'For AI-driven teams.', true],
+    ['forecast', 'Better forecasting.', true],
+    ['forecasting', 'A forecast a day.', false],
+    // Singular and plural, and nothing that only looks like one.
+    ['companies', 'For one company.', true],
+    ['company', 'For companies.', true],
+    ['batches', 'Per batch.', true],
+    ['expenses', 'Every expense.', true],
+    ['analysis', 'Of all analyses.', true],
+    ['taxes', 'Sales tax.', true],
+    ['bot', 'Two bots.', true],
+    ['news', 'A new release.', false],
+    ['customs', 'A custom form.', false],
+    ['business', 'Busy.', false],
+    // Signs around words are none, those inside them are.
+    ['(write-offs), please', 'A write-off, if you please.', true],
+    ['r&d', 'R and D.', false],
+    // Of nothing but small words the words as they stand are all there is.
+    ['as it is', 'Taken as it is.', true],
+    ['as it is', 'It is as said.', false],
+  ])('MATCH-02 one’s own %j in %j: %j', (text, description, isFound) => {
+    const { found } = matchOf({ painPoints: [text] }, { description, category: '' }).painPoints
+    expect(found.length === 1).toBe(isFound)
+    expect(holderOf('painPoints', text)({ description, category: '' })).toBe(isFound)
+  })
+
+  test('MATCH-02 an offered challenge is found as it is written and not by its words', () => {
+    const { missing } = matchOf(
+      { painPoints: ['Slow approvals'] },
+      { description: 'Approvals are slow.' },
+    ).painPoints
+    expect(missing).toEqual(['Slow approvals'])
+  })
+
+  test('MATCH-02 words of one challenge may stand in description and category, of an outcome in the description alone', () => {
+    const given = { description: 'Reads invoices.', category: 'Process Automation' }
+    const text = 'automation for an invoice'
+    expect(matchOf({ painPoints: [text] }, given).painPoints.found).toEqual([
+      {
+        text,
+        words: [
+          { word: 'automation', as: 'automation', foundIn: 'category' },
+          { word: 'invoice', as: 'invoices', foundIn: 'description' },
+        ],
+      },
+    ])
+    expect(matchOf({ desiredOutcomes: [text] }, given).desiredOutcomes.found).toEqual([])
+    expect(holderOf('painPoints', text)(given)).toBe(true)
+    expect(holderOf('desiredOutcomes', text)(given)).toBe(false)
+  })
 
   test.each(['', '   ', '\u0301', '\u0001'])(
     'MATCH-02 %j, of which no letter is left, is not looked for',
@@ -296,6 +387,49 @@ describe('whatever is asked for and offered', () => {
     )
   })
 
+  test('MATCH-01 a ranking’s score and lift are those that the reasons add up to', () => {
+    fc.assert(
+      fc.property(someNeeds, someCandidate, (asked, offered) => {
+        const { score, priorities } = matcherFor(asked)(offered)
+        expect(standingFor(asked)(offered)).toEqual({ score, lift: priorities.lift })
+      }),
+    )
+  })
+
+  test('MATCH-02 words of one’s own are found in any order, and what stands there as it was written always', () => {
+    const word = fc.constantFrom(
+      'invoice',
+      'invoices',
+      'company',
+      'late',
+      'churn',
+      'the',
+      'r&d',
+      'AI',
+      'Côtes',
+      '24/7',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 5 }),
+        fc.infiniteStream(fc.nat()),
+        fc.string(),
+        (words, order, other) => {
+          const shuffled = words
+            .map((one) => [one, order.next().value] as const)
+            .toSorted((one, another) => one[1] - another[1])
+            .map(([one]) => one)
+          const isFound = (text: string, description: string) =>
+            holderOf('desiredOutcomes', text)({ description, category: '' })
+          expect(isFound(words.join(' '), `${other} ${words.join(' ')}. ${other}`)).toBe(true)
+          const isWorded = words.some((one) => one !== 'the')
+          if (isWorded) expect(isFound(words.join(' '), shuffled.join(', '))).toBe(true)
+          if (isWorded) expect(isFound(`${words.join(' ')} zzz`, shuffled.join(' '))).toBe(false)
+        },
+      ),
+    )
+  })
+
   test('needs with one key are scored alike, and more found never scores less', () => {
     fc.assert(
       fc.property(someNeeds, someCandidate, (asked, offered) => {
@@ -320,7 +454,8 @@ describe('whatever is asked for and offered', () => {
         expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(match.score)
         expect(reasons.map(({ outOf }) => outOf)).toEqual([40, 30, 20, 10])
         const said = reasons.flatMap(({ lines }) => lines).join('\n')
-        for (const { text } of match.painPoints.found) expect(said).toContain(text)
+        for (const { text } of [...match.painPoints.found, ...match.desiredOutcomes.found])
+          expect(said).toContain(text)
         for (const text of [...match.painPoints.missing, ...match.desiredOutcomes.missing])
           expect(said).toContain(text)
       }),
@@ -340,6 +475,20 @@ describe('the reasons', () => {
       ['Fewer errors: named in the description'],
       ['240%, which is 200% or more'],
       ['$149 × 25 people × 12 months = $44,700 in the first year, within your $50,000'],
+    ])
+  })
+
+  test('MATCH-07 of a phrase whose words stand apart they say where each stands and in which form', () => {
+    const [challenges, outcomes] = linesOf({
+      painPoints: ['process of an invoice'],
+      desiredOutcomes: ['error-free', 'errors in invoices'],
+    })
+    expect(challenges).toEqual([
+      'process of an invoice: “process” in the category; “invoice” as “invoices” in the description',
+    ])
+    expect(outcomes).toEqual([
+      'errors in invoices: “errors”, “invoices” in the description',
+      'Not named: error-free',
     ])
   })
 

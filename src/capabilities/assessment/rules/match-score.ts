@@ -4,6 +4,14 @@ import { foldText } from '#platform/kernel/fold-text.ts'
 import { goalPhrases } from './goal-phrases.ts'
 import { matchPoints } from './match-points.ts'
 import { type Goal, goals, importanceDefault, teamSizeDefault } from './needs-vocabulary.ts'
+import {
+  type FoldedTexts,
+  type FoundPhrase,
+  findPhrase,
+  isHeld,
+  isSomething,
+  phraseOf,
+} from './own-phrase.ts'
 import { centsOf, type YearlyPrice, yearlyCost } from './yearly-cost.ts'
 
 /** What a score is made of on the buyer's side. */
@@ -29,8 +37,6 @@ export interface MatchCandidate {
   pricing: YearlyPrice & { currency: string }
 }
 
-export type FoundIn = 'description' | 'category'
-
 /** Why the price earned its points or none. */
 export type BudgetCheck =
   | {
@@ -50,9 +56,9 @@ export type BudgetCheck =
 export interface Match {
   score: number
   /** Of 40. */
-  painPoints: { points: number; found: { text: string; foundIn: FoundIn }[]; missing: string[] }
+  painPoints: { points: number; found: FoundPhrase[]; missing: string[] }
   /** Of 30. */
-  desiredOutcomes: { points: number; found: string[]; missing: string[] }
+  desiredOutcomes: { points: number; found: FoundPhrase[]; missing: string[] }
   /** Of 20: all from 200 percent on, half from 100 percent on. */
   roi: { points: number; averageROI: number }
   /** Of 10. */
@@ -66,56 +72,132 @@ export interface Match {
   }
 }
 
+/** What a place in a ranking is made of: a score and what decides between equal ones, without the reasons. */
+export interface Standing {
+  score: number
+  lift: number
+}
+
+/** Needs made ready for many applications. */
+interface Prepared {
+  painPoints: ReturnType<typeof phraseOf>[]
+  outcomes: ReturnType<typeof phraseOf>[]
+  teamSize: number
+  ceiling: number | undefined
+  priorities: { category: Goal; importance: number; phrases: string[] }[]
+}
+
+/** A candidate's texts, folded once: outcomes are looked for in the first alone. */
+interface Texts {
+  description: FoldedTexts
+  all: FoldedTexts
+}
+
 /**
- * Prepares needs once for many applications. The answer tells how one of them fits: texts are found as they are written,
- * whatever the case and accents, anywhere in the description (pain points in the category too). Shares are counted
- * exactly and only their sum is rounded, half up; the parts are rounded so that they add up to it.
+ * Prepares needs once for many applications. The answer tells how one of them fits. The offered phrases are found as they
+ * are written, whatever the case and accents, anywhere in the description (pain points in the category too); phrases in
+ * the buyer's own words by their words (`own-phrase.ts`). Shares are counted exactly and only their sum is rounded, half
+ * up; the parts are rounded so that they add up to it.
  */
 export function matcherFor(needs: MatchNeeds): (candidate: MatchCandidate) => Match {
-  const painPoints = needs.painPoints.map(phraseOf).filter(isSomething)
-  const outcomes = needs.desiredOutcomes.map(phraseOf).filter(isSomething)
-  const teamSize = needs.teamSize ?? teamSizeDefault
-  const ceiling = typeof needs.budget === 'number' ? needs.budget : needs.budget[0]
-  const priorities = leaningsOf(needs).map((leaning) => ({
-    ...leaning,
-    phrases: goalPhrases[leaning.category].map(foldText),
-  }))
+  const prepared = prepare(needs)
   return (candidate) => {
-    const description = foldText(candidate.description)
-    const category = foldText(candidate.category)
-    const pain: Match['painPoints'] = { points: 0, found: [], missing: [] }
-    for (const { text, folded } of painPoints) {
-      if (description.includes(folded)) pain.found.push({ text, foundIn: 'description' })
-      else if (category.includes(folded)) pain.found.push({ text, foundIn: 'category' })
-      else pain.missing.push(text)
-    }
-    const wanted: Match['desiredOutcomes'] = { points: 0, found: [], missing: [] }
-    for (const { text, folded } of outcomes)
-      (description.includes(folded) ? wanted.found : wanted.missing).push(text)
-    const shares = wholePoints(
-      { most: matchPoints.painPoints, found: pain.found.length, of: painPoints.length },
-      { most: matchPoints.desiredOutcomes, found: wanted.found.length, of: outcomes.length },
-    )
-    pain.points = shares[0]
-    wanted.points = shares[1]
+    const texts = textsOf(candidate)
+    const pain = foundAmong(prepared.painPoints, texts.all)
+    const wanted = foundAmong(prepared.outcomes, texts.description)
+    const points = pointsOf(prepared, candidate, pain.found.length, wanted.found.length)
     const { averageROI } = candidate.roiMetrics
-    const roi = { points: roiPoints(averageROI), averageROI }
-    const check = checkBudget(candidate.pricing, teamSize, ceiling)
-    const budget = { points: check.verdict === 'fits' ? matchPoints.budget : 0, ...check }
-    const served = priorities
-      .filter(({ phrases }) => phrases.some((phrase) => description.includes(phrase)))
-      .map(({ category: goal, importance }) => ({ category: goal, importance }))
+    const served = prepared.priorities
+      .filter((priority) => serves(priority, texts))
+      .map(({ category, importance }) => ({ category, importance }))
     return {
-      score: pain.points + wanted.points + roi.points + budget.points,
-      painPoints: pain,
-      desiredOutcomes: wanted,
-      roi,
-      budget,
-      priorities: {
-        lift: served.reduce((sum, { importance }) => sum + importance - importanceDefault, 0),
-        served,
-      },
+      score: points.score,
+      painPoints: { points: points.pain, ...pain },
+      desiredOutcomes: { points: points.wanted, ...wanted },
+      roi: { points: points.roi, averageROI },
+      budget: { points: points.budget, ...points.check },
+      priorities: { lift: liftOf(served), served },
     }
+  }
+}
+
+/** The same score and lift as `matcherFor` tells, sooner: a ranking asks nobody for reasons. */
+export function standingFor(needs: MatchNeeds): (candidate: MatchCandidate) => Standing {
+  const prepared = prepare(needs)
+  return (candidate) => {
+    const texts = textsOf(candidate)
+    const held = (phrases: Prepared['painPoints'], among: FoldedTexts) =>
+      phrases.reduce((count, phrase) => count + (isHeld(phrase, among) ? 1 : 0), 0)
+    const { score } = pointsOf(
+      prepared,
+      candidate,
+      held(prepared.painPoints, texts.all),
+      held(prepared.outcomes, texts.description),
+    )
+    return { score, lift: liftOf(prepared.priorities.filter((priority) => serves(priority, texts))) }
+  }
+}
+
+function prepare(needs: MatchNeeds): Prepared {
+  return {
+    painPoints: needs.painPoints.map(phraseOf).filter(isSomething),
+    outcomes: needs.desiredOutcomes.map(phraseOf).filter(isSomething),
+    teamSize: needs.teamSize ?? teamSizeDefault,
+    ceiling: typeof needs.budget === 'number' ? needs.budget : needs.budget[0],
+    priorities: leaningsOf(needs).map((leaning) => ({
+      ...leaning,
+      phrases: goalPhrases[leaning.category].map(foldText),
+    })),
+  }
+}
+
+function textsOf(candidate: Pick<MatchCandidate, 'description' | 'category'>): Texts {
+  const description = ['description', foldText(candidate.description)] as const
+  return { description: [description], all: [description, ['category', foldText(candidate.category)]] }
+}
+
+function foundAmong(phrases: Prepared['painPoints'], texts: FoldedTexts) {
+  const found: FoundPhrase[] = []
+  const missing: string[] = []
+  for (const phrase of phrases) {
+    const place = findPhrase(phrase, texts)
+    if (place) found.push(place)
+    else missing.push(phrase.text)
+  }
+  return { found, missing }
+}
+
+function pointsOf(prepared: Prepared, candidate: MatchCandidate, painFound: number, wantedFound: number) {
+  const [pain, wanted] = wholePoints(
+    { most: matchPoints.painPoints, found: painFound, of: prepared.painPoints.length },
+    { most: matchPoints.desiredOutcomes, found: wantedFound, of: prepared.outcomes.length },
+  )
+  const roi = roiPoints(candidate.roiMetrics.averageROI)
+  const check = checkBudget(candidate.pricing, prepared.teamSize, prepared.ceiling)
+  const budget = check.verdict === 'fits' ? matchPoints.budget : 0
+  return { score: pain + wanted + roi + budget, pain, wanted, roi, budget, check }
+}
+
+function serves({ phrases }: Prepared['priorities'][number], { description }: Texts): boolean {
+  return phrases.some((phrase) => description.some(([, text]) => text.includes(phrase)))
+}
+
+function liftOf(served: readonly { importance: number }[]): number {
+  return served.reduce((sum, { importance }) => sum + importance - importanceDefault, 0)
+}
+
+/**
+ * Whether an application is found by one phrase. Challenges are looked for in description and category, outcomes in the
+ * description alone.
+ */
+export function holderOf(
+  kind: 'painPoints' | 'desiredOutcomes',
+  text: string,
+): (candidate: Pick<MatchCandidate, 'description' | 'category'>) => boolean {
+  const phrase = phraseOf(text)
+  return (candidate) => {
+    const { description, all } = textsOf(candidate)
+    return isSomething(phrase) && isHeld(phrase, kind === 'painPoints' ? all : description)
   }
 }
 
@@ -140,15 +222,6 @@ function leaningsOf({ priorities = [] }: MatchNeeds): { category: Goal; importan
       ? []
       : [{ category: goal, importance }]
   })
-}
-
-function phraseOf(text: string) {
-  return { text, folded: foldText(text).trim() }
-}
-
-/** What folds to nothing would be found everywhere. */
-function isSomething({ folded }: { folded: string }): boolean {
-  return folded !== ''
 }
 
 interface Share {

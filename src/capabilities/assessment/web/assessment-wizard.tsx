@@ -104,10 +104,12 @@ export function AssessmentWizard({
               examples={['late deliveries', 'write-offs']}
               hint="Choose what costs you time or money today. An application scores for each one that its description names."
               key="painPoints"
+              kind="painPoints"
               label="Your own challenge"
               legend="Challenges"
               onChange={(items) => change({ painPoints: items })}
               options={painPoints}
+              place="its description or category"
             />
           )}
           {step === 2 && (
@@ -116,10 +118,12 @@ export function AssessmentWizard({
               examples={['same day', 'on time']}
               hint="Choose what should be true in a year. An application scores for each one that its description names."
               key="desiredOutcomes"
+              kind="desiredOutcomes"
               label="Your own outcome"
               legend="Desired outcomes"
               onChange={(items) => change({ desiredOutcomes: items })}
               options={desiredOutcomes}
+              place="its description"
             />
           )}
           {step === 3 && (
@@ -232,9 +236,9 @@ function ScoreAside() {
         ))}
       </dl>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
-        Challenges and outcomes in your own words count like the listed ones. Equal scores stand in the order
-        of your priorities, then of average ROI. Timeline, departments and the note change nothing in the
-        ranking; they are kept with the assessment for you.
+        Challenges and outcomes in your own words count like the listed ones, wherever all their words are
+        found. Equal scores stand in the order of your priorities, then of average ROI. Timeline, departments
+        and the note change nothing in the ranking; they are kept with the assessment for you.
       </p>
     </aside>
   )

@@ -1,15 +1,20 @@
 // Steps 1 and 2: ten options, entries of one's own, and a chip for everything that is chosen (ASSESS-03 to ASSESS-06).
+import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { toggled, withItem } from '../rules/draft.ts'
+import { replaced, toggled, withItem } from '../rules/draft.ts'
 import { itemMaxLength, itemsMax } from '../rules/needs-vocabulary.ts'
+import { foundText, OwnPhrases, type PhraseKind, phraseQuery } from './own-phrases.tsx'
 
 export interface ItemsStepProps {
+  kind: PhraseKind
   legend: string
   hint: string
   /** Of the field for entries of one's own. */
   label: string
+  /** Where entries of one's own are looked for. */
+  place: string
   /** Two entries of the kind that is found. */
   examples: readonly [string, string]
   options: readonly string[]
@@ -17,7 +22,8 @@ export interface ItemsStepProps {
   onChange: (chosen: string[]) => void
 }
 
-export function ItemsStep({ legend, hint, label, examples, options, chosen, onChange }: ItemsStepProps) {
+export function ItemsStep(props: ItemsStepProps) {
+  const { kind, legend, hint, label, place, examples, options, chosen, onChange } = props
   const isFull = chosen.length >= itemsMax
   return (
     <>
@@ -42,39 +48,47 @@ export function ItemsStep({ legend, hint, label, examples, options, chosen, onCh
       <OwnEntry
         examples={examples}
         isFull={isFull}
+        kind={kind}
         label={label}
         onAdd={(text) => {
           const items = withItem(chosen, options, text)
           onChange(items)
-          return items.length > chosen.length
+          return items.length > chosen.length ? items.at(-1) : undefined
         }}
+        options={options}
+        place={place}
       />
       <Chosen chosen={chosen} onRemove={(item) => onChange(toggled(chosen, item))} />
+      <OwnPhrases
+        kind={kind}
+        onReplace={(phrase, word) => onChange(replaced(chosen, options, phrase, word))}
+        phrases={chosen.filter((item) => !options.includes(item))}
+      />
     </>
   )
 }
 
-function OwnEntry({
-  label,
-  examples,
-  isFull,
-  onAdd,
-}: {
-  label: string
-  examples: readonly [string, string]
+interface OwnEntryProps extends Pick<ItemsStepProps, 'kind' | 'label' | 'place' | 'examples' | 'options'> {
   isFull: boolean
-  onAdd: (text: string) => boolean
-}) {
+  /** Answers the entry as it was added; undefined where it is chosen already. */
+  onAdd: (text: string) => string | undefined
+}
+
+function OwnEntry({ kind, label, place, examples, options, isFull, onAdd }: OwnEntryProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
+  const [added, setAdded] = useState<string>()
+  const isOwn = added !== undefined && !options.includes(added)
+  const { data: count } = useQuery({ ...phraseQuery(kind, added ?? ''), enabled: isOwn })
 
   function add(event: FormEvent) {
     event.preventDefault()
     const entry = text.trim()
     if (entry === '') return
-    const isAdded = onAdd(entry)
-    setSaid(isAdded ? `${entry} added` : `${entry} is chosen already`)
+    const item = onAdd(entry)
+    setAdded(item)
+    setSaid(item === undefined ? `${entry} is chosen already` : `${item} added`)
     setText('')
   }
 
@@ -84,8 +98,8 @@ function OwnEntry({
         {label} (optional)
       </label>
       <p className="mb-2 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
-        Descriptions are searched for these very words, so short ones find more: “{examples[0]}”, “
-        {examples[1]}”.
+        An application counts when {place} has every word of it, in any order, one or several of each. Short
+        entries find more: “{examples[0]}”, “{examples[1]}”.
       </p>
       <div className="flex gap-2">
         <input
@@ -105,6 +119,7 @@ function OwnEntry({
       </div>
       <p className="mt-1 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
         {isFull ? `${itemsMax} are chosen, which is the most. Remove one to add another.` : said}
+        {!isFull && isOwn && count && `. ${foundText(count)}.`}
       </p>
     </form>
   )

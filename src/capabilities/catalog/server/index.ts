@@ -14,6 +14,7 @@ import { listSavedApplications, saveApplication, unsaveApplication } from './sav
 import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
+export { countHolding } from './count-holding.ts'
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { listListingDays } from './listing-day-view.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type BuyerNeeds, liftMax, liftMin } from '#rooms/assessment/contract.ts'
-import { matcherFor, matchKeyOf } from '#rooms/assessment/server/index.ts'
+import { matchKeyOf, standingFor } from '#rooms/assessment/server/index.ts'
 import { type Category, categories, type Industry, industries } from '../rules/vocabulary.ts'
 import type { MatchPlace } from './page-cursor.ts'
 import { type RankedRow, readRankedRows, readVersion } from './ranking-view.ts'
@@ -125,15 +125,15 @@ async function readAndScore(
   version: string,
   known: Places | undefined,
 ): Promise<{ places: Places; ranks: Uint16Array }> {
-  const match = matcherFor(needs)
+  const standingOf = standingFor(needs)
   const places: Places = { version, ids: [], orders: [], categories: [], industries: [] }
   const ranks: number[] = []
   for (let after: RankedRow | undefined; ; ) {
     const batch = await read(after)
     for (const row of batch) {
       const { id, category, metadata } = row.card
-      const { score, priorities } = match(row.card)
-      ranks.push(rankOf(score, priorities.lift))
+      const { score, lift } = standingOf(row.card)
+      ranks.push(rankOf(score, lift))
       if (known) continue
       places.ids.push(id)
       places.orders.push(row.order)

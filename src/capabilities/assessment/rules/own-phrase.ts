@@ -1,0 +1,170 @@
+// How a phrase in a buyer's own words is looked for: by its words, in any order, in the singular and the plural. The
+// phrases that an assessment offers are looked for as they stand.
+import { foldText } from '#platform/kernel/fold-text.ts'
+import { desiredOutcomes, painPoints } from './needs-vocabulary.ts'
+
+export type FoundIn = 'description' | 'category'
+
+/** Where a phrase stands: whole, or each of its words somewhere. */
+export type FoundPhrase =
+  | { text: string; foundIn: FoundIn }
+  | {
+      text: string
+      words: {
+        word: string
+        /** The word of the text that it was found as. */
+        as: string
+        foundIn: FoundIn
+      }[]
+    }
+
+/** A text of an application, folded. */
+export type FoldedTexts = readonly (readonly [where: FoundIn, folded: string])[]
+
+/** A word as texts are asked for it; all folded. */
+interface PhraseWord {
+  word: string
+  /** A word of the text may go on after it: "forecast" is found as "forecasting". Not so for up to three letters. */
+  mayGoOn: boolean
+  /** Its singular or plural where that is no longer form of itself, each only as a whole word. */
+  others: readonly string[]
+}
+
+export interface Phrase {
+  text: string
+  /** Folded, without blanks around it; empty where no letter is left. */
+  folded: string
+  /** Whether it is looked for by its words. */
+  isOwn: boolean
+  /** Those that count, in the order of the phrase, each once. */
+  words: readonly PhraseWord[]
+}
+
+/** Words that say nothing of what a phrase is about, folded. */
+const stopWords: ReadonlySet<string> = new Set(
+  `a about after all also am an and any are as at be because been before being both but by can could did do does doing
+  each every for from had has have having how i if in into is it its just me most much many my no none nor not of off on
+  only onto or our ours out over own per so some such than that the their them then there these they this those through
+  to too under until up upon us very via was we were what when where which while who whom whose why will with within
+  without would you your yours`.split(/\s+/),
+)
+
+/** End in s and are no plurals of what is left without it, as these words are meant by whoever buys software. */
+const noPlurals: ReadonlySet<string> = new Set(
+  'always customs futures goods means news perhaps securities series species'.split(' '),
+)
+
+const offered: ReadonlySet<string> = new Set([...painPoints, ...desiredOutcomes].map(foldText))
+
+export function phraseOf(text: string): Phrase {
+  const folded = foldText(text).trim()
+  const isOffered = offered.has(folded)
+  const words = isOffered ? [] : wordsOf(folded)
+  // Of nothing but stop words there is no word to look for: such a phrase is looked for as it stands.
+  return { text, folded, isOwn: words.length > 0, words }
+}
+
+/** What folds to nothing would be found everywhere. */
+export function isSomething({ folded }: Phrase): boolean {
+  return folded !== ''
+}
+
+/** Whether the texts hold the phrase: as it stands in one of them, or each of its words in any of them. */
+export function isHeld(phrase: Phrase, texts: FoldedTexts): boolean {
+  if (standsIn(phrase, texts)) return true
+  return (
+    phrase.isOwn && phrase.words.every((word) => texts.some(([, text]) => placeOf(word, text) !== undefined))
+  )
+}
+
+/** Where the texts hold the phrase; undefined where they do not. The first text that does is named. */
+export function findPhrase(phrase: Phrase, texts: FoldedTexts): FoundPhrase | undefined {
+  const { text, isOwn } = phrase
+  const whole = standsIn(phrase, texts)
+  if (whole) return { text, foundIn: whole }
+  if (!isOwn) return undefined
+  const words = phrase.words.flatMap((word) => {
+    for (const [foundIn, folded] of texts) {
+      const place = placeOf(word, folded)
+      if (place !== undefined) return [{ word: word.word, as: wordAt(folded, place), foundIn }]
+    }
+    return []
+  })
+  return words.length === phrase.words.length ? { text, words } : undefined
+}
+
+/**
+ * What must be found for a phrase to be held: for each of its words, one of its forms. Of a phrase in own words each form
+ * stands at the beginning of a word. What this is true of holds the phrase almost always; what it is not true of, never.
+ */
+export function partsOf({ folded, isOwn, words }: Phrase): readonly (readonly string[])[] {
+  return isOwn
+    ? words.map(({ word, others }) => [word, ...others])
+    : folded.split(/\s+/u).map((word) => [word])
+}
+
+/** In which text it stands as it is; an own one from the beginning of a word on. One word alone is asked for as a word. */
+function standsIn({ folded, isOwn }: Phrase, texts: FoldedTexts): FoundIn | undefined {
+  if (isOwn && !folded.includes(' ')) return undefined
+  return texts.find(([, text]) =>
+    isOwn ? placeOfWord(folded, text, true) !== undefined : text.includes(folded),
+  )?.[0]
+}
+
+function placeOf({ word, mayGoOn, others }: PhraseWord, text: string): number | undefined {
+  return (
+    placeOfWord(word, text, mayGoOn) ??
+    others.reduce<number | undefined>((place, other) => place ?? placeOfWord(other, text, false), undefined)
+  )
+}
+
+/** Where a word of the text begins with it, or is it. */
+function placeOfWord(word: string, text: string, mayGoOn: boolean): number | undefined {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    if (!isWordSign(text, at - 1) && (mayGoOn || !isWordSign(text, end))) return at
+  }
+  return undefined
+}
+
+/** The whole word that begins at a place; the ends of words with signs inside are taken with them. */
+function wordAt(text: string, from: number): string {
+  return trimmed(/^\S*/.exec(text.slice(from))?.[0] ?? '')
+}
+
+const letterOrDigit = /[\p{L}\p{N}]/u
+
+function isWordSign(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+  // NaN before the beginning and behind the end.
+  return code >= 128 && letterOrDigit.test(text.charAt(at))
+}
+
+function wordsOf(folded: string): PhraseWord[] {
+  const words = new Set(folded.split(/\s+/u).map(trimmed))
+  return [...words]
+    .filter((word) => word !== '' && letterOrDigit.test(word) && !stopWords.has(word))
+    .map((word) => ({ word, mayGoOn: !/^[a-z0-9]{1,3}$/.test(word), others: otherNumbersOf(word) }))
+}
+
+/** Without the signs around it: a comma is no part of a word, the hyphen of "write-off" is. */
+function trimmed(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '')
+}
+
+/**
+ * What the English singular or plural of a word can be, without those that begin with the word itself where it may go
+ * on. Some of them are no words; no text holds those.
+ */
+function otherNumbersOf(word: string): string[] {
+  if (!/[a-z]{3}$/.test(word) || noPlurals.has(word)) return []
+  const base = (cut: number, end = '') => `${word.slice(0, -cut)}${end}`
+  if (/[^aeiou]ies$/.test(word)) return [base(3, 'y'), base(1)]
+  if (/ses$/.test(word)) return [base(1), base(2), base(2, 'is')]
+  if (/(?:[xzo]|ch|sh)es$/.test(word)) return [base(1), base(2)]
+  if (/[^siu]s$/.test(word)) return [base(1)]
+  if (/[^aeiou]y$/.test(word)) return [base(1, 'ies')]
+  if (/sis$/.test(word)) return [base(2, 'es')]
+  return /^[a-z0-9]{3}$/.test(word) ? [`${word}s`, `${word}es`] : []
+}

@@ -1,0 +1,88 @@
+// How many applications each entry of one's own finds, and, where it finds none, what its words would find.
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { counted, formatCount } from '#platform/web/format.ts'
+import type { PhraseCount } from '../contract.ts'
+
+export type PhraseKind = 'painPoints' | 'desiredOutcomes'
+
+/** Asked by the address that the key stands for. */
+export function phraseQuery(kind: PhraseKind, text: string) {
+  return queryOptions<PhraseCount>({
+    queryKey: ['/api/buyer-needs/phrase', { kind, text }],
+    staleTime: 300_000,
+  })
+}
+
+export interface OwnPhrasesProps {
+  kind: PhraseKind
+  phrases: readonly string[]
+  onReplace: (phrase: string, word: string) => void
+}
+
+export function OwnPhrases({ kind, phrases, onReplace }: OwnPhrasesProps) {
+  const counts = useQueries({ queries: phrases.map((text) => phraseQuery(kind, text)) })
+  if (phrases.length === 0) return null
+  return (
+    <ul
+      aria-label="What your own words find"
+      className="mt-4 divide-y divide-line border-y border-line text-sm"
+    >
+      {phrases.map((phrase, at) => (
+        <li className="py-2.5" key={phrase}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span className="min-w-0 wrap-anywhere">{phrase}</span>
+            <span className="text-ink-muted tabular-nums">
+              {counts[at]?.isError ? 'Not counted just now' : foundText(counts[at]?.data)}
+            </span>
+          </p>
+          {counts[at]?.data && (
+            <Words count={counts[at].data} onChoose={(word) => onReplace(phrase, word)} phrase={phrase} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "Found in 12 applications". */
+export function foundText(count: PhraseCount | undefined): string {
+  if (!count) return 'Counting...'
+  const { applications, isAtLeast } = count
+  if (applications === 0) return isAtLeast ? 'Too common to be counted' : 'Found in no application'
+  return `Found in ${isAtLeast ? 'at least ' : ''}${counted(applications, 'application')}`
+}
+
+interface WordsProps {
+  phrase: string
+  count: PhraseCount
+  onChoose: (word: string) => void
+}
+
+function Words({ phrase, count: { words }, onChoose }: WordsProps) {
+  const [used, unused] = [
+    words.filter(({ applications }) => applications > 0),
+    words.filter(({ applications }) => applications === 0),
+  ]
+  if (used.length === 0) return null
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-muted">
+      <span>No description has all of these words. Look for one instead:</span>
+      {used.map(({ word, applications, isAtLeast }) => (
+        <button
+          aria-label={`Look for ${word} instead of ${phrase}, found in ${counted(applications, 'application')}`}
+          className="need-chip"
+          key={word}
+          onClick={() => onChoose(word)}
+          type="button"
+        >
+          {word}
+          <span className="text-ink-muted tabular-nums">
+            {isAtLeast && 'at least '}
+            {formatCount(applications)}
+          </span>
+        </button>
+      ))}
+      {unused.length > 0 && <span>{unused.map(({ word }) => `“${word}”`).join(', ')}: nowhere.</span>}
+    </div>
+  )
+}
