@@ -125,6 +125,12 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/usage':                           ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'PUT /api/usage/{subscriptionId}/{month}':  ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'POST /api/usage-imports':                  ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/value': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'PUT /api/value/{subscriptionId}/{month}/{kind}': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'DELETE /api/value/{subscriptionId}/{month}/{kind}': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/value/{subscriptionId}/{month}/{kind}/versions': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'PUT /api/value/{subscriptionId}/case': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'PUT /api/value/{subscriptionId}/department': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   // Nobody's shortlist has this id; a comment on it was admitted.
   'GET /api/roi-simulations':                 ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/roi-simulations/shortlist/{shortlistId}': ['buyer',         401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],

@@ -153,6 +153,23 @@ beforeAll(async () => {
      insert into usage_entry (tenant_id, subscription_id, month, active_users, version, entered_by, entered_at)
      select tenant_id, id, '2026-11-01', 1, 1, started_by, now() from subscription`,
   )
+  await app.asSuperuser(
+    `with value as (
+       insert into realised_value (tenant_id, id, subscription_id, month, kind, currency, amount_minor, note, evidence, is_withdrawn,
+         version, recorded_by, recorded_at)
+       select tenant_id, id, id, '2026-11-01', 'cost', 'USD', 1, 'Measured', '', false, 1, started_by, now() from subscription
+       returning tenant_id, id, recorded_by),
+     kept as (
+       insert into realised_value_version (tenant_id, value_id, version, currency, amount_minor, note, evidence, is_withdrawn,
+         recorded_by, recorded_at)
+       select tenant_id, id, 1, 'USD', 1, 'Measured', '', false, recorded_by, now() from value),
+     linked as (
+       insert into value_case (tenant_id, subscription_id, simulation_id, simulation_version, scenario, first_month, currency,
+         savings_minor, costs_minor, version, linked_by, linked_at)
+       select tenant_id, id, id, 1, 'base', '2026-11-01', 'USD', '{0}', '{0}', 1, started_by, now() from subscription)
+     insert into subscription_department (tenant_id, subscription_id, department, version, set_by, set_at)
+     select tenant_id, id, 'Operations', 1, started_by, now() from subscription`,
+  )
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`

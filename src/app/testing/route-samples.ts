@@ -43,6 +43,11 @@ const ownPromotion: RouteSample = { as: 'vendor', needsSecret: true, params: { i
 const anOrder: RouteSample = { as: 'cfo', needsSecret: true, params: { id: noId }, ifMatch: 1 }
 /** Of what does not exist, for the administrator who may all; the rooms have tests with one. */
 const ofNobody: RouteSample = { as: 'owner', needsSecret: true, params: { id: noId } }
+const anOutcome: RouteSample = {
+  as: 'cfo',
+  needsSecret: true,
+  params: { subscriptionId: noId, month: '2026-11', kind: 'cost' },
+}
 const someUsage = { events: [{ eventId: 'day-1', subscriptionId: noId, day: '2026-11-20', activeUsers: 12 }] }
 let registered = 0
 let invited = 0
@@ -414,6 +419,23 @@ const samples: Readonly<Record<string, RouteSample>> = {
     as: 'cfo',
     changesNothing: true,
     body: { csv: 'subscription,month,active users\nLedger Watch,2026-11,12' },
+  },
+  'GET /api/value': signedIn,
+  'PUT /api/value/{subscriptionId}/{month}/{kind}': {
+    ...anOutcome,
+    body: { currency: 'USD', amountMinor: 100, note: 'Measured.', evidence: '', seenVersion: 0 },
+  },
+  'DELETE /api/value/{subscriptionId}/{month}/{kind}': { ...anOutcome, ifMatch: 1 },
+  'GET /api/value/{subscriptionId}/{month}/{kind}/versions': anOutcome,
+  'PUT /api/value/{subscriptionId}/case': {
+    ...anOutcome,
+    params: { subscriptionId: noId },
+    body: { simulationId: noId, firstMonth: '2026-11', seenVersion: 0 },
+  },
+  'PUT /api/value/{subscriptionId}/department': {
+    ...anOutcome,
+    params: { subscriptionId: noId },
+    body: { department: 'Operations', seenVersion: 0 },
   },
   'GET /api/dashboard': signedIn,
   'GET /api/vendor/dashboard': { as: 'vendor' },

@@ -8,6 +8,9 @@ import {
   usageSources,
   usersAtMost,
 } from './rules/vocabulary.ts'
+import { valueRoutes } from './value-contract.ts'
+
+export type { Outcome, OutcomeVersion, RecordedOutcome, SubscriptionValue } from './value-contract.ts'
 
 const monthShape = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
 
@@ -138,6 +141,7 @@ const changeLimit = { limit: 120, windowSeconds: 60 }
 const refusedReports = ['invalid_input', 'not_found', 'conflict'] as const
 
 export const usageRoutes = {
+  ...valueRoutes,
   reportUsage: route({
     method: 'POST',
     path: '/api/usage-events',

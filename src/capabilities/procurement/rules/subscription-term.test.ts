@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  duesBetween,
   endOfCancelled,
   isHeld,
   monthsAfter,
@@ -107,5 +108,32 @@ test('a cancelled term ends with its period, one that has not begun never begins
         else if (billing !== 'once' && !one.endsAt) expect(cancelled > now).toBe(true)
       },
     ),
+  )
+})
+
+test('a cost falls due at the start and at each renewal before the end, from the last day of a month on', () => {
+  const from31st = term({ endsAt: at('2026-05-31T10:00:00Z') })
+  expect(
+    duesBetween(from31st, null, at('2027-01-01T00:00:00Z')).map((due) => due.toISOString().slice(0, 10)),
+  ).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'])
+  expect(duesBetween(from31st, at('2026-02-28T10:00:00Z'), at('2026-03-31T10:00:00Z'))).toEqual([
+    at('2026-03-31T10:00:00Z'),
+  ])
+  expect(duesBetween(term({ billing: 'once' }), null, at('2036-01-01T00:00:00Z'))).toHaveLength(1)
+  expect(
+    duesBetween(term({ startsAt: at('2026-02-01T00:00:00Z') }), null, at('2026-01-31T00:00:00Z')),
+  ).toEqual([])
+})
+
+test('what falls due up to two moments, one after the other, is what falls due up to the second', () => {
+  fc.assert(
+    fc.property(recurring, moments, moments, moments, (billing, startsAt, one, other) => {
+      const [first = one, second = other] = [one, other].toSorted((a, b) => a.getTime() - b.getTime())
+      const drawn = term({ billing, startsAt })
+      const whole = duesBetween(drawn, null, second)
+      expect([...duesBetween(drawn, null, first), ...duesBetween(drawn, first, second)]).toEqual(whole)
+      const last = whole.at(-1)
+      if (last) expect(nextRenewal(drawn, second)?.getTime()).toBeGreaterThan(last.getTime())
+    }),
   )
 })

@@ -69,3 +69,19 @@ export function endOfCancelled(term: TermDates, now: Date): Date {
   const end = term.startsAt > now ? term.startsAt : (nextRenewal(term, now) ?? now)
   return term.endsAt && term.endsAt < end ? term.endsAt : end
 }
+
+/**
+ * The moments after `from` and up to `until` at which a term's cost falls due: its start and each renewal before its end.
+ * `term_dues` in SQL says the same. `from` of null is from the start on.
+ */
+export function duesBetween(term: TermDates, from: Date | null, until: Date): Date[] {
+  const { billing, startsAt, endsAt } = term
+  const dues: Date[] = []
+  const months = billing === 'annual' ? 12 : 1
+  for (let number = 0; billing !== 'once' || number === 0; number += 1) {
+    const due = monthsAfter(startsAt, number * months)
+    if (due > until || (endsAt !== null && due >= endsAt)) break
+    if (from === null || due > from) dues.push(due)
+  }
+  return dues
+}

@@ -11,6 +11,7 @@ import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { changeSimulation, saveSimulation } from './save-simulation.ts'
 
+export { type ExpectedMonths, getExpectedMonths, listExpectedMonths } from './expected-months.ts'
 export { summariseSimulations } from './simulation-store.ts'
 
 /** Reports are written one after another; whoever asks for many waits behind his own (N4). */

@@ -81,6 +81,15 @@ export async function findSimulationApplication(tx: Tx, id: string): Promise<str
   return rows[0]?.applicationId
 }
 
+/** As it is kept now, for who reads it only. */
+export async function readSimulation(tx: Tx, id: string): Promise<StoredSimulation | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from roi_simulation where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(
+    tx.db,
+  )
+  return rows.map(storedOf)[0]
+}
+
 /** Whoever changes the same one at the same moment waits here until this transaction has ended. */
 export async function findSimulation(tx: Tx, id: string): Promise<StoredSimulation | undefined> {
   const { rows } = await sql<Row>`

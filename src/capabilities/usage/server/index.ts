@@ -3,9 +3,18 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { usageRoutes } from '../contract.ts'
 import { enterUsage, importUsage } from './enter-usage.ts'
+import { readValue } from './read-value.ts'
+import {
+  linkCase,
+  readOutcomeVersions,
+  recordOutcome,
+  setDepartment,
+  withdrawOutcome,
+} from './record-value.ts'
 import { reportUsage } from './report-usage.ts'
 import { readUsage } from './summarise-usage.ts'
 
+export { readValue } from './read-value.ts'
 export { readUsage, summariseUsage, type UsageSummary } from './summarise-usage.ts'
 
 export function usageRoom(platform: Platform): Room {
@@ -23,6 +32,24 @@ export function usageRoom(platform: Platform): Room {
         enterUsage(platform, actor, { ...params, ...body }),
       ),
       bind(usageRoutes.importUsage, ({ actor, body }) => importUsage(platform, actor, body.csv, body.apply)),
+      bind(usageRoutes.listValue, ({ actor }) =>
+        platform.inTenantSnapshot(actor, (tx) => readValue(tx, platform.clock.now())),
+      ),
+      bind(usageRoutes.recordOutcome, ({ actor, params, body }) =>
+        recordOutcome(platform, actor, params, body),
+      ),
+      bind(usageRoutes.withdrawOutcome, ({ actor, params, ifMatch }) =>
+        withdrawOutcome(platform, actor, params, ifMatch),
+      ),
+      bind(usageRoutes.listOutcomeVersions, ({ actor, params }) =>
+        readOutcomeVersions(platform, actor, params),
+      ),
+      bind(usageRoutes.linkCase, ({ actor, params, body }) =>
+        linkCase(platform, actor, params.subscriptionId, body),
+      ),
+      bind(usageRoutes.setDepartment, ({ actor, params, body }) =>
+        setDepartment(platform, actor, params.subscriptionId, body),
+      ),
     ],
   }
 }
