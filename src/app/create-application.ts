@@ -31,7 +31,7 @@ import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
 import { approvalsRoom } from '#rooms/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
-import { createDenialRecord } from '#rooms/audit/server/index.ts'
+import { auditRoom, createDenialRecord } from '#rooms/audit/server/index.ts'
 import { catalogRoom, catalogueVersionOf, countHolding, listAddresses } from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
 import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
@@ -267,6 +267,7 @@ function roomsOf(
     },
   }
   return [
+    auditRoom(platform),
     identityRoom(platform, notifyMembers),
     // What other rooms carry out once two administrators want it.
     approvalsRoom(platform, []),

@@ -101,7 +101,7 @@ export async function startTestApplication(
       status: response.statusCode,
       headers: response.headers as Record<string, string>,
       body: response.body,
-      json: type.includes('json') && response.body !== '' ? JSON.parse(response.body) : undefined,
+      json: /[/+]json\b/.test(type) && response.body !== '' ? JSON.parse(response.body) : undefined,
     }
   }
   // One visitor for all calls, also for those that begin at the same moment.

@@ -15,13 +15,17 @@ export function inertText(text: string): string {
 
 const inert = (cell: SpreadsheetCell) => (typeof cell === 'string' ? inertText(cell) : cell)
 
+/** Lines of RFC 4180, for files that are made piece by piece. */
+export function csvLines(rows: readonly SpreadsheetRow[]): string {
+  return stringify(
+    rows.map((row) => row.map(inert)),
+    { record_delimiter: 'windows' },
+  )
+}
+
 /** RFC 4180 with a byte order mark, without which spreadsheets guess the letters. */
 export function csvFile(rows: readonly SpreadsheetRow[]): Buffer<ArrayBuffer> {
-  const text = stringify(
-    rows.map((row) => row.map(inert)),
-    { bom: true, record_delimiter: 'windows' },
-  )
-  return Buffer.from(text)
+  return Buffer.from(`\ufeff${csvLines(rows)}`)
 }
 
 /** One sheet whose first row is its heading and stays in view. */

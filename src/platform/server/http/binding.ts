@@ -76,6 +76,16 @@ export class ReadyAnswer {
   }
 }
 
+/** A file that is made while it is sent, piece by piece, so that its size is nobody's memory. Its maker vouches for the shape. */
+export class StreamedAnswer {
+  readonly chunks: AsyncIterable<string>
+  readonly headers: Readonly<Record<string, string>>
+  constructor(chunks: AsyncIterable<string>, headers: Readonly<Record<string, string>>) {
+    this.chunks = chunks
+    this.headers = headers
+  }
+}
+
 /** An answer that goes on, for routes that are streams. */
 export class EventsAnswer<T> {
   readonly first: T
@@ -92,7 +102,11 @@ export class EventsAnswer<T> {
 type Plain<R extends RouteContract> = undefined extends Returned<R> ? Returned<R> | void : Returned<R>
 type Result<R extends RouteContract> = R['isStream'] extends true
   ? EventsAnswer<Returned<R>>
+<<<<<<< HEAD
   : Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer | (R['stepUp'] extends true ? StepUpAsked : never)
+=======
+  : Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer | StreamedAnswer
+>>>>>>> b2e4e79 (audit: administrators read, search and export the trail)
 
 export interface BoundRoute {
   contract: RouteContract

@@ -1,4 +1,5 @@
 // Mounts the route table: for each route the network's limit, the actor, permission, origin and token, input, answer.
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +8,18 @@ import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
+<<<<<<< HEAD
 import { type BoundRoute, type Call, EventsAnswer, ReadyAnswer, StepUpAsked, WithHeaders } from './binding.ts'
+=======
+import {
+  type BoundRoute,
+  type Call,
+  EventsAnswer,
+  ReadyAnswer,
+  StreamedAnswer,
+  WithHeaders,
+} from './binding.ts'
+>>>>>>> b2e4e79 (audit: administrators read, search and export the trail)
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
 import { acceptsGzip } from './encoding.ts'
 import { createEventStreams } from './event-streams.ts'
@@ -149,6 +161,10 @@ export function mountRoutes(
           const result = await route.handle(call)
           if (result instanceof ReadyAnswer) return sendReady(request, reply, result, contentType, actor)
           if (result instanceof EventsAnswer) return streams.send(request, reply, contract, result, actor)
+          if (result instanceof StreamedAnswer) {
+            reply.headers(result.headers).header('cache-control', 'no-store').type(contentType)
+            return reply.send(Readable.from(result.chunks))
+          }
           const value = result instanceof WithHeaders ? result.value : result
           reply.header('cache-control', 'no-store')
           if (result instanceof WithHeaders) reply.headers(result.headers)

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deedInWords, deedsInWords, describeDeed, wantedDeeds } from './describe-deed.ts'
+import { readEntryPlace, writeEntryPlace } from './entry-place.ts'
+import { entryKinds, severities } from './vocabulary.ts'
+
+test.each([
+  ['identity.signed_in', 'success', 'login', 'info'],
+  ['identity.sign_in_refused', 'refused', 'login', 'warning'],
+  ['identity.locked', 'refused', 'login', 'error'],
+  ['identity.signed_out', 'success', 'logout', 'info'],
+  ['identity.session_revoked', 'success', 'logout', 'info'],
+  ['identity.company_registered', 'success', 'create', 'info'],
+  ['procurement.order_drafted', 'success', 'create', 'info'],
+  ['procurement.trial_started', 'success', 'create', 'info'],
+  ['listings.listing_published', 'success', 'create', 'info'],
+  ['listings.listing_republished', 'success', 'update', 'info'],
+  ['listings.draft_saved', 'success', 'update', 'info'],
+  ['procurement.order_approved', 'success', 'update', 'info'],
+  ['identity.team_role_changed', 'success', 'update', 'warning'],
+  ['identity.totp_removed', 'success', 'delete', 'warning'],
+  ['identity.member_removed', 'success', 'delete', 'warning'],
+  ['identity.api_key_revoked', 'success', 'delete', 'warning'],
+  ['listings.listing_unpublished', 'success', 'delete', 'info'],
+  ['catalog.application_unsaved', 'success', 'delete', 'info'],
+  ['tenancy.tenant_suspended', 'success', 'suspend', 'warning'],
+  ['tenancy.tenant_archived', 'success', 'delete', 'warning'],
+  ['promotions.promotion_paused', 'success', 'suspend', 'warning'],
+  ['tenancy.break_glass_used', 'success', null, 'warning'],
+  ['access.denied', 'refused', null, 'warning'],
+  ['roi.report_made', 'success', null, 'info'],
+  ['listings.foreign_listing_refused', 'refused', null, 'error'],
+] as const)(
+  'AUD-02 AUD-04 %s that ended in %s is a %s with severity %s',
+  (action, outcome, kind, severity) => {
+    expect(describeDeed(action, outcome)).toEqual({ kind, severity })
+  },
+)
+
+const word = fc.stringMatching(/^[a-z]{1,8}$/)
+const action = fc
+  .tuple(word, fc.array(word, { minLength: 1, maxLength: 3 }))
+  .map(([room, words]) => `${room}.${words.join('_')}`)
+const deed = fc.record({ action, targetKind: word })
+
+test('AUD-02 every entry is of exactly one severity, so that the three filters together find all of them once', () => {
+  fc.assert(
+    fc.property(fc.array(deed), (deeds) => {
+      const known = new Set(deeds.map((each) => each.action))
+      for (const outcome of ['done', 'refused'] as const) {
+        const found = severities.flatMap((severity) => wantedDeeds(deeds, { severity })?.[outcome] ?? [])
+        expect(found.toSorted()).toEqual([...known].toSorted())
+      }
+    }),
+  )
+})
+
+test('AUD-02 a filter of action and severity finds what both find', () => {
+  const deeds = ['identity.signed_in', 'identity.sign_in_refused', 'identity.locked', 'access.denied'].map(
+    (each) => ({ action: each, targetKind: 'user' }),
+  )
+  expect(wantedDeeds(deeds, {})).toBeUndefined()
+  expect(wantedDeeds(deeds, { kind: 'login', severity: 'error' })).toEqual({
+    done: ['identity.locked'],
+    refused: ['identity.locked'],
+  })
+  for (const kind of entryKinds)
+    for (const outcome of ['done', 'refused'] as const)
+      for (const found of wantedDeeds(deeds, { kind })?.[outcome] ?? [])
+        expect(describeDeed(found, outcome === 'done' ? 'success' : 'refused').kind).toBe(kind)
+})
+
+test('AUD-01 actions and resources are found by their words, whatever the case', () => {
+  const deeds = [
+    { action: 'identity.signed_in', targetKind: 'user' },
+    { action: 'procurement.order_approved', targetKind: 'order' },
+  ]
+  const found = (search: string) => deedsInWords(deeds, search).map((each) => each.action)
+  expect(found('SIGNED in')).toEqual(['identity.signed_in'])
+  expect(found('identity.signed')).toEqual(['identity.signed_in'])
+  expect(found('Order')).toEqual(['procurement.order_approved'])
+  expect(found('nobody')).toEqual([])
+  expect(deedInWords('identity.sign_in_refused')).toBe('Sign in refused')
+})
+
+test('AUD-05 a place is read as it was written, and nothing else is a place', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1970-01-02'), max: new Date('2199-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 999 }),
+      fc.uuid(),
+      (moment, microseconds, id) => {
+        const occurredAt = moment.toISOString().replace('Z', `${String(microseconds).padStart(3, '0')}Z`)
+        expect(readEntryPlace(writeEntryPlace({ occurredAt, id }))).toEqual({ occurredAt, id })
+      },
+    ),
+  )
+  const id = '01968f2e-0000-7000-8000-000000000000'
+  for (const text of [
+    '',
+    id,
+    `2026-02-31T00:00:00.000000Z_${id}`,
+    `0000-01-01T00:00:00.000000Z_${id}`,
+    `x_${id}`,
+  ])
+    expect(readEntryPlace(text), text).toBeUndefined()
+})

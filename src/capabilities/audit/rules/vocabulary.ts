@@ -1,0 +1,23 @@
+// The closed lists that the trail is searched by.
+
+/** How far back, newest first; in the order of the screen. */
+export const timeRanges = ['1h', '24h', '7d', '30d', '90d'] as const
+export type TimeRange = (typeof timeRanges)[number]
+
+const hour = 3_600_000
+export const millisecondsOf: Readonly<Record<TimeRange, number>> = {
+  '1h': hour,
+  '24h': 24 * hour,
+  '7d': 7 * 24 * hour,
+  '30d': 30 * 24 * hour,
+  '90d': 90 * 24 * hour,
+}
+
+/** What an entry is about, roughly. An entry that is none of these is found under all actions. */
+export const entryKinds = ['login', 'logout', 'create', 'update', 'delete', 'suspend'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const severities = ['info', 'warning', 'error'] as const
+export type Severity = (typeof severities)[number]
+
+export type Outcome = 'success' | 'refused'

@@ -1,0 +1,20 @@
+// Binds the room's routes; the door hands it to the application.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { auditRoutes } from '../contract.ts'
+import { asCsv, asJsonLines, exportTrail } from './export-trail.ts'
+import { getAuditLog, listAuditLogs } from './read-trail.ts'
+
+export function auditRoom(platform: Platform): Room {
+  return {
+    name: 'audit',
+    routes: [
+      bind(auditRoutes.listAuditLogs, ({ actor, query }) => listAuditLogs(platform, actor, query)),
+      bind(auditRoutes.exportAuditCsv, ({ actor, query }) => exportTrail(platform, actor, query, asCsv)),
+      bind(auditRoutes.exportAuditLines, ({ actor, query }) =>
+        exportTrail(platform, actor, query, asJsonLines),
+      ),
+      bind(auditRoutes.getAuditLog, ({ actor, params }) => getAuditLog(platform, actor, params.id)),
+    ],
+  }
+}

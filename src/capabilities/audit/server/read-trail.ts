@@ -1,0 +1,138 @@
+// Administrators read the trail. That they did is in the trail, in the same transaction: what cannot be recorded is not shown.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { type AuditLog, type AuditLogDetails, type AuditLogs, entriesAtOnce } from '../contract.ts'
+import {
+  type DeedFilter,
+  deedInWords,
+  deedsInWords,
+  describeDeed,
+  wantedDeeds,
+} from '../rules/describe-deed.ts'
+import { readEntryPlace, writeEntryPlace } from '../rules/entry-place.ts'
+import { type EntryKind, millisecondsOf, type Severity, type TimeRange } from '../rules/vocabulary.ts'
+import { recordAudit } from './record-audit.ts'
+import {
+  findTrailEntry,
+  listDeedsKnown,
+  searchTrail,
+  type TrailEntry,
+  type TrailSearch,
+} from './trail-view.ts'
+
+export interface TrailFilter {
+  timeRange: TimeRange
+  action?: EntryKind | undefined
+  severity?: Severity | undefined
+  search?: string | undefined
+}
+
+export async function listAuditLogs(
+  platform: Platform,
+  actor: Actor,
+  { cursor, ...filter }: TrailFilter & { cursor?: string | undefined },
+): Promise<AuditLogs> {
+  const now = platform.clock.now()
+  const before = cursor === undefined ? undefined : readEntryPlace(cursor)
+  if (cursor !== undefined && before === undefined)
+    throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
+      fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
+    })
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const search = await searchFor(tx, filter, now)
+    const rows = await searchTrail(tx, { ...search, before, atMost: entriesAtOnce + 1 })
+    const shown = rows.slice(0, entriesAtOnce)
+    const last = shown.at(-1)
+    await recordAudit(tx, now, {
+      action: 'audit.trail_read',
+      targetKind: 'audit trail',
+      details: { ...factsOf(actor, filter), entries: shown.length, furtherPage: before !== undefined },
+    })
+    return {
+      auditLogs: shown.map(asShown),
+      next: last && rows.length > shown.length ? writeEntryPlace(placeOf(last)) : null,
+      scope: readsAll(actor) ? 'all' : 'platform',
+      mayExport: actor.adminPermissions?.includes('audit:export') === true,
+    }
+  })
+}
+
+export async function getAuditLog(platform: Platform, actor: Actor, id: string): Promise<AuditLogDetails> {
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const entry = await findTrailEntry(tx, readsAll(actor) ? undefined : actor.tenantId, id)
+    if (!entry) throw new Refusal('not_found', 'There is no such entry among those that you may read.')
+    await recordAudit(tx, now, { action: 'audit.entry_read', targetKind: 'audit entry', targetId: id })
+    return {
+      ...asShown(entry),
+      requestId: entry.requestId,
+      sequence: Number(entry.sequence),
+      details: entry.details,
+      hash: entry.hash.toString('hex'),
+      previousHash: entry.previousHash.toString('hex'),
+      isAsWritten: entry.isAsWritten,
+    }
+  })
+}
+
+/** Whoever may read across companies reads all of them; everybody else the platform's own entries. */
+export function readsAll(actor: Actor): boolean {
+  return actor.adminPermissions?.includes('audit:cross_tenant') === true
+}
+
+/** What the filter asks of the trail, up to now. */
+export async function searchFor(
+  tx: Tx,
+  { timeRange, action, severity, search }: TrailFilter,
+  now: Date,
+): Promise<Omit<TrailSearch, 'before' | 'atMost'>> {
+  const known = await listDeedsKnown(tx)
+  const filter: DeedFilter = { kind: action, severity }
+  const wanted = wantedDeeds(known, filter)
+  const either = wanted && new Set([...wanted.done, ...wanted.refused])
+  const possible = either ? known.filter((deed) => either.has(deed.action)) : known
+  const text = search === undefined || search === '' ? undefined : search
+  return {
+    tenantId: readsAll(tx.actor) ? undefined : platformTenantId,
+    from: new Date(now.getTime() - millisecondsOf[timeRange]),
+    to: now,
+    wanted,
+    deeds: text === undefined ? possible : deedsInWords(possible, text),
+    text: text === undefined ? undefined : { search: text, asName: text.normalize('NFKC').toLowerCase() },
+  }
+}
+
+/** For the trail: what was asked for. What was typed is told, since it may name a person. */
+export function factsOf(actor: Actor, { timeRange, action, severity, search }: TrailFilter) {
+  return {
+    timeRange,
+    ...(action === undefined ? {} : { kind: action }),
+    ...(severity === undefined ? {} : { severity }),
+    ...(search ? { search } : {}),
+    ofEveryCompany: readsAll(actor),
+  }
+}
+
+export function placeOf({ hashedTime, id }: TrailEntry) {
+  return { occurredAt: `${hashedTime}Z`, id }
+}
+
+function asShown(entry: TrailEntry): AuditLog {
+  return {
+    id: entry.id,
+    timestamp: entry.occurredAt.toISOString(),
+    username: entry.username,
+    actorKind: entry.actorKind,
+    tenantId: entry.tenantId,
+    tenantName: entry.tenantName,
+    action: entry.action,
+    actionText: deedInWords(entry.action),
+    resource: entry.targetKind,
+    resourceId: entry.targetId,
+    ipAddress: entry.network,
+    success: entry.outcome === 'success',
+    ...describeDeed(entry.action, entry.outcome),
+  }
+}
