@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '#app/create-application.ts'
 import { type BenchPostgres, openBenchPostgres } from './bench-database.ts'
 import { type Figure, isMet, type Report, type Settings } from './comparison.ts'
+import { auditTrail } from './comparisons/audit-trail.ts'
 import { pagesAtDepth } from './comparisons/depth.ts'
 import { pagesAskedOnce } from './comparisons/distinct-pages.ts'
 import { firstVisit } from './comparisons/first-visit.ts'
@@ -41,6 +42,7 @@ const comparisons: Readonly<
   profile,
   counting,
   'vendor-analytics': vendorAnalytics,
+  'audit-trail': auditTrail,
 }
 
 const usage = `npm run bench -- [names] [--quick] [--million]
