@@ -102,11 +102,12 @@ export class EventsAnswer<T> {
 type Plain<R extends RouteContract> = undefined extends Returned<R> ? Returned<R> | void : Returned<R>
 type Result<R extends RouteContract> = R['isStream'] extends true
   ? EventsAnswer<Returned<R>>
-<<<<<<< HEAD
-  : Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer | (R['stepUp'] extends true ? StepUpAsked : never)
-=======
-  : Plain<R> | WithHeaders<Returned<R>> | ReadyAnswer | StreamedAnswer
->>>>>>> b2e4e79 (audit: administrators read, search and export the trail)
+  :
+      | Plain<R>
+      | WithHeaders<Returned<R>>
+      | ReadyAnswer
+      | StreamedAnswer
+      | (R['stepUp'] extends true ? StepUpAsked : never)
 
 export interface BoundRoute {
   contract: RouteContract

@@ -8,18 +8,15 @@ import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
-<<<<<<< HEAD
-import { type BoundRoute, type Call, EventsAnswer, ReadyAnswer, StepUpAsked, WithHeaders } from './binding.ts'
-=======
 import {
   type BoundRoute,
   type Call,
   EventsAnswer,
   ReadyAnswer,
+  StepUpAsked,
   StreamedAnswer,
   WithHeaders,
 } from './binding.ts'
->>>>>>> b2e4e79 (audit: administrators read, search and export the trail)
 import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
 import { acceptsGzip } from './encoding.ts'
 import { createEventStreams } from './event-streams.ts'
