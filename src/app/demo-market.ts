@@ -65,6 +65,7 @@ export const demoPromotions: readonly {
   name: string
   text: string
   reduction: PromotionTermsSent['reduction']
+  lasts: PromotionTermsSent['lasts']
   from: number
   until: number
   useLimit: number | null
@@ -75,6 +76,7 @@ export const demoPromotions: readonly {
     madeDaysAgo: 163,
     ...{ name: 'Order Desk, first teams', text: 'For teams that start before the summer' },
     reduction: { kind: 'percentage', hundredths: 1500 },
+    lasts: { kind: 'months', months: 12 },
     ...{ from: -160, until: -130, useLimit: 10, listings: ['Tidewell Order Desk'] },
   },
   {
@@ -82,6 +84,7 @@ export const demoPromotions: readonly {
     madeDaysAgo: 130,
     ...{ name: 'Season planning', text: 'Plan the season with a better forecast' },
     reduction: { kind: 'percentage', hundredths: 1000 },
+    lasts: { kind: 'months', months: 12 },
     ...{ from: -127, until: -96, useLimit: null, listings: ['Quillmark Demand Outlook'] },
   },
   {
@@ -89,6 +92,7 @@ export const demoPromotions: readonly {
     madeDaysAgo: 13,
     ...{ name: 'Year-end close', text: 'A clear view of cash before the year is closed' },
     reduction: { kind: 'percentage', hundredths: 2000 },
+    lasts: { kind: 'months', months: 12 },
     ...{ from: -11, until: 24, useLimit: 25, listings: ['Quillmark Cash Horizon'] },
   },
   {
@@ -96,6 +100,7 @@ export const demoPromotions: readonly {
     madeDaysAgo: 12,
     ...{ name: 'Onboarding month', text: '' },
     reduction: { kind: 'amount', minor: 150_00, currency: 'USD' },
+    lasts: { kind: 'first-period' },
     ...{ from: -9, until: 19, useLimit: 15, listings: ['Tidewell Supplier Onboarding'] },
   },
   {
@@ -103,6 +108,7 @@ export const demoPromotions: readonly {
     madeDaysAgo: 2,
     ...{ name: 'New year, new plan', text: 'For forecasts that begin in the new year' },
     reduction: { kind: 'percentage', hundredths: 1250 },
+    lasts: { kind: 'always' },
     ...{
       from: 9,
       until: 47,

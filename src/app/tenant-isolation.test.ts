@@ -115,14 +115,14 @@ beforeAll(async () => {
   )
   await app.asSuperuser(
     `with made as (
-       insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, starts_local, ends_local, zone, starts_at, ends_at,
+       insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, lasts, starts_local, ends_local, zone, starts_at, ends_at,
          priority, created_by, created_at, changed_at)
-       select tenant_id, $1, 'Winter', '', 1000, '2026-12-01T00:00', '2027-01-01T00:00', 'UTC', '2026-12-01', '2027-01-01', 2, id,
+       select tenant_id, $1, 'Winter', '', 1000, 'always', '2026-12-01T00:00', '2027-01-01T00:00', 'UTC', '2026-12-01', '2027-01-01', 2, id,
          now(), now() from app_user where username = 'demo-owner' returning tenant_id, id),
        chosen as (insert into promotion_application (tenant_id, promotion_id, application_id) select tenant_id, id, id from made)
-     insert into promotion_use (tenant_id, promotion_id, order_id, customer_name, application_id, application_name, billing,
+     insert into promotion_use (tenant_id, promotion_id, order_id, customer_id, customer_name, application_id, application_name, billing,
        currency, reduction_minor, total_minor, used_at)
-     select tenant_id, id, id, 'A company', id, 'Ledger Watch', 'monthly', 'USD', 1, 1, now() from made`,
+     select tenant_id, id, id, tenant_id, 'A company', id, 'Ledger Watch', 'monthly', 'USD', 1, 1, now() from made`,
     [listingId],
   )
   await app.asSuperuser(`
@@ -376,6 +376,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'invitation_mails_to(text,timestamp with time zone)',
     'paid_starts_of_own_applications(date,uuid)',
     'payers_of_own_applications(timestamp with time zone,uuid)',
+    'promotions_used_by_company(uuid)',
     'region_behind(uuid,uuid)',
     'sales_of_own_applications(timestamp with time zone,uuid)',
     'session_behind(bytea)',
@@ -448,6 +449,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'invitation_mails_to',
     'paid_starts_of_own_applications',
     'payers_of_own_applications',
+    'promotions_used_by_company',
     'region_behind',
     'sales_of_own_applications',
     'session_behind',
@@ -479,6 +481,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'paid_start_told',
       'passkey',
       'promotion',
+      'promotion_use',
       'saved_application',
       'session',
       'sso_connection',

@@ -6,6 +6,7 @@ export function aPromotion(given: Partial<PromotionTermsSent> = {}): PromotionTe
     name: 'Winter offer',
     text: '',
     reduction: { kind: 'percentage', hundredths: 1_000 },
+    lasts: { kind: 'months', months: 12 },
     from: '2026-11-20T00:00',
     until: '2026-12-01T00:00',
     zone: 'UTC',

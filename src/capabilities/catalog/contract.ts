@@ -23,6 +23,16 @@ export const pricingShape = z.object({
   listAmount: z.number().min(0).optional(),
 })
 
+/** How long what is ordered with a promotion keeps the lower price, from the start of the subscription on. */
+export const promotionDurationShape = z.discriminatedUnion('kind', [
+  /** The first payment only. */
+  z.strictObject({ kind: z.literal('first-period') }),
+  /** The payments that fall due within so many months. */
+  z.strictObject({ kind: z.literal('months'), months: z.int('must be whole months').min(1).max(60) }),
+  /** Every payment, as long as the subscription lasts. */
+  z.strictObject({ kind: z.literal('always') }),
+])
+
 /** A listing as every buyer sees it in lists. */
 export const applicationShape = z.object({
   id: z.uuid(),
@@ -59,12 +69,14 @@ export const applicationShape = z.object({
   /** The lower price of now; absent while no promotion of its vendor runs. */
   promotion: z
     .object({
+      id: z.uuid(),
       /** Major units of the price's currency. */
       amount: z.number().min(0),
       /** The first moment at which it no longer runs. */
       until: z.iso.datetime(),
       /** The last day on which it runs, on its vendor's calendar. */
       lastDay: z.iso.date(),
+      lasts: promotionDurationShape,
       /** What the vendor says of it. */
       text: z.string().optional(),
     })

@@ -248,11 +248,14 @@ describe('approval', () => {
         users: 10,
         currency: 'USD',
         costMinor: 149_000,
+        nextBillingMinor: 149_000,
+        fullPrice: null,
         startedAt: now,
         nextBilling: '2026-12-27T09:00:00.000Z',
         endsAt: null,
       },
       next: null,
+      usedPromotionIds: [],
     })
     expect(await audited(order.id)).toContain('procurement.order_approved')
     const { rows: entries } = await app.asSuperuser(

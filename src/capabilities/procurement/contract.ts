@@ -107,11 +107,15 @@ const termShape = z.object({
   /** null where the price does not depend on how many use it. */
   users: z.int().nullable(),
   currency: z.string(),
-  /** Whole minor units of the currency, due each month, each year or once. */
+  /** Whole minor units of the currency: what the period costs that runs, or ran last. */
   costMinor: z.int().min(0),
   startedAt: z.iso.datetime(),
   /** When the cost is due the next time; null where it is not due again. */
   nextBilling: z.iso.datetime().nullable(),
+  /** What is due then; another amount than the cost where a promotion is over by then. null where nothing is due again. */
+  nextBillingMinor: z.int().min(0).nullable(),
+  /** From when on each payment costs the price without the promotion; null where every payment costs the same. */
+  fullPrice: z.object({ from: z.iso.datetime(), costMinor: z.int().min(0) }).nullable(),
   /** null while nobody has ended or changed it. */
   endsAt: z.iso.datetime().nullable(),
 })
@@ -134,6 +138,8 @@ export const subscriptionShape = z.object({
   paid: termShape.nullable(),
   /** What was agreed on for the time after the period that runs; null where it goes on as it is, or ends. */
   next: termShape.nullable(),
+  /** The promotions that the company has used for the application: each is given once. */
+  usedPromotionIds: z.array(z.uuid()),
 })
 export type Subscription = z.infer<typeof subscriptionShape>
 

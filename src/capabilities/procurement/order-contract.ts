@@ -61,18 +61,28 @@ export const orderShape = orderSummaryShape.extend({
   /** Sums of the lines. */
   listMinor: minor,
   discountMinor: minor,
-  /** What is paid within twelve months while the order is kept. */
+  /** What is paid within twelve months while the order is kept, each payment at its own price. */
   yearlyMinor: minor,
-  /** The promotion in the discount and what it takes off each payment; null where there is none. */
+  /** The promotion in the discount; null where there is none. */
   promotion: z
     .object({
       id: z.string(),
       name: z.string(),
+      /** Off each payment that has it. */
       discountMinor: minor,
+      /** How many payments have it, the first included; null for all of them, as long as the subscription lasts. */
+      payments: z.int().min(1).nullable(),
+      /** What each payment after those costs; null where there are none. */
+      laterMinor: minor.nullable(),
       /** Up to when a submitted order keeps it, whatever becomes of the promotion; null in every other state. */
       heldUntil: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /**
+   * The promotion that the order would be given now, had the company not used it for this application: each company can
+   * once. null where there is none, and once the order is decided.
+   */
+  usedPromotion: z.object({ name: z.string() }).nullable(),
   /** The prices that the order was made with, against those of now: of the price book, or of the published listing. */
   prices: z.object({
     version: z.string(),

@@ -1,7 +1,7 @@
 // What a vendor takes off its prices for a time, as the vendor's screens see it, and which orders it was given to.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { pricingShape } from '#rooms/catalog/contract.ts'
+import { pricingShape, promotionDurationShape } from '#rooms/catalog/contract.ts'
 import {
   amountMinorMax,
   applicationsMax,
@@ -28,6 +28,7 @@ const reductionShape = z.discriminatedUnion('kind', [
   }),
 ])
 export type PromotionReduction = z.infer<typeof reductionShape>
+export type PromotionDuration = z.infer<typeof promotionDurationShape>
 
 /** One line that is read in the order in which it stands: nothing that steers, and nothing that turns what follows. */
 const line = (max: number) =>
@@ -51,7 +52,9 @@ const terms = {
   until: wallTime,
   /** A name of the IANA time zone database, such as Europe/Berlin. */
   zone: z.string().min(1).max(lengths.zone),
-  /** To how many orders it is given; null where nothing limits it. */
+  /** How long what is ordered with it keeps the lower price; what is paid once is paid once. */
+  lasts: promotionDurationShape,
+  /** To how many orders it is given, one for each company and application; null where nothing limits it. */
   useLimit: z.int().min(1).max(usesMax).nullable(),
   /** Where two meet in one application, the higher one counts; of equal ones the lower price, then the older one. */
   priority: z.enum(priorities),

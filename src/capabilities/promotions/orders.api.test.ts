@@ -1,4 +1,5 @@
-// Promotions on orders through HTTP: priced with the running one, held while they wait, used once, and never too often.
+// Promotions on orders through HTTP: priced with the running one, held while they wait, used once by each company, never too
+// often, and for as long as was said.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
@@ -208,16 +209,18 @@ test('after its hold an order is still approved while the very same price is off
   expect(await promotionNow(promotion)).toMatchObject({ uses: 1 })
 })
 
-test('what orders have used cannot be changed afterwards: neither what it takes off nor, below the uses, its limit', async () => {
+test('what orders have used cannot be changed afterwards: neither what it takes off, nor for how long, nor, below the uses, its limit', async () => {
   const id = await published()
   const promotion = await promoted([id], { useLimit: 2 })
   await acted(people.cfo, await submitted(id), 'approve')
-  const { name, text, from, until, zone, priority, reduction } = promotion
-  const terms = { name, text, from, until, zone, priority, reduction, applicationIds: [id], useLimit: 2 }
+  const { name, text, from, until, zone, priority, reduction, lasts } = promotion
+  const terms = { name, text, from, until, zone, priority, reduction, lasts, applicationIds: [id], useLimit: 2 }
   const change = (given: Partial<PromotionTermsSent>) =>
     vendor.send('PUT', `${promotionsPath}/${promotion.id}`, { ...terms, ...given }, { 'if-match': '"1"' })
   const lower = await change({ reduction: { kind: 'percentage', hundredths: 100 } })
   expect([lower.status, lower.json.errors[0].field]).toEqual([400, 'reduction'])
+  const shorter = await change({ lasts: { kind: 'first-period' } })
+  expect([shorter.status, shorter.json.errors[0].field]).toEqual([400, 'lasts'])
   expect((await change({ useLimit: 1 })).json).toMatchObject({ status: 'Used up', version: 2, uses: 1 })
   expect((await app.ask(`/api/applications/${id}`)).json.promotion).toBeUndefined()
   const raised = await vendor.send(
@@ -228,4 +231,113 @@ test('what orders have used cannot be changed afterwards: neither what it takes 
   )
   expect(raised.json).toMatchObject({ status: 'Active', version: 3 })
   expect((await usesOf(promotion)).items).toMatchObject([{ reductionMinor: 4_780 }])
+})
+
+test('VEND-07 a company is given a promotion once for each application, whoever of it asks, and is told so before it orders', async () => {
+  const [id, other] = [await published(), await published()]
+  const promotion = await promoted([id, other], { name: 'Once each', useLimit: 5 })
+  // Two people have a draft each, at the lower price: so far nobody has used it.
+  const byCfo: Order = (
+    await people.cfo.send('POST', '/api/orders', { kind: 'application', applicationId: id, seats: 10 })
+  ).json
+  const first = await submitted(id)
+  expect([byCfo.totalMinor, first.usedPromotion]).toEqual([33_450, null])
+  await acted(people.cfo, first, 'approve')
+  // The colleague's draft follows: it cannot be submitted, and says why.
+  expect((await people.cfo.ask(`/api/orders/${byCfo.id}`)).json).toMatchObject({
+    usedPromotion: { name: 'Once each' },
+    prices: { isCurrent: false, currentTotalMinor: 38_230 },
+    may: { submit: false, updatePrices: true },
+  })
+  expect(await acted(people.cfo, byCfo, 'update-prices')).toMatchObject({
+    totalMinor: 38_230,
+    promotion: null,
+    usedPromotion: { name: 'Once each' },
+  })
+  // Whoever chooses it again reads it beforehand, and buyers of other companies see the lower price as before.
+  const subscriptions = (await people.ops.ask('/api/subscriptions')).json
+  expect(subscriptions.find((one: { applicationId: string }) => one.applicationId === id)).toMatchObject({
+    usedPromotionIds: [promotion.id],
+  })
+  expect((await app.ask(`/api/applications/${id}`)).json.promotion).toMatchObject({
+    id: promotion.id,
+    amount: 33.45,
+  })
+  expect(await drafted(id)).toMatchObject({ totalMinor: 38_230, promotion: null })
+  // Another application is another use.
+  await acted(people.cfo, await submitted(other), 'approve')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 2, status: 'Active' })
+})
+
+test('C5 of thirty-two orders of one application that a company has waiting, one alone uses the promotion', async () => {
+  const id = await published()
+  const promotion = await promoted([id], { useLimit: 20 })
+  const orders: Order[] = []
+  for (let number = 0; number < 32; number += 1) orders.push(await submitted(id))
+  const answers = await Promise.all(orders.map((order) => act(people.cfo, order, 'approve')))
+  const refused = answers.filter(({ status }) => status === 409)
+  expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([1, 31])
+  for (const { json } of refused)
+    expect(json.message).toContain('your company has used it for this application already')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Active' })
+  expect((await usesOf(promotion)).items).toHaveLength(1)
+  // The database itself holds no second use, whatever a program does.
+  const again = app.asSuperuser(
+    `insert into promotion_use (tenant_id, promotion_id, order_id, customer_id, customer_name, application_id, application_name,
+       billing, currency, reduction_minor, total_minor, used_at)
+     select tenant_id, promotion_id, gen_random_uuid(), customer_id, customer_name, application_id, application_name, billing,
+       currency, reduction_minor, total_minor, used_at from promotion_use where promotion_id = $1`,
+    [promotion.id],
+  )
+  await expect(again).rejects.toThrow('promotion_use_once')
+  // What still waits says that it cannot be approved like this, and is priced anew.
+  const late = orders.find(({ id: order }) => answers.every(({ json }) => json.id !== order))
+  if (!late) throw new Error('every order was approved')
+  expect((await people.cfo.ask(`/api/orders/${late.id}`)).json.usedPromotion).toEqual({
+    name: 'Winter offer',
+  })
+  const anew = await acted(people.ops, await acted(people.ops, late, 'reopen'), 'update-prices')
+  expect(anew).toMatchObject({ totalMinor: 38_230, promotion: null })
+}, 120_000)
+
+test('VEND-07 a promotion says how long the lower price stays: on the card, the order, the subscription and at each payment', async () => {
+  const [months, first, always] = [await published(), await published(), await published()]
+  const lasting = [
+    [months, { kind: 'months', months: 2 }, 2],
+    [first, { kind: 'first-period' }, 1],
+    [always, { kind: 'always' }, null],
+  ] as const
+  for (const [id, lasts, payments] of lasting) {
+    const promotion = await promoted([id], { lasts })
+    expect(promotion.lasts).toEqual(lasts)
+    expect((await app.ask(`/api/applications/${id}`)).json.promotion.lasts).toEqual(lasts)
+    const laterMinor = payments === null ? null : 38_230
+    const order = await submitted(id)
+    expect(order).toMatchObject({
+      totalMinor: 33_450,
+      yearlyMinor: 33_450 * (payments ?? 12) + 38_230 * (12 - (payments ?? 12)),
+      promotion: { payments, laterMinor },
+    })
+    await acted(people.cfo, order, 'approve')
+  }
+  const paid = async (id: string) =>
+    (await people.ops.ask('/api/subscriptions')).json.find(
+      (one: { applicationId: string }) => one.applicationId === id,
+    ).paid
+  expect(await paid(months)).toMatchObject({ costMinor: 33_450, nextBillingMinor: 33_450 })
+  expect(await paid(first)).toMatchObject({
+    costMinor: 33_450,
+    nextBillingMinor: 38_230,
+    fullPrice: { costMinor: 38_230 },
+  })
+  expect(await paid(always)).toMatchObject({ nextBillingMinor: 33_450, fullPrice: null })
+  // 70 days later the third payment has fallen due everywhere.
+  app.clock.advance(70 * day)
+  await signIn()
+  expect(await paid(months)).toMatchObject({ costMinor: 38_230, nextBillingMinor: 38_230 })
+  expect(await paid(always)).toMatchObject({ costMinor: 33_450, nextBillingMinor: 33_450 })
+  const { customers } = (await vendor.ask('/api/vendor/customers')).json
+  const costOf = (id: string) =>
+    customers.find((one: { applicationId: string }) => one.applicationId === id).paid.costMinor
+  expect([costOf(months), costOf(first), costOf(always)]).toEqual([38_230, 38_230, 33_450])
 })

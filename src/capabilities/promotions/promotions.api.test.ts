@@ -90,7 +90,9 @@ test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower
     applications: [{ id: listingId, name: 'Forecast of maker', pricing: { amount: 199 } }],
   })
   expect(await shownPrice(listingId, 'Forecast of maker')).toEqual({
+    id: promotion.id,
     amount: 179.1,
+    lasts: { kind: 'months', months: 12 },
     until: '2026-11-30T23:00:00.000Z',
     lastDay: '2026-11-30',
     text: 'For a calm year’s end',
@@ -299,6 +301,11 @@ test.each([
   ['reduction.minor', { reduction: { kind: 'amount', minor: -1, currency: 'USD' } }],
   ['reduction.minor', { reduction: { kind: 'amount', minor: 1e300, currency: 'USD' } }],
   ['reduction.kind', { reduction: { kind: 'gift' } }],
+  ['lasts', { lasts: undefined }],
+  ['lasts.months', { lasts: { kind: 'months', months: 0 } }],
+  ['lasts.months', { lasts: { kind: 'months', months: 61 } }],
+  ['lasts.months', { lasts: { kind: 'months', months: 1.5 } }],
+  ['lasts.kind', { lasts: { kind: 'forever' } }],
   ['until', { until: '2026-11-20T00:00' }],
   ['until', { until: '2026-11-21T00:00' }],
   ['until', { until: '2036-11-21T00:00' }],

@@ -1,4 +1,5 @@
 // How a price reads (MKT-15): by user and period, by transaction, or as the plain amount.
+import { durationText, type PromotionDuration } from './promotion-duration.ts'
 import type { PricingPeriod, PricingType } from './vocabulary.ts'
 
 export interface DisplayablePrice {
@@ -38,10 +39,11 @@ export function priceDisplay(price: DisplayablePrice, locale: string): PriceDisp
   }
 }
 
-/** The whole price in running text of the server's own mails and notifications, in US English: "$149/month/user". */
-export function priceText(price: DisplayablePrice): string {
+/** The whole price in running text of the server's own mails and notifications, in US English: "$149/month/user". `lasts` where a promotion makes it. */
+export function priceText(price: DisplayablePrice, lasts?: PromotionDuration): string {
   const { amount, unit } = priceDisplay(price, 'en-US')
-  return unit.startsWith('/') || unit === '' ? `${amount}${unit}` : `${amount} ${unit}`
+  const text = unit.startsWith('/') || unit === '' ? `${amount}${unit}` : `${amount} ${unit}`
+  return [text, lasts && durationText(lasts, price.period)].filter(Boolean).join(' ')
 }
 
 function unitOf({ type, period }: DisplayablePrice): string {

@@ -21,6 +21,7 @@ const terms = (given: Partial<PromotionTerms> = {}): PromotionTerms => ({
   lastDay: '2026-11-30',
   priority: 2,
   reduction: { kind: 'percentage', hundredths: 1_000 },
+  lasts: { kind: 'months', months: 12 },
   ...given,
 })
 
@@ -122,9 +123,11 @@ test('which one counts does not depend on the order in which they stand', () => 
 test('buyers see the price in major units, until when it holds, and what the vendor says of it if anything', () => {
   const silent = runningPromotion([terms()], { amount: 38.23, currency: 'USD' }, now)
   expect(silent && shownPromotion(silent, 'USD')).toEqual({
+    id: '01968f2e-0000-7000-8000-000000000001',
     amount: 34.41,
     until: '2026-12-01T00:00:00.000Z',
     lastDay: '2026-11-30',
+    lasts: { kind: 'months', months: 12 },
   })
   const said = runningPromotion(
     [terms({ text: 'For the new year' })],

@@ -1,5 +1,6 @@
 // What an application costs now: the published price, or less while a promotion of its vendor runs (decision 28).
 import { minorDigits } from '#platform/kernel/currency.ts'
+import type { PromotionDuration } from './promotion-duration.ts'
 
 /** What is taken off the published price. `hundredths` of a percent, 1 to 10,000; `minor` whole minor units of `currency`. */
 export type Reduction =
@@ -20,6 +21,7 @@ export interface PromotionTerms {
   /** 3 is high, 2 medium, 1 low. */
   priority: number
   reduction: Reduction
+  lasts: PromotionDuration
 }
 
 /** A price as it is published, in major units of the currency. */
@@ -70,13 +72,15 @@ export function runningPromotion(
   )[0]
 }
 
-/** What buyers see of it: the price in major units, until when, and what the vendor says of it. */
+/** What buyers see of it: the price in major units, until when it is offered, how long it stays, and what the vendor says of it. */
 export function shownPromotion({ terms, priceMinor }: RunningPromotion, currency: string) {
-  const { until, lastDay, text } = terms
+  const { id, until, lastDay, lasts, text } = terms
   return {
+    id,
     amount: majorOf(priceMinor, currency),
     until,
     lastDay,
+    lasts,
     ...(text === '' ? {} : { text }),
   }
 }

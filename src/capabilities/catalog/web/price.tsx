@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatDay, locale } from '#platform/web/format.ts'
 import type { Application } from '../contract.ts'
 import { type DisplayablePrice, priceDisplay } from '../rules/price-display.ts'
+import { durationText } from '../rules/promotion-duration.ts'
 
 const amountSizes = {
   card: 'text-[1.625rem]',
@@ -12,9 +13,11 @@ const amountSizes = {
   line: 'text-[0.9375rem]',
 }
 
+type ShownPromotion = Pick<NonNullable<Application['promotion']>, 'amount' | 'until' | 'lastDay' | 'lasts'>
+
 export interface PriceProps {
   price: DisplayablePrice
-  promotion?: Application['promotion']
+  promotion?: ShownPromotion
   size?: keyof typeof amountSizes
 }
 
@@ -38,6 +41,7 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
             <>
               {' '}
               <span className="whitespace-nowrap">until {formatDay(promotion.lastDay)}</span>
+              <span className="block">{durationText(promotion.lasts, price.period)}</span>
             </>
           )}
         </p>
@@ -50,7 +54,7 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
 const tooLong = 2 ** 31
 
 /** A page that stays open shows the promotion for as long as it runs and no longer. */
-export function useRunning(promotion: Application['promotion']): Application['promotion'] {
+export function useRunning<T extends { until: string }>(promotion: T | undefined): T | undefined {
   const [over, setOver] = useState<string>()
   const until = promotion?.until
   useEffect(() => {

@@ -12,10 +12,14 @@ const offer = (change: Partial<ApplicationOffer> = {}): ApplicationOffer => ({
   terms: { billing: 'monthly', isByUser: true },
   ...change,
 })
-const promotion = (reduction: OrderPromotion['reduction']): OrderPromotion => ({
+const promotion = (
+  reduction: OrderPromotion['reduction'],
+  lasts: OrderPromotion['lasts'] = { kind: 'always' },
+): OrderPromotion => ({
   id: '01968f2e-0000-7000-8000-00000000000a',
   name: 'Autumn offer',
   reduction,
+  lasts,
 })
 function quoted(...given: Parameters<typeof quoteApplication>) {
   const answer = quoteApplication(...given)
@@ -68,6 +72,45 @@ test('an amount takes off no more than there is to pay, and nothing in another c
   expect(off(900, 'EUR')).toEqual({ refused: { field: 'promotion', reason: 'is not stated in USD' } })
 })
 
+test.each([
+  // Twelve payments of $134.10, or one and eleven of $149.00, or six of each.
+  ['monthly', { kind: 'always' }, null, null, 160_920],
+  ['monthly', { kind: 'months', months: 12 }, 12, 14_900, 160_920],
+  ['monthly', { kind: 'months', months: 6 }, 6, 14_900, 169_860],
+  ['monthly', { kind: 'first-period' }, 1, 14_900, 177_310],
+  ['annual', { kind: 'first-period' }, 1, 14_900, 13_410],
+  ['annual', { kind: 'months', months: 13 }, 2, 14_900, 13_410],
+  ['once', { kind: 'first-period' }, null, null, 13_410],
+] as const)(
+  '10%% off what is paid %s, %o, is off %s payments, then %s, and comes to %d within a year',
+  (billing, lasts, payments, laterMinor, yearlyMinor) => {
+    const quote = quoted(
+      offer({ terms: { billing, isByUser: true } }),
+      1,
+      promotion({ kind: 'percentage', hundredths: 1_000 }, lasts),
+    )
+    expect(quote).toMatchObject({ totalMinor: 13_410, yearlyMinor, promotion: { payments, laterMinor } })
+  },
+)
+
+test('the longest price and promotion in words fit where an order keeps them', () => {
+  const longest = offer({
+    pricing: {
+      type: 'per_user',
+      amount: 9_999_999.99,
+      listAmount: 9_999_999.99,
+      period: 'monthly',
+      currency: 'USD',
+    },
+    terms: { billing: 'annual', isByUser: true },
+  })
+  const given = promotion(
+    { kind: 'amount', minor: 10_000_000_000, currency: 'USD' },
+    { kind: 'months', months: 60 },
+  )
+  expect(quoted(longest, 1, given).priceBookVersion.length).toBeLessThanOrEqual(160)
+})
+
 test('a price with a promotion is another price than without it, and than with another one', () => {
   const versions = [
     undefined,
@@ -75,6 +118,9 @@ test('a price with a promotion is another price than without it, and than with a
     promotion({ kind: 'percentage', hundredths: 2_000 }),
     { ...promotion({ kind: 'percentage', hundredths: 1_000 }), id: '01968f2e-0000-7000-8000-00000000000b' },
     promotion({ kind: 'amount', minor: 10, currency: 'USD' }),
+    promotion({ kind: 'percentage', hundredths: 1_000 }, { kind: 'first-period' }),
+    promotion({ kind: 'percentage', hundredths: 1_000 }, { kind: 'months', months: 12 }),
+    promotion({ kind: 'percentage', hundredths: 1_000 }, { kind: 'months', months: 6 }),
   ].map((one) => quoted(offer(), 5, one).priceBookVersion)
   expect(new Set(versions).size).toBe(versions.length)
   for (const version of versions) expect(version.length).toBeLessThanOrEqual(160)
@@ -87,6 +133,10 @@ const reductions = fc.oneof(
   fc.nat(1_000_000_000).map((minor) => ({ kind: 'amount' as const, minor })),
   fc.constant(undefined),
 )
+const durations = fc.oneof(
+  fc.constantFrom({ kind: 'first-period' as const }, { kind: 'always' as const }),
+  fc.integer({ min: 1, max: 60 }).map((months) => ({ kind: 'months' as const, months })),
+)
 
 test('whatever is ordered, lines add up to the order, list less discount is the total, and no amount is below zero or broken', () => {
   fc.assert(
@@ -98,8 +148,8 @@ test('whatever is ordered, lines add up to the order, list less discount is the 
         fc.integer({ min: 1, max: 80_000_000 }),
         fc.nat(80_000_000),
       ] as const),
-      ...([fc.integer({ min: 1, max: 500 }), reductions] as const),
-      (currency, billing, isByUser, amountMinor, above, users, reduction) => {
+      ...([fc.integer({ min: 1, max: 500 }), reductions, durations] as const),
+      (currency, billing, isByUser, amountMinor, above, users, reduction, lasts) => {
         const major = (minor: number) =>
           Number((minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)))
         const answer = quoteApplication(
@@ -111,7 +161,7 @@ test('whatever is ordered, lines add up to the order, list less discount is the 
             terms: { billing, isByUser },
           }),
           isByUser ? users : null,
-          reduction && promotion(reduction.kind === 'amount' ? { ...reduction, currency } : reduction),
+          reduction && promotion(reduction.kind === 'amount' ? { ...reduction, currency } : reduction, lasts),
         )
         if ('refused' in answer) throw new Error(answer.refused.reason)
         const { quote } = answer
@@ -127,7 +177,12 @@ test('whatever is ordered, lines add up to the order, list less discount is the 
         expect((quote.promotion?.discountMinor ?? 0) % (isByUser ? users : 1)).toBe(0)
         expect(quote.totalMinor).toBeGreaterThanOrEqual(0)
         expect(quote.discountMinor).toBeGreaterThanOrEqual(0)
-        expect(quote.yearlyMinor).toBe(quote.totalMinor * (billing === 'monthly' ? 12 : 1))
+        // Each payment of the year at its own price.
+        const payments = quote.promotion?.payments ?? 12
+        const year = Array.from({ length: billing === 'monthly' ? 12 : 1 }, (_, number) =>
+          number < payments ? quote.totalMinor : published,
+        )
+        expect(quote.yearlyMinor).toBe(year.reduce((all, minor) => all + minor, 0))
         expect(quote.yearlyMinor).toBeLessThanOrEqual(yearlyAtMostMinor)
         for (const line of quote.lines) {
           expect(line.listMinor).toBe(line.unitMinor * line.quantity)

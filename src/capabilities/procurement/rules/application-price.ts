@@ -2,7 +2,13 @@
 // The one place that does; whole minor units of the listing's own currency.
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
-import { type OrderPromotion, reductionOf } from './order-promotion.ts'
+import {
+  type KeptPromotion,
+  type OrderPromotion,
+  paidWithinYear,
+  reducedPayments,
+  reductionOf,
+} from './order-promotion.ts'
 import type { QuoteAnswer, QuoteLine } from './order-quote.ts'
 import { type OrderBilling, seatsAtMost } from './vocabulary.ts'
 
@@ -68,6 +74,15 @@ export function quoteApplication(
     credits: 0,
   }
   const { listMinor, discountMinor, totalMinor } = line
+  const payments = promotion ? reducedPayments(promotion.lasts, terms.billing) : null
+  const kept: KeptPromotion | null = promotion
+    ? {
+        ...promotion,
+        discountMinor: reducedBy,
+        payments,
+        laterMinor: payments === null ? null : publishedMinor,
+      }
+    : null
   return {
     quote: {
       kind: 'application',
@@ -81,8 +96,8 @@ export function quoteApplication(
       currency: pricing.currency,
       lines: [line],
       ...{ listMinor, discountMinor, totalMinor },
-      yearlyMinor: yearlyOf(totalMinor),
-      promotion: promotion ? { ...promotion, discountMinor: reducedBy } : null,
+      yearlyMinor: paidWithinYear({ totalMinor, billing: terms.billing }, kept),
+      promotion: kept,
       priceBookVersion: priceVersionOf(offer, promotion),
     },
   }
@@ -95,18 +110,24 @@ function priceVersionOf({ pricing }: ApplicationOffer, promotion: OrderPromotion
   return `${type} ${amount}${list} ${currency} ${period}${promotion ? ` less ${reductionText(promotion)}` : ''}`
 }
 
-function reductionText({ id, reduction }: OrderPromotion): string {
+function reductionText({ id, reduction, lasts }: OrderPromotion): string {
   const what =
     reduction.kind === 'percentage'
       ? `${reduction.hundredths / 100}%`
       : `${reduction.minor} minor ${reduction.currency}`
-  return `${what} by ${id}`
+  // One that always lasts says nothing, as those did that were made before there was a choice.
+  const long = {
+    'first-period': ' once',
+    months: ` for ${'months' in lasts ? lasts.months : 0} months`,
+    always: '',
+  }
+  return `${what} by ${id}${long[lasts.kind]}`
 }
 
 /** The reduction behind a promotion as the catalogue shows it, where only the lower price is known; major units. */
 export function shownReduction(
   { amount, currency }: Pick<ApplicationOffer['pricing'], 'amount' | 'currency'>,
-  lowerAmount: number,
+  { amount: lowerAmount, lasts }: { amount: number; lasts: OrderPromotion['lasts'] },
 ): OrderPromotion | undefined {
   const [price, lower] = [exactMinor(amount, currency), exactMinor(lowerAmount, currency)]
   if (price === undefined || lower === undefined || lower > price) return undefined
@@ -114,6 +135,7 @@ export function shownReduction(
     id: 'shown',
     name: 'Promotion of now',
     reduction: { kind: 'amount', minor: price - lower, currency },
+    lasts,
   }
 }
 

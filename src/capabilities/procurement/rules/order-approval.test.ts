@@ -13,18 +13,30 @@ const order = {
   state: 'submitted' as const,
   yearlyMinor: 100,
   currency: 'USD',
+  billing: 'monthly' as const,
+  promotion: null,
   requestedBy: 'ops',
   submittedBy: 'cio',
 }
 
 test('an order of exactly $20,000.00 within a year may be approved by procurement, one of $20,000.01 by a CFO alone', () => {
   expect(procurementLimitMinor).toBe(2_000_000)
-  expect(approverRoles({ yearlyMinor: 2_000_000, currency: 'USD' })).toEqual(['cfo', 'procurement'])
-  expect(approverRoles({ yearlyMinor: 2_000_001, currency: 'USD' })).toEqual(['cfo'])
+  expect(approverRoles({ ...order, yearlyMinor: 2_000_000 })).toEqual(['cfo', 'procurement'])
+  expect(approverRoles({ ...order, yearlyMinor: 2_000_001 })).toEqual(['cfo'])
+})
+
+test('Z8 a promotion that makes the first year cheap does not make procurement approve what every year after it costs', () => {
+  const roles = (billing: 'monthly' | 'annual', laterMinor: number | null) =>
+    approverRoles({ ...order, yearlyMinor: 0, billing, promotion: { laterMinor } })
+  expect(roles('monthly', 166_666)).toEqual(['cfo', 'procurement'])
+  expect(roles('monthly', 166_667)).toEqual(['cfo'])
+  expect(roles('annual', 2_000_000)).toEqual(['cfo', 'procurement'])
+  expect(roles('annual', 2_000_001)).toEqual(['cfo'])
+  expect(roles('monthly', null)).toEqual(['cfo', 'procurement'])
 })
 
 test('an order in another currency than that of the limit is decided by a CFO, however small', () => {
-  expect(approverRoles({ yearlyMinor: 1, currency: 'EUR' })).toEqual(['cfo'])
+  expect(approverRoles({ ...order, yearlyMinor: 1, currency: 'EUR' })).toEqual(['cfo'])
 })
 
 test('Z8 two accounts are two people who answer for it: another address, and a submitter who is there still', () => {

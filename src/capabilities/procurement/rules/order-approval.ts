@@ -1,18 +1,33 @@
 // Who has to approve an order: somebody else than those who ask for it, and above a limit the CFO (decision 20).
 import { type Transition, transitionOf } from './order-states.ts'
-import { type ApproverRole, approverSubRoles, type OrderState, type OrderStep } from './vocabulary.ts'
+import {
+  type ApproverRole,
+  approverSubRoles,
+  type OrderBilling,
+  type OrderState,
+  type OrderStep,
+} from './vocabulary.ts'
 
 /** Up to and including this yearly amount, in whole cents of US dollars, procurement may approve as well. */
 export const procurementLimitMinor = 20_000_00
 
 /** The sub-roles that may approve an order of this yearly amount. The limit is in dollars; no rate turns another currency into them, so the CFO decides. */
-export function approverRoles({ yearlyMinor, currency }: OrderAmount): readonly ApproverRole[] {
-  return currency === 'USD' && yearlyMinor <= procurementLimitMinor ? approverSubRoles : ['cfo']
+export function approverRoles(order: OrderAmount): readonly ApproverRole[] {
+  return order.currency === 'USD' && dearestYear(order) <= procurementLimitMinor ? approverSubRoles : ['cfo']
 }
 
 export interface OrderAmount {
+  /** Within the first twelve months. */
   yearlyMinor: number
   currency: string
+  billing: OrderBilling
+  /** What each payment costs once a promotion is over. */
+  promotion: { laterMinor: number | null } | null
+}
+
+/** A promotion makes the first year cheaper, and not what the company agrees to after it. */
+function dearestYear({ yearlyMinor, billing, promotion }: OrderAmount): number {
+  return Math.max(yearlyMinor, (promotion?.laterMinor ?? 0) * (billing === 'monthly' ? 12 : 1))
 }
 
 export interface OrderToDecide extends OrderAmount {

@@ -8,6 +8,7 @@ export interface OrderInNews {
   totalMinor: number
   currency: string
   billing: OrderBilling
+  promotion?: { payments: number | null; laterMinor: number | null } | null
 }
 
 export interface OrderNews {
@@ -28,12 +29,24 @@ export function costText(
   return `${formatCents(totalMinor, currency, locale)}${per}`
 }
 
+/** What follows on the price of a promotion: "for the first 12 months, then $382.30 a month"; undefined where nothing does. */
+export function laterText(
+  { promotion, currency, billing }: Pick<OrderInNews, 'currency' | 'billing' | 'promotion'>,
+  locale: string,
+): string | undefined {
+  if (!promotion || promotion.payments === null || promotion.laterMinor === null) return undefined
+  const { payments, laterMinor } = promotion
+  const period = billing === 'annual' ? 'year' : 'month'
+  const first = payments === 1 ? `the first ${period}` : `the first ${payments} ${period}s`
+  return `for ${first}, then ${costText({ totalMinor: laterMinor, currency, billing }, locale)}`
+}
+
 /** To those who may approve it. `by` is the name of who asks. */
 export function waitingNews(order: OrderInNews, by: string, locale: string): OrderNews {
   return {
     kind: 'order-waits',
     title: `Order ${order.number} waits for your approval`,
-    text: `${by} asks for ${order.itemName}: ${costText(order, locale)}.`,
+    text: `${by} asks for ${order.itemName}: ${[costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')}.`,
   }
 }
 

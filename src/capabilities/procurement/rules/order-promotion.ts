@@ -1,5 +1,6 @@
-// What a promotion takes off the price that an order is made at (decision 28).
+// What a promotion takes off the price that an order is made at, and for how long (decision 28).
 import { scaleMoney } from '#platform/kernel/money.ts'
+import type { OrderBilling } from './vocabulary.ts'
 
 /**
  * Off the published price, which is for each user where the price is by user. `hundredths` of a percent, 1 to 10,000;
@@ -9,12 +10,48 @@ export type Reduction =
   | { kind: 'percentage'; hundredths: number }
   | { kind: 'amount'; minor: number; currency: string }
 
-/** A promotion as an order keeps it. */
+/** Counted from the start of the subscription. `months`: for payments that fall due within so many months of it. */
+export type PromotionDuration =
+  | { kind: 'first-period' }
+  | { kind: 'months'; months: number }
+  | { kind: 'always' }
+
+/** A promotion as an order is priced with it. */
 export interface OrderPromotion {
   id: string
   /** As buyers read it: "Autumn offer". */
   name: string
   reduction: Reduction
+  lasts: PromotionDuration
+}
+
+/** What an order keeps of it. Whole minor units. */
+export interface KeptPromotion extends OrderPromotion {
+  /** Off each payment that has it. */
+  discountMinor: number
+  /** How many payments have it, the first included; null for all of them. */
+  payments: number | null
+  /** What each payment after those costs; null where there are none. */
+  laterMinor: number | null
+}
+
+const monthsBetween: Readonly<Record<OrderBilling, number | null>> = { monthly: 1, annual: 12, once: null }
+
+/** How many payments are at the lower price, the first included; null for all of them. */
+export function reducedPayments(lasts: PromotionDuration, billing: OrderBilling): number | null {
+  const months = monthsBetween[billing]
+  if (lasts.kind === 'always' || months === null) return null
+  return lasts.kind === 'first-period' ? 1 : Math.ceil(lasts.months / months)
+}
+
+/** What is paid within twelve months, which are twelve payments or one. */
+export function paidWithinYear(
+  { totalMinor, billing }: { totalMinor: number; billing: OrderBilling },
+  promotion: Pick<KeptPromotion, 'payments' | 'laterMinor'> | null,
+): number {
+  const payments = billing === 'monthly' ? 12 : 1
+  const reduced = Math.min(payments, promotion?.payments ?? payments)
+  return totalMinor * reduced + (promotion?.laterMinor ?? 0) * (payments - reduced)
 }
 
 /**

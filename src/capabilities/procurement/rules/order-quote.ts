@@ -1,6 +1,6 @@
 // What an order costs, line by line in whole minor units; for plans and credit packages worked out from the price book alone.
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
-import type { OrderPromotion } from './order-promotion.ts'
+import type { KeptPromotion } from './order-promotion.ts'
 import { type OrderBilling, type OrderKind, seatsAtMost } from './vocabulary.ts'
 
 /** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */
@@ -35,10 +35,10 @@ export interface Quote {
   listMinor: number
   discountMinor: number
   totalMinor: number
-  /** What is paid within twelve months while the order is kept: twelve times the total of a monthly one. */
+  /** What is paid within twelve months while the order is kept: the twelve payments of a monthly one. */
   yearlyMinor: number
-  /** The promotion in the discount and what it takes off; null where there is none. */
-  promotion: (OrderPromotion & { discountMinor: number }) | null
+  /** The promotion in the discount, what it takes off and for how long; null where there is none. */
+  promotion: KeptPromotion | null
   /** The version of the price book, or of an application its price and promotion in words. */
   priceBookVersion: string
 }

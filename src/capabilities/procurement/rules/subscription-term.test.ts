@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import {
   duesBetween,
   endOfCancelled,
+  fullPriceFrom,
   isHeld,
   monthsAfter,
   nextRenewal,
+  nextRenewalNumber,
+  paymentMinor,
   startOfNextTerm,
   subscriptionStatus,
   type TermDates,
@@ -134,6 +137,39 @@ test('what falls due up to two moments, one after the other, is what falls due u
       expect([...duesBetween(drawn, null, first), ...duesBetween(drawn, first, second)]).toEqual(whole)
       const last = whole.at(-1)
       if (last) expect(nextRenewal(drawn, second)?.getTime()).toBeGreaterThan(last.getTime())
+    }),
+  )
+})
+
+test('what was ordered with a promotion costs less for so many payments, and from then on the published price', () => {
+  const price = { totalMinor: 900, reducedPayments: 2, laterMinor: 1_000 }
+  expect([0, 1, 2, 3].map((number) => paymentMinor(price, number))).toEqual([900, 900, 1_000, 1_000])
+  expect(paymentMinor({ totalMinor: 900, reducedPayments: null, laterMinor: null }, 99)).toBe(900)
+  expect(fullPriceFrom({ ...term(), ...price })).toEqual(at('2026-03-31T10:00:00Z'))
+  expect(fullPriceFrom({ ...term({ billing: 'annual' }), ...price })).toEqual(at('2028-01-31T10:00:00Z'))
+  expect(fullPriceFrom({ ...term({ billing: 'once' }), ...price })).toBeNull()
+  expect(fullPriceFrom({ ...term(), reducedPayments: null })).toBeNull()
+})
+
+test('what all payments come to is so many at the lower price and the rest at the full one, and the moment says which', () => {
+  const prices = fc.record({
+    totalMinor: fc.nat(1_000_000),
+    reducedPayments: fc.integer({ min: 1, max: 60 }),
+    laterMinor: fc.nat(1_000_000),
+  })
+  fc.assert(
+    fc.property(moments, moments, recurring, prices, (startsAt, later, billing, price) => {
+      const now = new Date(Math.max(later.getTime(), startsAt.getTime()))
+      const one = { billing, startsAt, ...price }
+      const payments = nextRenewalNumber(one, now) ?? 0
+      const sum = Array.from({ length: payments }, (_, number) => paymentMinor(one, number))
+      const reduced = Math.min(payments, price.reducedPayments)
+      expect(sum.reduce((all, minor) => all + minor, 0)).toBe(
+        reduced * price.totalMinor + (payments - reduced) * price.laterMinor,
+      )
+      // The first payment at the full price falls due at the very moment that is named.
+      const from = fullPriceFrom(one)
+      expect(now < (from ?? now)).toBe(payments <= price.reducedPayments)
     }),
   )
 })

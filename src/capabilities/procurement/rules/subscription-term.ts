@@ -12,19 +12,57 @@ export interface TermDates {
   endsAt: Date | null
 }
 
+/** What the payments of a term cost, in whole minor units. */
+export interface TermPrice {
+  /** Each payment at the agreed price. */
+  totalMinor: number
+  /** How many have that price, the first included; null for all of them. */
+  reducedPayments: number | null
+  /** Each payment after those; null where there are none. */
+  laterMinor: number | null
+}
+
+/** What one payment costs: 0 is the one at the start, 1 the first renewal. `term_payments` in SQL says the same. */
+export function paymentMinor({ totalMinor, reducedPayments, laterMinor }: TermPrice, number: number): number {
+  return reducedPayments === null || number < reducedPayments ? totalMinor : (laterMinor ?? totalMinor)
+}
+
+/** The first renewal that costs more than the ones before; null where every payment costs the same. */
+export function fullPriceFrom({
+  billing,
+  startsAt,
+  reducedPayments,
+}: Omit<TermDates, 'endsAt'> & Pick<TermPrice, 'reducedPayments'>): Date | null {
+  if (billing === 'once' || reducedPayments === null) return null
+  return monthsAfter(startsAt, reducedPayments * periodMonths[billing])
+}
+
+const periodMonths = { monthly: 1, annual: 12 } as const
+
 /**
  * The first renewal after `now`: so many whole months or years after the start, on its day or on the last day of a month
  * that has no such day. Null for what is paid once.
  */
-export function nextRenewal({ billing, startsAt }: Omit<TermDates, 'endsAt'>, now: Date): Date | null {
+export function nextRenewal(term: Omit<TermDates, 'endsAt'>, now: Date): Date | null {
+  const number = nextRenewalNumber(term, now)
+  return number === null || term.billing === 'once'
+    ? null
+    : monthsAfter(term.startsAt, number * periodMonths[term.billing])
+}
+
+/** Which renewal is the first after `now`, counted from 1; null for what is paid once. */
+export function nextRenewalNumber(
+  { billing, startsAt }: Omit<TermDates, 'endsAt'>,
+  now: Date,
+): number | null {
   if (billing === 'once') return null
-  const months = billing === 'annual' ? 12 : 1
+  const months = periodMonths[billing]
   const passed =
     (now.getUTCFullYear() - startsAt.getUTCFullYear()) * 12 + now.getUTCMonth() - startsAt.getUTCMonth()
   // The period of now, or the one before where this month's day is still to come; the first is due one period after the start.
   let number = Math.max(1, Math.floor(passed / months))
   while (monthsAfter(startsAt, number * months) <= now) number += 1
-  return monthsAfter(startsAt, number * months)
+  return number
 }
 
 /** Where the day does not exist in the month that is reached, its last day. */

@@ -44,6 +44,8 @@ export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<
   const { billing, seats, currency, totalMinor } = order
   await insertTerm(tx, {
     ...{ orderId: order.id, subscriptionId: id, billing, seats, currency, totalMinor },
+    reducedPayments: order.promotion?.payments ?? null,
+    laterMinor: order.promotion?.laterMinor ?? null,
     ...{ startsAt, endsAt: null },
   })
   await recordAudit(tx, now, {

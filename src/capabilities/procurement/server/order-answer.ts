@@ -21,7 +21,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
     await findApprovers(tx, order),
   ]
   const people = await findMembers(tx, [order.requestedBy, ...events.map(({ byUser }) => byUser)])
-  const { version, answer: now } = await priceNow(tx, prices, order, order.seats, at)
+  const { version, answer: now, usedPromotion } = await priceNow(tx, prices, order, order.seats, at)
   const isCurrent = order.priceBookVersion === version
   const isDraft = order.state === 'draft'
   const who = { userId: tx.actor.userId ?? '', subRole: tx.actor.account?.subRole ?? null }
@@ -37,9 +37,12 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       id: order.promotion.id,
       name: order.promotion.name,
       discountMinor: order.promotion.discountMinor,
+      payments: order.promotion.payments,
+      laterMinor: order.promotion.laterMinor,
       // Nothing changes an order between its submission and what is decided of it.
       heldUntil: order.state === 'submitted' ? heldUntil(order.changedAt).toISOString() : null,
     },
+    usedPromotion: isDraft || order.state === 'submitted' ? usedPromotion : null,
     prices: {
       version: order.priceBookVersion,
       currentVersion: version,

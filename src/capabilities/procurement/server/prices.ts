@@ -14,9 +14,12 @@ import type { OrderBilling, OrderKind } from '../rules/vocabulary.ts'
  * the transaction that approves it; a promotion that may not be used any more refuses there, and the order stays submitted.
  */
 export interface OrderPromotions {
-  find: (tx: Tx, sought: SoughtPromotion) => Promise<OrderPromotion | undefined>
+  find: (tx: Tx, sought: SoughtPromotion) => Promise<FoundPromotion | undefined>
   use: (tx: Tx, used: UsedPromotion) => Promise<void>
 }
+
+/** `isUsed`: the company has used it for this application, so that an order is priced without it. */
+export type FoundPromotion = OrderPromotion & { isUsed: boolean }
 
 export interface SoughtPromotion {
   applicationId: string
@@ -52,6 +55,8 @@ export interface PriceOfNow {
   /** What the price is of; null for an application that is no longer offered. A draft of another version is out of date. */
   version: string | null
   answer: QuoteAnswer
+  /** The promotion that an order would be given, had the company not used it for the application already. */
+  usedPromotion: { name: string } | null
 }
 
 export interface PricedItem {
@@ -68,11 +73,25 @@ export async function priceNow(
   at: Date,
 ): Promise<PriceOfNow> {
   if (kind !== 'application')
-    return { version: book.version, answer: quoteFor(book, { kind, itemId }, seats) }
+    return { version: book.version, answer: quoteFor(book, { kind, itemId }, seats), usedPromotion: null }
   const offer = await findOffer(tx, itemId)
   if (!offer)
-    return { version: null, answer: { refused: { field: 'item', reason: 'is not a published application' } } }
+    return {
+      version: null,
+      answer: { refused: { field: 'item', reason: 'is not a published application' } },
+      usedPromotion: null,
+    }
   const sought = { applicationId: itemId, seats, promotionId: promotion?.id ?? null, at }
-  const answer = quoteApplication(offer, seats, await promotions.find(tx, sought))
-  return { version: 'quote' in answer ? answer.quote.priceBookVersion : null, answer }
+  const found = await promotions.find(tx, sought)
+  const isUsed = found?.isUsed === true
+  const answer = quoteApplication(offer, seats, isUsed ? undefined : found && asOrderPromotion(found))
+  return {
+    version: 'quote' in answer ? answer.quote.priceBookVersion : null,
+    answer,
+    usedPromotion: isUsed ? { name: found.name } : null,
+  }
+}
+
+function asOrderPromotion({ id, name, reduction, lasts }: FoundPromotion): OrderPromotion {
+  return { id, name, reduction, lasts }
 }

@@ -5,6 +5,7 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findOffer } from '#rooms/catalog/server/index.ts'
+import { listUsedPromotions } from '#rooms/promotions/server/index.ts'
 import type { Subscription } from '../contract.ts'
 import { trialEnd } from '../rules/trial.ts'
 import {
@@ -27,7 +28,10 @@ export async function startTrial(
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockSubscription(tx, applicationId)
     const earlier = await findSubscription(tx, applicationId)
-    if (earlier) return asSubscription(earlier, await listTerms(tx, earlier.id), startedAt)
+    if (earlier) {
+      const [terms, used] = [await listTerms(tx, earlier.id), await listUsedPromotions(tx, applicationId)]
+      return asSubscription(earlier, { terms, used }, startedAt)
+    }
     const offer = await findOffer(tx, applicationId)
     if (!offer) throw new Refusal('not_found', 'There is no published application with this id.')
     const trial: StoredSubscription = {
@@ -47,6 +51,6 @@ export async function startTrial(
       targetId: applicationId,
       details: { subscriptionId: trial.id },
     })
-    return asSubscription(trial, [], startedAt)
+    return asSubscription(trial, { terms: [], used: [] }, startedAt)
   })
 }

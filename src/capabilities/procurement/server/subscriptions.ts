@@ -1,8 +1,16 @@
 // What the company tries, pays for and has had.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { listUsedPromotions } from '#rooms/promotions/server/index.ts'
 import type { Subscription } from '../contract.ts'
-import { isHeld, nextRenewal, subscriptionStatus } from '../rules/subscription-term.ts'
+import {
+  fullPriceFrom,
+  isHeld,
+  nextRenewal,
+  nextRenewalNumber,
+  paymentMinor,
+  subscriptionStatus,
+} from '../rules/subscription-term.ts'
 import { listStoredSubscriptions, type StoredSubscription } from './subscription-store.ts'
 import { listTerms, type Term } from './term-store.ts'
 
@@ -11,15 +19,18 @@ export async function listSubscriptions(platform: Platform, actor: Actor): Promi
   const now = platform.clock.now()
   return platform.inTenantSnapshot(actor, async (tx) => {
     const terms = Map.groupBy(await listTerms(tx), ({ subscriptionId }) => subscriptionId)
+    const used = Map.groupBy(await listUsedPromotions(tx), ({ applicationId }) => applicationId)
     const stored = await listStoredSubscriptions(tx)
-    return stored.map((one) => asSubscription(one, terms.get(one.id) ?? [], now))
+    return stored.map((one) =>
+      asSubscription(one, { terms: terms.get(one.id) ?? [], used: used.get(one.applicationId) ?? [] }, now),
+    )
   })
 }
 
-/** `terms`: all of it, oldest first. */
+/** `terms`: all of it, oldest first; `used`: the promotions that the company has used for its application. */
 export function asSubscription(
   subscription: StoredSubscription,
-  terms: readonly Term[],
+  { terms, used }: { terms: readonly Term[]; used: readonly { promotionId: string }[] },
   now: Date,
 ): Subscription {
   const { id, applicationId, applicationName, vendorName, startedAt, trialEndsAt, paidSince } = subscription
@@ -36,17 +47,27 @@ export function asSubscription(
     paidSince: paidSince?.toISOString() ?? null,
     paid: begun ? asPaid(begun, now) : null,
     next: coming ? asPaid(coming, now) : null,
+    usedPromotionIds: used.map(({ promotionId }) => promotionId),
   }
 }
 
 function asPaid(term: Term, now: Date): NonNullable<Subscription['paid']> {
-  const { orderId, billing, seats, currency, totalMinor, startsAt, endsAt } = term
-  const renewal = startsAt > now ? startsAt : isHeld(term, now) ? nextRenewal(term, now) : null
+  const { orderId, billing, seats, currency, startsAt, endsAt } = term
+  const isComing = startsAt > now
+  const renewal = isComing ? startsAt : isHeld(term, now) ? nextRenewal(term, now) : null
+  // What ends with its period is not due again.
+  const nextBilling = renewal && (endsAt === null || renewal < endsAt) ? renewal : null
+  // Of one that is over, the period that ran last.
+  const last = endsAt !== null && endsAt <= now ? new Date(endsAt.getTime() - 1) : now
+  const next = isComing ? 0 : (nextRenewalNumber(term, last) ?? 1)
+  const raised = fullPriceFrom(term)
   return {
-    ...{ orderId, billing, users: seats, currency, costMinor: totalMinor },
+    ...{ orderId, billing, users: seats, currency, costMinor: paymentMinor(term, Math.max(0, next - 1)) },
     startedAt: startsAt.toISOString(),
-    // What ends with its period is not due again.
-    nextBilling: renewal && (endsAt === null || renewal < endsAt) ? renewal.toISOString() : null,
+    nextBilling: nextBilling?.toISOString() ?? null,
+    nextBillingMinor: nextBilling && paymentMinor(term, next),
+    fullPrice:
+      raised && term.laterMinor !== null ? { from: raised.toISOString(), costMinor: term.laterMinor } : null,
     endsAt: endsAt?.toISOString() ?? null,
   }
 }

@@ -1,18 +1,18 @@
 // What was agreed on for subscriptions, order by order.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { TermDates } from '../rules/subscription-term.ts'
+import type { TermDates, TermPrice } from '../rules/subscription-term.ts'
 
-export interface Term extends TermDates {
+export interface Term extends TermDates, TermPrice {
   orderId: string
   subscriptionId: string
   seats: number | null
   currency: string
-  totalMinor: number
 }
 
 const columns = sql`order_id as "orderId", subscription_id as "subscriptionId", billing, seats, currency,
-  total_minor::double precision as "totalMinor", starts_at as "startsAt", ends_at as "endsAt"`
+  total_minor::double precision as "totalMinor",
+  reduced_payments as "reducedPayments", later_minor::double precision as "laterMinor", starts_at as "startsAt", ends_at as "endsAt"`
 
 /** Of one subscription or of all, oldest first; without those that were replaced or cancelled before they began. */
 export async function listTerms(tx: Tx, subscriptionId?: string): Promise<Term[]> {
@@ -33,9 +33,12 @@ export async function findTermOfOrder(tx: Tx, orderId: string): Promise<Term | u
 
 export async function insertTerm(tx: Tx, term: Term): Promise<void> {
   await sql`
-    insert into subscription_term (tenant_id, order_id, subscription_id, billing, seats, currency, total_minor, starts_at, ends_at)
+    insert into subscription_term (tenant_id, order_id, subscription_id, billing, seats, currency, total_minor,
+      reduced_payments, later_minor, starts_at, ends_at)
     values (${tx.actor.tenantId}, ${term.orderId}, ${term.subscriptionId}, ${term.billing}, ${term.seats}, ${term.currency},
-      ${term.totalMinor}, ${term.startsAt}, ${term.endsAt})`.execute(tx.db)
+      ${term.totalMinor}, ${term.reducedPayments}, ${term.laterMinor}, ${term.startsAt}, ${term.endsAt})`.execute(
+    tx.db,
+  )
 }
 
 export async function setTermEnd(tx: Tx, orderId: string, endsAt: Date | null): Promise<void> {

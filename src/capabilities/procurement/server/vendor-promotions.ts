@@ -4,6 +4,7 @@ import { findPromotionFor, usePromotion } from '#rooms/promotions/server/index.t
 import type { OrderPromotions } from './prices.ts'
 
 const refusals = {
+  used_before: 'your company has used it for this application already, and each company can once',
   used_up: 'other orders have used it up meanwhile',
   too_late: 'the order waited for longer than its price was held, and the promotion is over',
   unknown: 'it is no longer there',

@@ -10,7 +10,7 @@ import { applicationQuery, orderTermsOf } from '#rooms/catalog/web/index.ts'
 import type { Subscription } from '../contract.ts'
 import { quoteApplication, shownReduction } from '../rules/application-price.ts'
 import type { ChosenItem } from '../rules/chosen-item.ts'
-import { costText } from '../rules/order-news.ts'
+import { costText, laterText } from '../rules/order-news.ts'
 import { OrderLines } from './order-lines.tsx'
 import { subscriptionsKey } from './orders-query.ts'
 import { useCreateOrder } from './use-create-order.ts'
@@ -39,6 +39,10 @@ export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
         </Button>
       </div>
     )
+  return <Loading />
+}
+
+function Loading() {
   return (
     <div aria-busy="true">
       <p className="sr-only">Loading the application...</p>
@@ -50,18 +54,21 @@ export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
 function Choice({ application, chosen }: { application: ApplicationDetail; chosen: ChosenItem }) {
   const { id, name, vendor, pricing, promotion } = application
   const terms = orderTermsOf(pricing)
-  const { data: subscriptions } = useQuery<Subscription[]>({ queryKey: subscriptionsKey })
+  const { data: subscriptions, isPending } = useQuery<Subscription[]>({ queryKey: subscriptionsKey })
   const own = subscriptions?.find(({ applicationId }) => applicationId === id)
   const { create, isCreating, failure } = useCreateOrder()
   const [typed, setTyped] = useState(String(chosen.seats ?? startSeats))
   const [wasSubmitted, setSubmitted] = useState(false)
   const isByUser = 'isByUser' in terms && terms.isByUser
   const seats = isByUser ? wholeNumber(typed) : null
+  const isUsed = promotion !== undefined && own?.usedPromotionIds.includes(promotion.id) === true
   const answer = quoteApplication(
     { id, name, vendor, pricing, terms },
     seats,
-    promotion && shownReduction(pricing, promotion.amount),
+    promotion && !isUsed ? shownReduction(pricing, promotion) : undefined,
   )
+  // What the company has used already decides the price.
+  if (promotion && isPending) return <Loading />
   if ('refused' in answer && answer.refused.field !== 'seats')
     return <ForSales application={application} reason={answer.refused.reason} />
 
@@ -72,6 +79,7 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
     else event.currentTarget.querySelector('input')?.focus()
   }
 
+  const later = 'quote' in answer ? laterText(answer.quote, locale) : undefined
   const problem = 'refused' in answer ? `Users ${answer.refused.reason}.` : undefined
   return (
     <form aria-labelledby="chosen" className="card max-w-3xl" noValidate onSubmit={submit}>
@@ -84,8 +92,17 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
             {'quote' in answer ? costText(answer.quote, locale) : '–'}
           </p>
         </div>
-        <p className="mt-1 text-sm text-ink-muted">By {vendor}.</p>
+        <div className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm text-ink-muted">
+          <p>By {vendor}.</p>
+          {later && <p>{later}</p>}
+        </div>
         {own && <p className="mt-3 text-sm">{ownText(own)}</p>}
+        {isUsed && (
+          <p className="mt-3 text-sm">
+            Your company has used the promotion of now for {name}. It is given once, so this order is at the
+            published price.
+          </p>
+        )}
         {isByUser && (
           <div className="mt-5 max-w-60">
             <TextField

@@ -6,7 +6,12 @@ import { formatCents } from '../rules/plan-price.ts'
 type Shown = Pick<
   Order,
   'lines' | 'listMinor' | 'discountMinor' | 'totalMinor' | 'yearlyMinor' | 'currency' | 'billing'
-> & { promotion?: Pick<NonNullable<Order['promotion']>, 'name' | 'discountMinor'> | null }
+> & {
+  promotion?: Pick<
+    NonNullable<Order['promotion']>,
+    'name' | 'discountMinor' | 'payments' | 'laterMinor'
+  > | null
+}
 
 const units: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   'user and month': ['user month', 'user months'],
@@ -68,7 +73,10 @@ export function OrderLines({ order }: { order: Shown }) {
             <Sum label="At list price" value={money(order.listMinor)} />
             <Sum label="Discount" value={off(order.discountMinor)} />
             {order.promotion && (
-              <Sum label={`Of it “${order.promotion.name}”`} value={off(order.promotion.discountMinor)} />
+              <Sum
+                label={`Of it “${order.promotion.name}”${howLong(order)}`}
+                value={off(order.promotion.discountMinor)}
+              />
             )}
           </>
         )}
@@ -77,10 +85,22 @@ export function OrderLines({ order }: { order: Shown }) {
           label={`Total, paid ${paid[order.billing]}, without taxes`}
           value={money(order.totalMinor)}
         />
-        {order.billing === 'monthly' && <Sum label="Within twelve months" value={money(order.yearlyMinor)} />}
+        {order.promotion?.laterMinor != null && (
+          <Sum label={`After that, paid ${paid[order.billing]}`} value={money(order.promotion.laterMinor)} />
+        )}
+        {order.billing === 'monthly' && (
+          <Sum label="Within the first twelve months" value={money(order.yearlyMinor)} />
+        )}
       </tfoot>
     </table>
   )
+}
+
+function howLong({ promotion, billing }: Shown): string {
+  if (!promotion || billing === 'once') return ''
+  if (promotion.payments === null) return ', as long as the subscription lasts'
+  const period = billing === 'annual' ? 'year' : 'month'
+  return promotion.payments === 1 ? `, the first ${period}` : `, the first ${promotion.payments} ${period}s`
 }
 
 function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Order } from '../contract.ts'
-import { costText } from '../rules/order-news.ts'
+import { costText, laterText } from '../rules/order-news.ts'
 import { outlookOf } from '../rules/order-outlook.ts'
 import { formatCents } from '../rules/plan-price.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -90,12 +90,14 @@ function OneOrder({ order }: { order: Order }) {
           <div aria-live="polite">
             <OrderStateChip state={order.state} />
             <p className="mt-3 font-serif text-2xl">{costText(order, locale)}</p>
+            {laterText(order, locale) && <p className="mt-1 text-sm">{laterText(order, locale)}</p>}
             <p className="mt-1 text-sm text-ink-muted">Nothing has been paid.</p>
             {order.promotion?.heldUntil && (
               <p className="mt-1 text-sm text-ink-muted">
                 Keeps “{order.promotion.name}” until {formatInstant(order.promotion.heldUntil)}.
               </p>
             )}
+            {order.usedPromotion && <p className="mt-1 text-sm">{usedText(order, order.usedPromotion)}</p>}
             {order.trial && (
               <p className="mt-1 text-sm font-medium text-positive">{trialText(order.trial)}</p>
             )}
@@ -127,6 +129,13 @@ function OneOrder({ order }: { order: Order }) {
       </div>
     </PageFrame>
   )
+}
+
+function usedText({ itemName, state, promotion }: Order, { name }: { name: string }): string {
+  const used = `Your company has used this promotion: “${name}” is given once for ${itemName}.`
+  if (promotion && state === 'submitted')
+    return `${used} The order cannot be approved with it; have it taken back into draft and its prices updated.`
+  return promotion ? used : `${used} The order is at the published price.`
 }
 
 function trialText({ days, endsAt }: NonNullable<Order['trial']>): string {

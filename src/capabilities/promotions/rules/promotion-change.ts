@@ -5,16 +5,18 @@ import { type PromotionFacts, promotionStatus } from './promotion-status.ts'
 export interface PromotionTermsFacts extends PromotionFacts {
   /** One text for kind, size and currency of what is taken off. */
   reduction: string
+  /** One text for how long the lower price stays with an order. */
+  lasts: string
 }
 
 export interface RefusedChange {
-  field: 'reduction' | 'from' | 'until' | 'useLimit'
+  field: 'reduction' | 'lasts' | 'from' | 'until' | 'useLimit'
   reason: string
 }
 
 /**
  * Why a change is refused; undefined where it may be made. Once a promotion began, its beginning stays; once an order used
- * it, so does what it takes off; the limit never falls below what was used; and it ends in the past only by its own clock.
+ * it, so does what it takes off and for how long; the limit never falls below what was used; and it ends in the past only by its own clock.
  */
 export function refusedChange(
   before: PromotionTermsFacts,
@@ -24,9 +26,10 @@ export function refusedChange(
   const hasBegun = before.startsAt <= now
   if (hasBegun && after.startsAt.getTime() !== before.startsAt.getTime())
     return { field: 'from', reason: 'cannot be changed once the promotion has begun' }
-  if (before.uses > 0 && after.reduction !== before.reduction)
+  const relied = (['reduction', 'lasts'] as const).find((field) => after[field] !== before[field])
+  if (before.uses > 0 && relied)
     return {
-      field: 'reduction',
+      field: relied,
       reason: 'cannot be changed once an order has used it: end this promotion and make another',
     }
   if (after.useLimit !== null && after.useLimit < before.uses)

@@ -6,6 +6,23 @@ export type TypedReduction =
   | { kind: 'percentage'; hundredths: number }
   | { kind: 'amount'; minor: number; currency: string }
 
+export const durations = ['first-period', 'months', 'always'] as const
+
+/** As vendors choose among them. */
+export const durationNames: Readonly<Record<(typeof durations)[number], string>> = {
+  'first-period': 'For the first period only',
+  months: 'For a number of months',
+  always: 'As long as the subscription lasts',
+}
+
+/** "For 12 months from the start" */
+export function durationText(
+  lasts: { kind: 'months'; months: number } | { kind: 'first-period' | 'always' },
+) {
+  if (lasts.kind !== 'months') return durationNames[lasts.kind]
+  return lasts.months === 1 ? 'For the first month' : `For the first ${lasts.months} months`
+}
+
 /** "12.5% off", "$20 off", as the locale writes it. */
 export function reductionText(reduction: TypedReduction, locale: string): string {
   if (reduction.kind === 'percentage') {

@@ -19,6 +19,7 @@ const facts = (given: Partial<PromotionTermsFacts> = {}): PromotionTermsFacts =>
   uses: 0,
   useLimit: null,
   reduction: 'percentage 1000',
+  lasts: '12 months',
   ...given,
 })
 
@@ -75,13 +76,20 @@ test('VEND-12 a promotion is exactly one of five things, and is active only betw
 
 test('an untouched promotion may be changed freely before it began', () => {
   const before = facts({ startsAt: days(1), endsAt: days(3) })
-  const after = facts({ startsAt: days(2), endsAt: days(9), reduction: 'amount 100 USD', useLimit: 5 })
+  const after = facts({
+    startsAt: days(2),
+    endsAt: days(9),
+    reduction: 'amount 100 USD',
+    lasts: 'always',
+    useLimit: 5,
+  })
   expect(refusedChange(before, after, now)).toBeUndefined()
 })
 
 test.each([
   ['from', facts(), facts({ startsAt: days(-2) })],
   ['reduction', facts({ uses: 1 }), facts({ uses: 1, reduction: 'percentage 500' })],
+  ['lasts', facts({ uses: 1 }), facts({ uses: 1, lasts: 'first-period' })],
   ['useLimit', facts({ uses: 3 }), facts({ uses: 3, useLimit: 2 })],
   ['until', facts(), facts({ endsAt: now })],
 ] as const)('what somebody relied on is not changed afterwards: %s', (field, before, after) => {

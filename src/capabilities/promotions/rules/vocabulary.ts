@@ -23,6 +23,8 @@ export const lengths = { name: 80, text: 140, zone: 60 } as const
 export const hundredthsMax = 10_000
 /** A hundred million units of a currency with cents. */
 export const amountMinorMax = 10_000_000_000
+/** For how many months a lower price may stay, where it stays for so many. */
+export const monthsMax = 60
 export const usesMax = 1_000_000
 /** As many as a vendor can have listings. */
 export const applicationsMax = 200

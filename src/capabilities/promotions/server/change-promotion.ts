@@ -32,6 +32,7 @@ type StatedTerms = Pick<
   | 'name'
   | 'text'
   | 'reduction'
+  | 'lasts'
   | 'from'
   | 'until'
   | 'zone'
@@ -190,14 +191,14 @@ async function change(
 
 /** The terms as they are kept; refuses zones that there are not, times that no clock shows, and an end before the beginning. */
 function statedTerms(sent: PromotionTermsSent, now: Date): StatedTerms {
-  const { name, text, reduction, from, until, zone, useLimit, priority, applicationIds } = sent
+  const { name, text, reduction, lasts, from, until, zone, useLimit, priority, applicationIds } = sent
   const startsAt = momentSaid('from', from, zone)
   const endsAt = momentSaid('until', until, zone)
   if (endsAt <= startsAt) throw refusedField('until', 'must be later than the beginning')
   if (endsAt.getTime() - now.getTime() > daysAheadMax * 86_400_000)
     throw refusedField('until', `must lie within ${daysAheadMax} days from now`)
   return {
-    ...{ name, text, reduction, from, until, zone, startsAt, endsAt, useLimit },
+    ...{ name, text, reduction, lasts, from, until, zone, startsAt, endsAt, useLimit },
     priority: rankOf(priority),
     applicationIds: [...applicationIds].sort(),
   }
@@ -257,6 +258,7 @@ function refuseStep(before: StoredPromotion, step: 'change' | PromotionStep, now
 const withReduction = (promotion: StoredPromotion) => ({
   ...promotion,
   reduction: JSON.stringify(columnsOrder(promotion.reduction)),
+  lasts: lastsWords(promotion.lasts),
 })
 
 /** Kind, size and currency in one order, however they arrived. */
@@ -266,16 +268,34 @@ function columnsOrder(reduction: StoredPromotion['reduction']): readonly (string
     : [reduction.kind, reduction.minor, reduction.currency]
 }
 
+/** One text for each duration. */
+function lastsWords(lasts: StoredPromotion['lasts']): string {
+  return lasts.kind === 'months' ? `${lasts.months} months` : lasts.kind
+}
+
 function isSame(one: StoredPromotion, other: StoredPromotion): boolean {
-  const textOf = ({ reduction, ...rest }: StoredPromotion) =>
-    JSON.stringify([columnsOrder(reduction), Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))])
+  const textOf = ({ reduction, lasts, ...rest }: StoredPromotion) =>
+    JSON.stringify([
+      columnsOrder(reduction),
+      lastsWords(lasts),
+      Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ])
   return textOf(one) === textOf(other)
 }
 
 /** What a reviewer needs to know of it. */
-function factsOf({ reduction, startsAt, endsAt, useLimit, priority, applicationIds }: StoredPromotion) {
+function factsOf({
+  reduction,
+  lasts,
+  startsAt,
+  endsAt,
+  useLimit,
+  priority,
+  applicationIds,
+}: StoredPromotion) {
   return {
     reduction: columnsOrder(reduction).join(' '),
+    lasts: lastsWords(lasts),
     from: startsAt.toISOString(),
     until: endsAt.toISOString(),
     useLimit,

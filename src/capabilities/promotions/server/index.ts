@@ -13,7 +13,8 @@ import {
 
 export { heldUntil } from '../rules/promotion-hold.ts'
 export { showPromotions } from './show-promotions.ts'
-export { findPromotionFor, usePromotion } from './use-promotion.ts'
+export { findPromotionFor, type PromotionFor, usePromotion } from './use-promotion.ts'
+export { listUsedPromotions } from './use-store.ts'
 
 export function promotionsRoom(platform: Platform): Room {
   return {

@@ -19,9 +19,9 @@ export function asPromotion(
   own: ReadonlyMap<string, OwnApplication>,
   now: Date,
 ): Promotion {
-  const { id, name, text, reduction, from, until, zone, useLimit, uses, priority, version } = promotion
+  const { id, name, text, reduction, lasts, from, until, zone, useLimit, uses, priority, version } = promotion
   return {
-    ...{ id, name, text, reduction, from, until, zone, useLimit, uses, version },
+    ...{ id, name, text, reduction, lasts, from, until, zone, useLimit, uses, version },
     priority: priorityOf(priority),
     status: promotionStatus(promotion, now),
     startsAt: promotion.startsAt.toISOString(),

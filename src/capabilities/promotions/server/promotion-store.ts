@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { PromotionReduction } from '../contract.ts'
+import type { PromotionDuration, PromotionReduction } from '../contract.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 
 export interface StoredPromotion {
@@ -10,6 +10,7 @@ export interface StoredPromotion {
   name: string
   text: string
   reduction: PromotionReduction
+  lasts: PromotionDuration
   from: string
   until: string
   zone: string
@@ -28,26 +29,31 @@ export interface StoredPromotion {
   applicationIds: string[]
 }
 
-interface Row extends Omit<StoredPromotion, 'reduction'> {
+interface Row extends Omit<StoredPromotion, 'reduction' | 'lasts'> {
   hundredths: number | null
   minor: string | null
   currency: string | null
+  lastsKind: PromotionDuration['kind']
+  lastsMonths: number | null
 }
 
 const selection = sql`
-  select id, name, shown_text as "text", percent_hundredths as hundredths, amount_minor as minor, currency, starts_local as "from",
+  select id, name, shown_text as "text", percent_hundredths as hundredths, amount_minor as minor, currency,
+    lasts as "lastsKind", lasts_months as "lastsMonths", starts_local as "from",
     ends_local as "until", zone, starts_at as "startsAt", ends_at as "endsAt", use_limit as "useLimit", uses, priority,
     is_paused as "isPaused", ended_at as "endedAt", version, created_at as "createdAt", changed_at as "changedAt",
     array(select application_id::text from promotion_application one
       where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id order by application_id) as "applicationIds"
   from promotion`
 
-function asPromotion({ hundredths, minor, currency, ...row }: Row): StoredPromotion {
+function asPromotion({ hundredths, minor, currency, lastsKind, lastsMonths, ...row }: Row): StoredPromotion {
   const reduction: PromotionReduction =
     hundredths === null
       ? { kind: 'amount', minor: Number(minor), currency: currency ?? '' }
       : { kind: 'percentage', hundredths }
-  return { ...row, reduction }
+  const lasts: PromotionDuration =
+    lastsKind === 'months' ? { kind: lastsKind, months: lastsMonths ?? 1 } : { kind: lastsKind }
+  return { ...row, reduction, lasts }
 }
 
 /** The columns that hold a reduction. */
@@ -55,6 +61,10 @@ function columnsOf(reduction: PromotionReduction) {
   return reduction.kind === 'percentage'
     ? { hundredths: reduction.hundredths, minor: null, currency: null }
     : { hundredths: null, minor: reduction.minor, currency: reduction.currency }
+}
+
+function monthsOf(lasts: PromotionDuration): number | null {
+  return lasts.kind === 'months' ? lasts.months : null
 }
 
 /** What `promotionStatus` answers, in SQL. */
@@ -136,10 +146,10 @@ export async function countOpen(tx: Tx, now: Date, applicationId?: string): Prom
 export async function insertPromotion(tx: Tx, promotion: StoredPromotion, createdBy: string): Promise<void> {
   const { hundredths, minor, currency } = columnsOf(promotion.reduction)
   await sql`
-    insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, amount_minor, currency, starts_local, ends_local,
-      zone, starts_at, ends_at, use_limit, priority, created_by, created_at, changed_at)
+    insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, amount_minor, currency, lasts, lasts_months,
+      starts_local, ends_local, zone, starts_at, ends_at, use_limit, priority, created_by, created_at, changed_at)
     values (${tx.actor.tenantId}, ${promotion.id}, ${promotion.name}, ${promotion.text}, ${hundredths}, ${minor}, ${currency},
-      ${promotion.from}, ${promotion.until}, ${promotion.zone}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.useLimit},
+      ${promotion.lasts.kind}, ${monthsOf(promotion.lasts)}, ${promotion.from}, ${promotion.until}, ${promotion.zone}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.useLimit},
       ${promotion.priority}, ${createdBy}, ${promotion.createdAt}, ${promotion.changedAt})`.execute(tx.db)
   await insertApplications(tx, promotion)
 }
@@ -149,7 +159,8 @@ export async function updatePromotion(tx: Tx, promotion: StoredPromotion): Promi
   const { hundredths, minor, currency } = columnsOf(promotion.reduction)
   await sql`
     update promotion set name = ${promotion.name}, shown_text = ${promotion.text}, percent_hundredths = ${hundredths},
-      amount_minor = ${minor}, currency = ${currency}, starts_local = ${promotion.from}, ends_local = ${promotion.until},
+      amount_minor = ${minor}, currency = ${currency},
+      lasts = ${promotion.lasts.kind}, lasts_months = ${monthsOf(promotion.lasts)}, starts_local = ${promotion.from}, ends_local = ${promotion.until},
       zone = ${promotion.zone}, starts_at = ${promotion.startsAt}, ends_at = ${promotion.endsAt}, use_limit = ${promotion.useLimit},
       priority = ${promotion.priority}, is_paused = ${promotion.isPaused}, ended_at = ${promotion.endedAt},
       version = ${promotion.version}, changed_at = ${promotion.changedAt}

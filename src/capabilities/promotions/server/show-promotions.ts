@@ -21,7 +21,7 @@ export async function showPromotions(tx: Tx, now: Date, applicationIds: readonly
 }
 
 function termsOf(promotion: StoredPromotion): PromotionTerms {
-  const { id, name, text, startsAt, endsAt, zone, priority, reduction } = promotion
+  const { id, name, text, startsAt, endsAt, zone, priority, reduction, lasts } = promotion
   return {
     id,
     name,
@@ -31,5 +31,6 @@ function termsOf(promotion: StoredPromotion): PromotionTerms {
     lastDay: lastDayBefore(endsAt, zone),
     priority,
     reduction,
+    lasts,
   }
 }

@@ -22,18 +22,27 @@ export interface StoredUse extends Omit<PromotionUse, 'promotionId' | 'orderId'>
   usedAt: Date
 }
 
-/** Counts the use, for the acting company's order. `used` also where the order has used it before. */
-export async function insertUse(
-  tx: Tx,
-  now: Date,
-  use: PromotionUse,
-): Promise<'used' | 'used_up' | 'unknown'> {
-  const { rows } = await sql<{ answer: 'used' | 'used_up' | 'unknown' }>`
+export type UseAnswer = 'used' | 'used_before' | 'used_up' | 'unknown'
+
+/** Counts the use, for the acting company's order. `used` also where this very order has used it. */
+export async function insertUse(tx: Tx, now: Date, use: PromotionUse): Promise<UseAnswer> {
+  const { rows } = await sql<{ answer: UseAnswer }>`
     select use_promotion(${use.promotionId}, ${use.orderId}, ${use.applicationId}, ${use.applicationName}, ${use.seats},
       ${use.billing}, ${use.currency}, ${use.reductionMinor}, ${use.totalMinor}, ${now}) as answer`.execute(
     tx.db,
   )
   return rows[0]?.answer ?? 'unknown'
+}
+
+/** What the acting company has used, of one application or of all: whatever vendors' they are. */
+export async function listUsedPromotions(
+  tx: Tx,
+  applicationId?: string,
+): Promise<{ applicationId: string; promotionId: string }[]> {
+  const { rows } = await sql<{ applicationId: string; promotionId: string }>`
+    select application_id as "applicationId", promotion_id as "promotionId"
+    from promotions_used_by_company(${applicationId ?? null}::uuid)`.execute(tx.db)
+  return rows
 }
 
 /** Newest first, from the one after a place. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Price, reducedPrice } from '#rooms/catalog/web/index.ts'
 import type { Promotion } from '../contract.ts'
 import { lastDayBefore, momentOf } from '../rules/zoned-time.ts'
-import { reductionOf, type TypedTerms } from './typed-terms.ts'
+import { lastsOf, reductionOf, type TypedTerms } from './typed-terms.ts'
 
 export type PromotableApplication = Promotion['applications'][number]
 
@@ -57,18 +57,21 @@ function PriceThen({ application, typed }: { application: PromotableApplication;
   const { pricing } = application
   if (!pricing) return <p className="text-sm text-ink-muted">Not published now</p>
   const reduction = reductionOf(typed)
+  const lasts = lastsOf(typed)
   const end = momentOf(typed.until, typed.zone)
   const isChosen = typed.applicationIds.includes(application.id)
-  const amount = isChosen && reduction && 'at' in end ? reducedPrice(pricing, reduction) : undefined
+  const amount = isChosen && reduction && lasts && 'at' in end ? reducedPrice(pricing, reduction) : undefined
   return (
     <div className="text-right">
       <Price
         price={pricing}
         size="line"
         {...(amount !== undefined &&
+          lasts &&
           'at' in end && {
             promotion: {
               amount,
+              lasts,
               until: end.at.toISOString(),
               lastDay: lastDayBefore(end.at, typed.zone),
             },

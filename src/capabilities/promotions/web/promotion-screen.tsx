@@ -11,7 +11,7 @@ import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Price, reducedPrice } from '#rooms/catalog/web/index.ts'
 import type { Promotion } from '../contract.ts'
-import { reductionText } from '../rules/promotion-text.ts'
+import { durationText, reductionText } from '../rules/promotion-text.ts'
 import { lastDayBefore } from '../rules/zoned-time.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { PromotionForm } from './promotion-form.tsx'
@@ -163,7 +163,7 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
 }
 
 function Terms({ promotion }: { promotion: Promotion }) {
-  const { reduction, from, until, zone, endedAt, priority, text, applications } = promotion
+  const { reduction, lasts, from, until, zone, endedAt, priority, text, applications } = promotion
   const end = new Date(endedAt ?? promotion.endsAt)
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
@@ -177,7 +177,13 @@ function Terms({ promotion }: { promotion: Promotion }) {
               {endedAt !== null && `, ended ahead of time on ${lastDayBefore(end, zone)}`}
             </span>
           </Term>
-          <Term name="Uses">{usesText(promotion)}</Term>
+          <Term name="Lower price stays">{durationText(lasts)}</Term>
+          <Term name="Uses">
+            {usesText(promotion)}
+            <span className="block text-[0.8125rem] text-ink-muted">
+              Once for each company and application
+            </span>
+          </Term>
           <Term name="Priority">{priority}</Term>
           <Term name="Text for buyers">{text || 'None'}</Term>
         </dl>
@@ -201,6 +207,7 @@ function Terms({ promotion }: { promotion: Promotion }) {
                         promotion.status !== 'Ended' && {
                           promotion: {
                             amount,
+                            lasts,
                             until: promotion.endsAt,
                             lastDay: lastDayBefore(end, zone),
                           },

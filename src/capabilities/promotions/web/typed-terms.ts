@@ -1,7 +1,7 @@
 // The terms of a promotion while they are typed, and as they are sent.
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { minorTyped, parseMinor, parsePercent, percentTyped } from '../rules/promotion-text.ts'
-import { type Priority, usesMax } from '../rules/vocabulary.ts'
+import { monthsMax, type Priority, usesMax } from '../rules/vocabulary.ts'
 import { localAt, momentOf } from '../rules/zoned-time.ts'
 
 export interface TypedTerms {
@@ -11,6 +11,9 @@ export interface TypedTerms {
   percent: string
   amount: string
   currency: string
+  lasts: Promotion['lasts']['kind']
+  /** Where it lasts for so many. */
+  months: string
   from: string
   until: string
   zone: string
@@ -30,6 +33,8 @@ export function freshTerms(now: Date, currency: string, applicationIds: readonly
     percent: '',
     amount: '',
     currency,
+    lasts: 'months',
+    months: '12',
     from: localAt(start, zone),
     until: localAt(new Date(start.getTime() + 28 * 86_400_000), zone),
     zone,
@@ -40,7 +45,7 @@ export function freshTerms(now: Date, currency: string, applicationIds: readonly
 }
 
 export function typedOf(promotion: Promotion): TypedTerms {
-  const { name, text, reduction, from, until, zone, useLimit, priority, applications } = promotion
+  const { name, text, reduction, lasts, from, until, zone, useLimit, priority, applications } = promotion
   const isPercentage = reduction.kind === 'percentage'
   return {
     ...{ name, text, from, until, zone, priority },
@@ -50,6 +55,8 @@ export function typedOf(promotion: Promotion): TypedTerms {
     currency: isPercentage
       ? (applications.find(({ pricing }) => pricing)?.pricing?.currency ?? 'USD')
       : reduction.currency,
+    lasts: lasts.kind,
+    months: lasts.kind === 'months' ? String(lasts.months) : '12',
     useLimit: useLimit === null ? '' : String(useLimit),
     applicationIds: applications.map(({ id }) => id),
   }
@@ -70,6 +77,13 @@ export function reductionOf({
   return minor === undefined ? undefined : { kind, minor, currency }
 }
 
+/** How long the lower price stays as it is typed; undefined while it is no number of months. */
+export function lastsOf({ lasts, months }: TypedTerms): PromotionTermsSent['lasts'] | undefined {
+  if (lasts !== 'months') return { kind: lasts }
+  const count = /^\d{1,2}$/.test(months.trim()) ? Number(months) : 0
+  return count >= 1 && count <= monthsMax ? { kind: lasts, months: count } : undefined
+}
+
 export function termsOf(
   typed: TypedTerms,
 ): { terms: PromotionTermsSent } | { problems: ReadonlyMap<string, string> } {
@@ -85,6 +99,8 @@ export function termsOf(
         ? 'Give a percentage above 0 up to 100, such as 10 or 12.5'
         : `Give an amount of ${typed.currency} above 0, such as 20`,
     )
+  const lasts = lastsOf(typed)
+  if (!lasts) problems.set('lasts', `Give whole months from 1 to ${monthsMax}`)
   const [start, end] = [momentOf(from, zone), momentOf(until, zone)]
   if ('refused' in start) problems.set('from', timeProblem(start.refused, zone))
   if ('refused' in end) problems.set('until', timeProblem(end.refused, zone))
@@ -94,11 +110,11 @@ export function termsOf(
   if (useLimit !== null && !(/^\d+$/.test(typed.useLimit.trim()) && useLimit >= 1 && useLimit <= usesMax))
     problems.set('useLimit', 'Give a whole number from 1, or leave it empty')
   if (applicationIds.length === 0) problems.set('applicationIds', 'Choose at least one application')
-  if (problems.size > 0 || !reduction) return { problems }
+  if (problems.size > 0 || !reduction || !lasts) return { problems }
   const text = typed.text.trim()
   return {
     terms: {
-      ...{ name, text, reduction, from, until, zone, useLimit, priority },
+      ...{ name, text, reduction, lasts, from, until, zone, useLimit, priority },
       applicationIds: [...applicationIds],
     },
   }

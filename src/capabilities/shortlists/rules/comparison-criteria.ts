@@ -28,6 +28,7 @@ export interface ComparablePromotion {
   amount: number
   until: string
   lastDay: string
+  lasts: { kind: 'first-period' | 'always' } | { kind: 'months'; months: number }
 }
 
 /** As much of a published application as is compared. */

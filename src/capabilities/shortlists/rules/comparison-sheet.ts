@@ -3,6 +3,7 @@ import {
   type Cell,
   type ComparableApplication,
   type ComparablePrice,
+  type ComparablePromotion,
   type ComparisonContext,
   comparisonTabLabels,
   comparisonTabs,
@@ -11,7 +12,8 @@ import {
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
 
 type SheetCell = string | number | null
-type PriceText = (price: ComparablePrice) => string
+/** A price in words, with how long it stays where a promotion makes it. */
+type PriceText = (price: ComparablePrice, lasts?: ComparablePromotion['lasts']) => string
 
 interface Column {
   name: string
@@ -73,7 +75,7 @@ function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): Sheet
       return cell.value
     case 'price':
       return cell.promotion
-        ? `${priceText({ ...cell.price, amount: cell.promotion.amount })} until ${cell.promotion.lastDay} instead of ${priceText(cell.price)}`
+        ? `${priceText({ ...cell.price, amount: cell.promotion.amount }, cell.promotion.lasts)}, ordered until ${cell.promotion.lastDay}, instead of ${priceText(cell.price)}`
         : priceText(cell.price)
     case 'amount':
       return `${cell.amount} ${cell.currency}`
