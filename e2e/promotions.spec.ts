@@ -29,6 +29,7 @@ const aPromotion = (applicationIds: string[], given: object = {}) => ({
   name: 'Harbour days',
   text: '',
   reduction: { kind: 'percentage', hundredths: 1_000 },
+  lasts: { kind: 'months', months: 12 },
   from: `${on(-1)}00:00`,
   until: `${on(20)}00:00`,
   zone: 'UTC',
@@ -45,7 +46,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
 }) => {
   test.slow()
   await registered(page, 'vendor')
-  const { name } = await aPublishedListing(page)
+  const { id, name } = await aPublishedListing(page)
   await open(page, '/vendor-dashboard?tab=promotions')
   await expect(page.getByRole('heading', { name: 'No promotions yet' })).toBeVisible()
   await page.getByRole('link', { name: 'New promotion' }).click()
@@ -61,6 +62,8 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await page.getByLabel('Name', { exact: true }).fill('Harbour days')
   await page.getByLabel('Text for buyers').fill('Only while the harbour celebrates.')
   await page.getByLabel('Percent off').fill('12.5')
+  await expect(page.getByRole('radio', { name: 'For a number of months' })).toBeChecked()
+  await page.getByLabel('Months', { exact: true }).fill('6')
   await page.getByLabel('From', { exact: true }).fill(`${on(-1)}00:00`)
   await page.getByLabel('Until', { exact: true }).fill(`${on(20)}00:00`)
   await page.getByLabel('Time zone').selectOption('UTC')
@@ -78,7 +81,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   const card = ops.getByRole('article').filter({ has: ops.getByRole('link', { name, exact: true }) })
   await expect(card).toContainText('$174.12')
   await expect(card.locator('s')).toHaveText('$199')
-  await expect(card).toContainText(/instead of \$199 until \w{3} \d/)
+  await expect(card).toContainText(/instead of \$199 until \w{3} \d.* for the first 6 months/)
   await card.getByRole('link', { name, exact: true }).click()
   await expect(ops.getByRole('heading', { level: 1 })).toHaveText(name)
   const offer = ops.getByRole('complementary', { name: 'Price and actions' })
@@ -88,10 +91,13 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await offer.getByRole('link', { name: `Order ${name}` }).click()
   await ops.getByLabel('Users').fill('10')
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,741.20')
+  await expect(ops.getByText('for the first 6 months, then $1,990.00 a month')).toBeVisible()
   await ops.getByRole('button', { name: 'Make draft order' }).click()
   await expect(ops).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,741.20')
-  await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('Of it “Harbour days”')
+  await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText(
+    'Of it “Harbour days”, the first 6 months',
+  )
   await ops.getByRole('button', { name: /^Submit/ }).click()
   await expect(ops.getByRole('main')).toContainText('Keeps “Harbour days” until')
   const cfo = await aBuyer(browser, baseURL, 'demo-cfo')
@@ -100,6 +106,10 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await cfo.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(cfo.getByRole('main')).toContainText('approved it')
 
+  // Once for each company: whoever orders again reads it before.
+  await open(ops, `/orders/new?application=${id}`)
+  await expect(ops.getByText('Your company has used the promotion of now')).toBeVisible()
+  await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,990.00')
   await page.reload()
   await expect(page.getByRole('main')).toContainText('1 of 3 uses')
   const uses = page.getByRole('table', { name: 'Orders that used the promotion' }).getByRole('row')

@@ -40,7 +40,7 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
           {promotion && (
             <>
               {' '}
-              <span className="whitespace-nowrap">until {formatDay(promotion.lastDay)}</span>
+              <span className="whitespace-nowrap">until {formatDay(promotion.lastDay)}</span>{' '}
               <span className="block">{durationText(promotion.lasts, price.period)}</span>
             </>
           )}
