@@ -214,7 +214,18 @@ test('what orders have used cannot be changed afterwards: neither what it takes 
   const promotion = await promoted([id], { useLimit: 2 })
   await acted(people.cfo, await submitted(id), 'approve')
   const { name, text, from, until, zone, priority, reduction, lasts } = promotion
-  const terms = { name, text, from, until, zone, priority, reduction, lasts, applicationIds: [id], useLimit: 2 }
+  const terms = {
+    name,
+    text,
+    from,
+    until,
+    zone,
+    priority,
+    reduction,
+    lasts,
+    applicationIds: [id],
+    useLimit: 2,
+  }
   const change = (given: Partial<PromotionTermsSent>) =>
     vendor.send('PUT', `${promotionsPath}/${promotion.id}`, { ...terms, ...given }, { 'if-match': '"1"' })
   const lower = await change({ reduction: { kind: 'percentage', hundredths: 100 } })
