@@ -5,6 +5,7 @@ import {
   duesBetween,
   type HeldSubscription,
   listHeldSubscriptions,
+  paymentMinor,
   subscriptionStatus,
 } from '#rooms/procurement/server/index.ts'
 import { type ExpectedMonths, listExpectedMonths } from '#rooms/roi/server/index.ts'
@@ -106,7 +107,10 @@ export function currenciesOf({ terms }: HeldSubscription): string[] {
 
 function duesOf({ terms }: HeldSubscription, now: Date): { month: Month; costMinor: number }[] {
   return terms.flatMap((term) =>
-    duesBetween(term, null, now).map((due) => ({ month: monthOf(due), costMinor: term.totalMinor })),
+    duesBetween(term, null, now).map((due, number) => ({
+      month: monthOf(due),
+      costMinor: paymentMinor(term, number),
+    })),
   )
 }
 
