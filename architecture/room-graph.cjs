@@ -3,6 +3,7 @@ module.exports = {
   audit: [],
   identity: ['audit'],
   approvals: ['audit', 'identity'],
+  security: ['audit', 'identity'],
   notifications: ['audit', 'identity'],
   assessment: ['audit', 'identity'],
   catalog: ['audit', 'identity', 'notifications', 'assessment'],

@@ -433,7 +433,7 @@ export const pages: readonly Page[] = [
   {
     path: '/admin/audit',
     room: 'audit',
-    screen: notOpenYet,
+    screen: 'security/audit',
     access: 'administrator',
     title: 'Audit Logs',
     description: 'Who did what, when and with which outcome, in a chain that shows tampering.',

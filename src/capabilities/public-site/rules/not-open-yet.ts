@@ -78,5 +78,4 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
     missing: 'the security policy of the platform and its alerts.',
     instead: [{ ...security, text: 'Your own sessions and second factors.' }, administration],
   },
-  '/admin/audit': { missing: 'reading and exporting the audit trail.', instead: [administration] },
 }

@@ -1,0 +1,39 @@
+// Which file an export is: links, so that the browser itself takes it down however large it is (AUD-06).
+import Dialog from '#platform/web/dialog.tsx'
+import { queryString } from '#platform/web/query-string.ts'
+import type { TrailFilter } from './audit-address.ts'
+
+export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose: () => void }) {
+  const asked = queryString({ ...filter })
+  return (
+    <Dialog onClose={onClose} title="Export Logs">
+      <p>
+        All entries that the present filter finds, newest first, with the hashes of their chains: whoever
+        receives the file can check that no entry was changed.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <a
+          className="button"
+          data-tone="primary"
+          download
+          href={`/api/admin/audit-logs/export.csv${asked}`}
+          onClick={onClose}
+        >
+          CSV, for spreadsheets
+        </a>
+        <a
+          className="button"
+          data-tone="outline"
+          download
+          href={`/api/admin/audit-logs/export.jsonl${asked}`}
+          onClick={onClose}
+        >
+          JSON lines, for programs
+        </a>
+      </div>
+      <p className="mt-4 text-[0.8125rem] text-ink-muted">
+        The export is an entry of the trail itself, with the number of entries and the file’s SHA-256.
+      </p>
+    </Dialog>
+  )
+}
