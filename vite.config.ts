@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { loadedAtOnceBy } from './src/app/build/first-load-chunk.ts'
+import { oneIconAtATime } from './src/app/build/one-icon-at-a-time.ts'
 import { precompressed } from './src/app/build/precompressed.ts'
+import { withoutFrameworkMode } from './src/app/build/without-framework-mode.ts'
 
 const clientEntry = 'src/app/web/entry-client.tsx'
 const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
@@ -17,7 +19,7 @@ const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), precompressed()],
+  plugins: [oneIconAtATime(), withoutFrameworkMode(), react(), tailwindcss(), precompressed()],
   build: { emptyOutDir: true },
   // The server's bundle carries its libraries, so that they run in their production form whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
@@ -80,6 +82,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   test: sharedSource,
                 },
+                // The palette, the guards and the way after a sign-in read it, and none of them needs the others.
+                { name: 'pages', test: /\/src\/app\/pages\./ },
                 // What only accounts and their forms need, so that the pages for everybody do not carry it.
                 {
                   debugName: 'account',

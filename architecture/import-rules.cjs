@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: [
           '/server/',
-          '^src/app/(?!web/|pages\\.ts)',
+          '^src/app/(?!web/|(public-)?pages\\.ts)',
           '^node:',
           '(^|/)node_modules/(pg|kysely|fastify|pino)/',
         ],

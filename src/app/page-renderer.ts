@@ -24,7 +24,10 @@ export interface PageRenderer {
 
 /** What `entry-server.tsx` exports. */
 export interface ServerEntry {
-  renderPage(request: PageRequest, assetsFor: (screenFile: string) => DocumentAssets): Promise<PageAnswer>
+  renderPage(
+    request: PageRequest,
+    assetsFor: (modules: readonly string[]) => DocumentAssets,
+  ): Promise<PageAnswer>
 }
 
 const clientEntry = 'src/app/web/entry-client.tsx'
@@ -47,9 +50,10 @@ async function fromBuild({ root, analyticsTag }: PageRendererOptions): Promise<P
   ])
   const styleText = await readFile(join(client, chunkOf(manifest, 'style.css').file), 'utf8')
   const known = new Map<string, DocumentAssets>()
-  function assetsFor(screenFile: string): DocumentAssets {
-    const assets = known.get(screenFile) ?? builtAssets(manifest, screenFile, { styleText, analyticsTag })
-    known.set(screenFile, assets)
+  function assetsFor(modules: readonly string[]): DocumentAssets {
+    const key = modules.join(' ')
+    const assets = known.get(key) ?? builtAssets(manifest, modules, { styleText, analyticsTag })
+    known.set(key, assets)
     return assets
   }
   return {
@@ -65,10 +69,10 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
-/** The entry and the screen with everything that they import at once, each file named exactly one time. */
+/** The entry and these modules with everything that they import at once, each file named exactly one time. */
 function builtAssets(
   manifest: Manifest,
-  screenFile: string,
+  modules: readonly string[],
   { styleText, analyticsTag }: { styleText: string; analyticsTag: AnalyticsTag | undefined },
 ): DocumentAssets {
   const chunks = new Set<string>()
@@ -78,7 +82,7 @@ function builtAssets(
     for (const next of chunkOf(manifest, name).imports ?? []) follow(next)
   }
   follow(clientEntry)
-  follow(screenFile)
+  for (const module of modules) follow(module)
   const files = [...chunks].map((name) => chunkOf(manifest, name))
   const entryFile = chunkOf(manifest, clientEntry).file
   return {

@@ -1,11 +1,13 @@
-// Every page inside the shell, the same tree on both sides; the entries put a router around it.
+// Every page inside the shell, the same tree on both sides; the entries put a router around it. Pages behind the sign-in
+// are known once their chunk has arrived.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, use } from 'react'
 import { Route, Routes } from 'react-router'
-import { pages } from '#app/pages.ts'
+import { publicPages } from '#app/public-pages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { ApiContext } from '#platform/web/api-context.ts'
 import { AppShell } from './app-shell.tsx'
+import { loadedMembers, loadMembers } from './members.ts'
 import { PageScreen } from './page-screen.tsx'
 
 export interface AppProps {
@@ -20,14 +22,20 @@ export function App({ api, queryClient }: AppProps) {
         <ApiContext value={api}>
           <Routes>
             <Route element={<AppShell />}>
-              {pages.map((page) => (
+              {publicPages.map((page) => (
                 <Route caseSensitive element={<PageScreen page={page} />} key={page.path} path={page.path} />
               ))}
-              <Route element={<PageScreen page={undefined} />} path="*" />
+              <Route element={<AllOtherPages />} path="*" />
             </Route>
           </Routes>
         </ApiContext>
       </QueryClientProvider>
     </StrictMode>
   )
+}
+
+/** While the chunk is on its way the router keeps the former page on show. */
+function AllOtherPages() {
+  const { MemberPages } = loadedMembers() ?? use(loadMembers())
+  return <MemberPages />
 }

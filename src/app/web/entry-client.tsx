@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { pageFor } from '#app/pages.ts'
+import { publicPageFor } from '#app/public-pages.ts'
 import { takeAddressToken } from '#platform/web/address-token.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
 import { writeFor } from '#platform/web/format.ts'
@@ -12,15 +12,15 @@ import { createQueryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { fetchTransport } from '#platform/web/transport.ts'
 import { App } from './app.tsx'
+import { findPage } from './members.ts'
 import { loadScreen, notFoundScreen } from './screens.ts'
 import { authenticationRequired } from './shell/use-sign-in-notice.ts'
 import { watchPerson } from './watch-person.ts'
 import './icon.svg'
 import './styles/index.css'
 
-const page = pageFor(location.pathname)
 // Before anything else runs that could pass the address on.
-if (page?.holdsToken) takeAddressToken()
+if (publicPageFor(location.pathname)?.holdsToken) takeAddressToken()
 
 const api = createApiClient(fetchTransport, {
   onSessionEnded() {
@@ -43,6 +43,7 @@ watchPerson(queryClient)
 const root = document.getElementById('root')
 if (root) {
   // The first drawing has to equal the server's, so the screen must have arrived.
+  const page = await findPage(location.pathname)
   await loadScreen(page?.screen ?? notFoundScreen)
   // As a transition React works in slices, so that a press or a key is answered in between.
   startTransition(() => {

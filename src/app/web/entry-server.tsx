@@ -2,7 +2,6 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
-import { pageFor } from '#app/pages.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { writeFor } from '#platform/web/format.ts'
@@ -11,20 +10,24 @@ import { rememberProfile } from '#platform/web/profile.ts'
 import { createQueryClient } from '#platform/web/query-client.ts'
 import { App } from './app.tsx'
 import { documentOf } from './document.ts'
+import { loadMembers } from './members.ts'
 import type { DocumentAssets, PageAnswer, PageRequest } from './page-answer.ts'
 import { loadScreen, notFoundScreen, screenFile } from './screens.ts'
 import { signInRedirect } from './sign-in-redirect.ts'
 
+/** What a page behind the sign-in needs besides its screen, and an address that no page has. */
+const membersFile = 'src/app/web/member-pages.tsx'
+
 /** Statuses that say of a page's own call that what was asked for is at fault. */
 const wrongAddress: ReadonlySet<number> = new Set([400, 404, 414, 422])
 
-/** `assetsFor` names the files that the page's screen needs, so that none is found out about late. */
+/** `assetsFor` names the files that these modules need, so that none is found out about late. */
 export async function renderPage(
   { url, origin, nonce, transport, profile }: PageRequest,
-  assetsFor: (screenFile: string) => DocumentAssets,
+  assetsFor: (modules: readonly string[]) => DocumentAssets,
 ): Promise<PageAnswer> {
   const address = new URL(url, origin)
-  const page = pageFor(address.pathname)
+  const page = (await loadMembers()).pageFor(address.pathname)
   const location = page && signInRedirect(page, address.pathname + address.search, profile !== null)
   if (location) return { status: 302, html: '', location }
 
@@ -61,7 +64,7 @@ export async function renderPage(
     origin,
     nonce,
     body,
-    assets: assetsFor(screenFile(screen)),
+    assets: assetsFor(page?.access === 'public' ? [screenFile(screen)] : [membersFile, screenFile(screen)]),
     hydration: dehydrate(queryClient),
     hidesAddress: page?.holdsToken === true,
   })

@@ -1,12 +1,12 @@
 // What a visitor sees when a screen itself fails, which is our fault and never theirs.
 import { useEffect } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { hasMissedChunk } from './late-chunk.ts'
 import { renewPage } from './renew-page.ts'
-import { hasMissedScreen } from './screens.ts'
 
 export function ErrorScreen() {
   useEffect(() => {
-    if (hasMissedScreen()) void renewPage()
+    if (hasMissedChunk()) void renewPage()
   }, [])
   return (
     <div className="page-column py-20 sm:py-28">

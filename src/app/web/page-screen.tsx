@@ -1,14 +1,19 @@
 // One page: states its head, lets its guard decide, and draws its screen when it has arrived.
-import { use } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
-import type { Page } from '#app/pages.ts'
+import type { Page } from '#app/public-pages.ts'
 import { CurrentPageContext } from '#platform/web/current-page.ts'
 import { useDefaultPageHead } from '#platform/web/page-head.ts'
-import { Guard } from './guard.tsx'
 import { loadedScreen, loadScreen, notFoundScreen } from './screens.ts'
 
-/** `page` is undefined at an address that no page has. */
-export function PageScreen({ page }: { page: Page | undefined }) {
+interface PageScreenProps {
+  /** Undefined at an address that no page has. */
+  page: Page | undefined
+  /** Decides whether the screen is drawn; pages for everybody have none. */
+  guard?: ComponentType<{ page: Page; children: ReactNode }>
+}
+
+export function PageScreen({ page, guard: Guard }: PageScreenProps) {
   const { pathname } = useLocation()
   useDefaultPageHead({
     title: page?.title ?? 'Page not found',
@@ -19,7 +24,7 @@ export function PageScreen({ page }: { page: Page | undefined }) {
   const screen = <Screen screen={page?.screen ?? notFoundScreen} />
   return (
     <CurrentPageContext value={page ?? null}>
-      {page && page.access !== 'public' ? <Guard page={page}>{screen}</Guard> : screen}
+      {Guard && page ? <Guard page={page}>{screen}</Guard> : screen}
     </CurrentPageContext>
   )
 }

@@ -1,21 +1,26 @@
 // Finds the file of each page's screen, so that a page is one line in pages.ts and one chunk in the browser.
 import type { ScreenModule } from '#platform/web/screen.ts'
+import { type LateChunk, lateChunk } from './late-chunk.ts'
 
-const modules = import.meta.glob<ScreenModule>('/src/capabilities/*/web/*-screen.tsx')
+type Screens = Record<string, () => Promise<ScreenModule>>
+
+/** The screens of the pages for everybody; the others come with the pages behind the sign-in. */
+const modules: Screens = import.meta.glob<ScreenModule>([
+  '/src/capabilities/catalog/web/{marketplace,application}-screen.tsx',
+  '/src/capabilities/identity/web/{enterprise,vendor,admin}-login-screen.tsx',
+  '/src/capabilities/identity/web/{forgot-password,reset-password,verify-email,join-team,sso-return}-screen.tsx',
+  '/src/capabilities/procurement/web/plans-screen.tsx',
+  '/src/capabilities/public-site/web/{landing,demo,privacy,not-found}-screen.tsx',
+])
+
+export function addScreens(more: Screens): void {
+  Object.assign(modules, more)
+}
 
 /** The screen for an address that no page has. */
 export const notFoundScreen = 'public-site/not-found'
 
-const loaded = new Map<string, ScreenModule>()
-const loading = new Map<string, Promise<ScreenModule>>()
-
-const askAgainAfterMs = 2_000
-let hasMissed = false
-
-/** Whether a screen's chunk did not arrive: it is gone with an earlier release, or the connection is. */
-export function hasMissedScreen(): boolean {
-  return hasMissed
-}
+const chunks = new Map<string, LateChunk<ScreenModule>>()
 
 /** `catalog/marketplace` stands in `src/capabilities/catalog/web/marketplace-screen.tsx`. */
 export function screenFile(screen: string): string {
@@ -25,24 +30,15 @@ export function screenFile(screen: string): string {
 
 /** The screen, if it has arrived. */
 export function loadedScreen(screen: string): ScreenModule | undefined {
-  return loaded.get(screen)
+  return chunks.get(screen)?.loaded()
 }
 
 export function loadScreen(screen: string): Promise<ScreenModule> {
-  const known = loading.get(screen)
-  if (known) return known
-  const load = modules[`/${screenFile(screen)}`]
-  if (!load) throw new Error(`There is no ${screenFile(screen)}`)
-  const arriving = load().then((module) => {
-    loaded.set(screen, module)
-    return module
-  })
-  loading.set(screen, arriving)
-  // A chunk that did not arrive is asked for again, but not at once: a drawing that fails is tried again by React within
-  // the same moment, and would ask without end.
-  arriving.catch(() => {
-    hasMissed = true
-    setTimeout(() => loading.delete(screen), askAgainAfterMs)
-  })
-  return arriving
+  const known = chunks.get(screen)
+  if (known) return known.load()
+  const fetchIt = modules[`/${screenFile(screen)}`]
+  if (!fetchIt) throw new Error(`There is no ${screenFile(screen)}`)
+  const chunk = lateChunk(fetchIt)
+  chunks.set(screen, chunk)
+  return chunk.load()
 }

@@ -1,20 +1,25 @@
 // Counts each change of page when the browser is idle. A failure is nobody's concern and stays silent.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pageFor } from '#app/pages.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { decideAnalytics } from '#platform/web/consent/analytics.ts'
 import { readConsent } from '#platform/web/consent/consent-store.ts'
 import { whenIdle } from '#platform/web/when-idle.ts'
+import { findPage } from '../members.ts'
 
 export function useAnalytics(): void {
   const api = useApi()
   const { pathname } = useLocation()
   useEffect(() => {
-    // The path as pages.ts writes it, so that ids and searches are never sent.
-    const template = pageFor(pathname)?.path
-    if (!template) return
     return whenIdle(() => {
+      // The path as pages.ts writes it, so that ids and searches are never sent.
+      findPage(pathname).then(
+        (page) => page && count(page.path),
+        () => undefined,
+      )
+    })
+
+    function count(template: string) {
       const { analyticsTag, analyticsOrigin } = document.documentElement.dataset
       const { countsPageViews, tag } = decideAnalytics(readConsent().record, analyticsTag)
       if (countsPageViews)
@@ -25,6 +30,6 @@ export function useAnalytics(): void {
           () => undefined,
         )
       }
-    })
+    }
   }, [api, pathname])
 }

@@ -1,0 +1,182 @@
+// The pages for everybody. The browser loads this table with the first page; the others (pages.ts) follow when a link to
+// one of them is pointed at, so that a page more behind the sign-in costs a visitor nothing.
+
+/** Who may see a page. The administrator's check is separate from the roles of the two portals. */
+export type PageAccess = 'public' | 'enterprise' | 'vendor' | 'enterprise-or-vendor' | 'administrator'
+
+export interface Page {
+  /** A literal address, or one with `:name` segments. */
+  path: `/${string}`
+  /** The room that answers for the page. */
+  room: string
+  /** The file that draws it: `catalog/marketplace` is `src/capabilities/catalog/web/marketplace-screen.tsx`. */
+  screen: `${string}/${string}`
+  access: PageAccess
+  /** Without the product's name, which the document adds. */
+  title: string
+  description: string
+  indexable: boolean
+  /** What the server's drawing reads of the query; all else makes no difference to it. */
+  parameters?: readonly string[]
+  /** Who comes here brings a secret in the address, from a mail or a company's provider, which must not be passed on. */
+  holdsToken?: boolean
+}
+
+export const publicPages: readonly Page[] = [
+  {
+    path: '/',
+    room: 'public-site',
+    screen: 'public-site/landing',
+    access: 'public',
+    title: 'AI software, bought on evidence',
+    description:
+      'An enterprise marketplace for AI tools, copilots, agents and automation modules with pre-negotiated pricing, unified contracts and ROI that is tracked after the signature.',
+    indexable: true,
+  },
+  {
+    path: '/marketplace',
+    room: 'catalog',
+    screen: 'catalog/marketplace',
+    access: 'public',
+    title: 'Marketplace',
+    description:
+      'Browse vetted AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
+    indexable: true,
+    parameters: ['search', 'category', 'industry', 'sort', 'view', 'compare', 'cursor'],
+  },
+  {
+    path: '/marketplace/:id',
+    room: 'catalog',
+    screen: 'catalog/application',
+    access: 'public',
+    title: 'Application',
+    description:
+      'One AI application in full: price, return, features, integrations, compliance certificates and vendor.',
+    indexable: true,
+  },
+  {
+    path: '/subscription-plans',
+    room: 'procurement',
+    screen: 'procurement/plans',
+    access: 'public',
+    title: 'Plans and pricing',
+    description: 'Platform plans, credit packages and the loyalty programme, with what each price includes.',
+    indexable: true,
+    parameters: ['tab', 'billing', 'team'],
+  },
+  {
+    path: '/demo',
+    room: 'public-site',
+    screen: 'public-site/demo',
+    access: 'public',
+    title: 'Interactive demo',
+    description:
+      'Try the buying journey from need to tracked return with sample data and without an account.',
+    indexable: true,
+    parameters: ['view'],
+  },
+  {
+    path: '/privacy',
+    room: 'public-site',
+    screen: 'public-site/privacy',
+    access: 'public',
+    title: 'Privacy',
+    description:
+      'What Emporion stores and why, which cookies it uses, and how to change your consent at any time.',
+    indexable: true,
+  },
+  {
+    path: '/enterprise-login',
+    room: 'identity',
+    screen: 'identity/enterprise-login',
+    access: 'public',
+    title: 'Enterprise Login',
+    description: 'Sign in to the buyer portal, or create an account for your company.',
+    indexable: false,
+    parameters: ['tab'],
+  },
+  {
+    path: '/vendor-login',
+    room: 'identity',
+    screen: 'identity/vendor-login',
+    access: 'public',
+    title: 'Vendor Login',
+    description: 'Sign in to the vendor portal, or join as a vendor.',
+    indexable: false,
+    parameters: ['tab'],
+  },
+  {
+    path: '/admin-login',
+    room: 'identity',
+    screen: 'identity/admin-login',
+    access: 'public',
+    title: 'Platform Administration',
+    description: 'Sign in to administer the platform. For administrators only.',
+    indexable: false,
+  },
+  {
+    path: '/forgot-password',
+    room: 'identity',
+    screen: 'identity/forgot-password',
+    access: 'public',
+    title: 'Forgot password',
+    description: 'Get a link by mail that sets a new password.',
+    indexable: false,
+  },
+  {
+    path: '/reset-password',
+    room: 'identity',
+    screen: 'identity/reset-password',
+    access: 'public',
+    title: 'Set a new password',
+    description: 'Set a new password with the link from the mail.',
+    indexable: false,
+    holdsToken: true,
+  },
+  {
+    path: '/verify-email',
+    room: 'identity',
+    screen: 'identity/verify-email',
+    access: 'public',
+    title: 'Confirm your email address',
+    description: 'Confirm your email address with the link from the mail.',
+    indexable: false,
+    holdsToken: true,
+  },
+  {
+    path: '/join-team',
+    room: 'identity',
+    screen: 'identity/join-team',
+    access: 'public',
+    title: 'Join a company',
+    description: 'Join the company that invited you, with the link from the mail.',
+    indexable: false,
+    holdsToken: true,
+  },
+  {
+    path: '/sso/:companyId',
+    room: 'identity',
+    screen: 'identity/sso-return',
+    access: 'public',
+    title: 'Signing in',
+    description: 'The way back from the sign-in service of your company.',
+    indexable: false,
+    holdsToken: true,
+  },
+]
+
+/** Answers the page at an address, a literal one before one with parameters; a trailing slash makes no difference. */
+export function lookupIn(pages: readonly Page[]): (pathname: string) => Page | undefined {
+  const literalPages = new Map(
+    pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path as string, page]),
+  )
+  const patternPages = pages
+    .filter(({ path }) => path.includes(':'))
+    .map((page) => ({ page, pattern: new RegExp(`^${page.path.replaceAll(/:[^/]+/g, '[^/]+')}$`) }))
+  return (pathname) => {
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+    return literalPages.get(path) ?? patternPages.find(({ pattern }) => pattern.test(path))?.page
+  }
+}
+
+export const publicPageFor = lookupIn(publicPages)

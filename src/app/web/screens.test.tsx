@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { lookupIn, publicPageFor, publicPages } from '#app/public-pages.ts'
+import { loadScreen, notFoundScreen } from './screens.ts'
+
+test('every page for everybody has its screen before the pages behind the sign-in are loaded', async () => {
+  for (const screen of [notFoundScreen, ...publicPages.map(({ screen }) => screen)])
+    expect((await loadScreen(screen)).default, screen).toBeTypeOf('function')
+})
+
+test('a screen behind the sign-in is known once their pages are loaded, and their addresses are no public ones', async () => {
+  expect(() => loadScreen('insights/dashboard')).toThrow('There is no')
+  const { memberPages } = await import('#app/pages.ts')
+  await import('./member-pages.tsx')
+  const addressOf = (path: string) => path.replaceAll(/:[^/]+/g, 'x')
+  for (const { path, screen, access } of memberPages) {
+    expect((await loadScreen(screen)).default, screen).toBeTypeOf('function')
+    expect(access, path).not.toBe('public')
+    expect(publicPageFor(addressOf(path)), path).toBeUndefined()
+    expect(lookupIn(memberPages)(addressOf(path))?.path).toBe(path)
+  }
+  expect(publicPages.every(({ access }) => access === 'public')).toBe(true)
+})
