@@ -1,7 +1,8 @@
 // The application's connection to PostgreSQL: one pool, as a role for which row-level security holds.
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withDeadline } from './deadline.ts'
+import { heldConnections } from './held-connections.ts'
 
 /** Tables are named by the stores that own them; no shared row type is kept. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's generic is the table map, and each store declares its own.
@@ -51,7 +52,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
   return {
-    kysely: new Kysely({ dialect: new PostgresDialect({ pool: withoutStuckConnections(pool) }) }),
+    kysely: new Kysely({ dialect: new PostgresDialect({ pool: heldConnections(pool) }) }),
     pool,
     async check() {
       try {
@@ -69,33 +70,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     async close() {
       await pool.end()
-    },
-  }
-}
-
-/**
- * The pool as Kysely sees it. A connection that did not answer in time is given back to nobody: what was asked on it may
- * still be done, and a transaction begun so would hold whatever came next.
- */
-function withoutStuckConnections(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      let stuck: Error | undefined
-      const held = Object.create(client) as pg.PoolClient
-      held.query = (async (...question: Parameters<typeof client.query>) => {
-        if (stuck) throw stuck
-        try {
-          return (await (client.query(...question) as unknown as Promise<unknown>)) as never
-        } catch (error) {
-          if (error instanceof Error && error.message === 'Query read timeout') stuck = error
-          throw error
-        }
-      }) as unknown as typeof client.query
-      held.release = (destroy) => client.release(stuck ?? destroy)
-      return held as unknown as Awaited<ReturnType<PostgresPool['connect']>>
     },
   }
 }

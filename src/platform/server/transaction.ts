@@ -111,14 +111,18 @@ export function createTransactions(
       }
     },
     inTenantSnapshot(actor, read) {
-      return kysely
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (db) => {
-          await actFor(db, actor)
-          return read({ db, actor, markAudited: () => {}, markUnchanged: () => {} })
-        })
+      // What was read stands: nobody waits for the end of a transaction that changes nothing.
+      return new Promise((resolve, reject) => {
+        kysely
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(async (db) => {
+            await actFor(db, actor)
+            resolve(await read({ db, actor, markAudited: () => {}, markUnchanged: () => {} }))
+          })
+          .catch(reject)
+      })
     },
   }
 }
@@ -162,7 +166,8 @@ function commitInDoubt(cause: unknown): Refusal {
 }
 
 async function actFor(db: KyselyTransaction<Tables>, actor: Actor): Promise<void> {
-  await sql`select set_config('emporion.tenant', ${actor.tenantId}, true)`.execute(db)
+  // Written into the statement, so that it is sent together with the beginning of the transaction.
+  await sql`select set_config('emporion.tenant', ${sql.lit(actor.tenantId)}, true)`.execute(db)
 }
 
 /** A transaction that has a transaction id has written. One that wrote and told nobody is a fault of ours. */

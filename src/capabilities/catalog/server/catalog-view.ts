@@ -1,5 +1,6 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import type pg from 'pg'
+import { nameOf } from '#platform/server/held-connections.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
@@ -65,13 +66,24 @@ export function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
+/** The rows that a page of the screen is read with: those that it shows, and the one that tells whether there are more. */
+const rowsOfScreen = 25
+
 /**
- * One page. Statements are not prepared by name: a plan made once for every text would forget which texts are rare.
- * Rows come in index order from each group; `after` names the last row of the page before, so depth costs nothing.
+ * One page. Rows come in index order from each group; `after` names the last row of the page before, so depth costs
+ * nothing. Pages without a search go through one index each, whatever the values, so PostgreSQL keeps their plans; a
+ * search is planned each time, since a plan made for every text would forget which texts are rare.
  */
 export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): Promise<PageRead> {
-  const { text, values } = pageStatement(request, `${versionAt(now)} as version, `)
-  const { rows } = await pool.query<StoredRow>({ text, values, rowMode: 'array' })
+  const { text, values } = pageStatement(
+    request,
+    (value) => `(select catalog_version_at(${value(now)})) as version, `,
+  )
+  const isKept = request.search === '' && request.limit === rowsOfScreen
+  const { rows } = await pool.query<StoredRow>({
+    ...(isKept ? { name: nameOf(text) } : {}),
+    ...{ text, values, rowMode: 'array' },
+  })
   const [first] = rows
   if (first) return { version: first[0], rows: rows.map((row) => pageRow(row, now)) }
   // No row told which version has none: the same question again, in a form that always answers a row.
@@ -91,13 +103,18 @@ export function pageRow([, card, group, order, id, promotions]: StoredRow, now: 
 }
 
 /**
- * The statement of a page, apart so that the benchmark can send the same one without us; `told` comes before its columns.
+ * The statement of a page, apart so that the benchmark can send the same one without us; what `told` makes comes before
+ * its columns.
  */
-export function pageStatement(request: PageRequest, told = ''): { text: string; values: unknown[] } {
+export function pageStatement(
+  request: PageRequest,
+  told: (value: (given: unknown) => string) => string = () => '',
+): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const order = orderColumns[request.sort]
-  const limit = value(request.limit)
+  // Written out, because how many rows are wanted decides between the plans.
+  const limit = Math.trunc(request.limit)
   const filters = filterConditions(request, value)
   const { after } = request
 
@@ -107,7 +124,7 @@ export function pageStatement(request: PageRequest, told = ''): { text: string; 
     if (after?.group === number)
       all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
-    return `select ${told}card::text, ${number} as lead, ${order} as place, id, promotions::text from catalog_application ${where} order by ${order}, id limit ${limit}`
+    return `select ${told(value)}card::text, ${number} as lead, ${order} as place, id, promotions::text from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
   if (!request.namesLead || request.search === '') return { text: group(2, []) ?? '', values }
 

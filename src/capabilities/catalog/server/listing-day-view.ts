@@ -1,5 +1,6 @@
 // How often the acting company's listings were met, by day.
 import { sql } from 'kysely'
+import { prepared } from '#platform/server/held-connections.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
 export interface ListingDay {
@@ -18,7 +19,7 @@ export async function listListingDays(
   { from, applicationId = allTogether }: { from: string; applicationId?: string | undefined },
 ): Promise<ListingDay[]> {
   // One row of three columns is read in half the time of a row for each day.
-  const { rows } = await sql<{ days: string[]; impressions: number[]; views: number[] }>`
+  const { rows } = await sql<{ days: string[]; impressions: number[]; views: number[] }>`${prepared}
     select coalesce(to_json(array_agg(met.day)), '[]') as days, to_json(array_agg(impressions)) as impressions,
       to_json(array_agg(views)) as views
     from (

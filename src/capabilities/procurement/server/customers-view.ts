@@ -1,5 +1,6 @@
 // Who tries and pays for what the acting company sells, and what that brings: companies' names, no person of theirs.
 import { sql } from 'kysely'
+import { prepared } from '#platform/server/held-connections.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { SubscriptionStatus } from '../rules/subscription-term.ts'
 import type { OrderBilling } from '../rules/vocabulary.ts'
@@ -101,7 +102,7 @@ export async function readOutcomes(
   now: Date,
   { from, applicationId = null }: { from: string; applicationId?: string | null | undefined },
 ): Promise<Outcomes> {
-  const { rows } = await sql<Outcomes>`
+  const { rows } = await sql<Outcomes>`${prepared}
     select
       (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
        from trial_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "trialStarts",
