@@ -14,6 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: path.join(os.tmpdir(), 'emporion-e2e-results'),
   timeout: 45_000,
+  // Only a failure waits so long, and a busy machine is not one.
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -32,7 +34,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of the run; ask for one where a failure does not explain itself.
+    trace: process.env.E2E_TRACE ? 'on' : 'off',
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `${JSON.stringify(process.execPath)} src/app/server.ts`,

@@ -1,9 +1,9 @@
 // A vendor lowers a price for a time: what buyers see of it, what an order makes of it, and what the vendor sees then.
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { post, registered } from './support/account.ts'
 import { ownDraft, publishDraft } from './support/own-draft.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
 
@@ -205,10 +205,6 @@ for (const colorScheme of ['light', 'dark'] as const)
         )
         expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`),
-        path,
-      ).toEqual([])
+      expect(await violations(page), path).toEqual([])
     }
   })

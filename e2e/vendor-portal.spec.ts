@@ -1,10 +1,10 @@
 // From a visitor who sees a listing to the vendor's figures, and what the vendor's screens say while there are none.
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { type Account, post, registered } from './support/account.ts'
 import { ownDraft, publishDraft } from './support/own-draft.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 /** What tests drive says that it is a robot, and robots are not counted. */
 const userAgent =
@@ -237,14 +237,7 @@ test('VEND-01 VEND-02 VEND-07 O5 the vendor’s screens pass the automatic rules
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name
       }, theme)
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-      )
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        `${path} ${theme}`,
-      ).toEqual([])
+      expect(await violations(page), `${path} ${theme}`).toEqual([])
     }
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
