@@ -218,6 +218,7 @@ function servedPageAt(pathname: string): ServedPage {
     isIndexable: page?.indexable === true,
     isShared: page === undefined || page.access === 'public',
     parameters: page?.parameters ?? [],
+    holdsSecret: page?.holdsToken === true,
   }
 }
 

@@ -49,6 +49,17 @@ test('S6 pages say that they are of one visitor alone, and that cookies make ano
   expect(sentOn.headers.vary).toBe('accept-encoding, cookie')
 })
 
+test('S8 L4 of pages that are opened with a secret no copy is kept, and no request tells where it came from', async () => {
+  for (const path of ['/shared-simulation', '/reset-password', '/join-team', '/verify-email']) {
+    const page = await open(path)
+    expect(page.status, path).toBe(200)
+    expect(page.headers['cache-control'], path).toBe('no-store')
+    expect(page.headers['referrer-policy'], path).toBe('no-referrer')
+    expect(page.headers['x-robots-tag'], path).toBe('noindex')
+  }
+  expect((await open('/privacy')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
 test('HTTP-09 a page is compressed for whoever takes gzip, and not for whoever refuses it', async () => {
   expect((await open('/privacy', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   for (const wanted of ['gzip;q=0', 'br, gzip; q=0.0', 'identity'])

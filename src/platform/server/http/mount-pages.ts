@@ -62,6 +62,8 @@ export interface ServedPage {
   isShared: boolean
   /** The query parameters that it reads. */
   parameters: readonly string[]
+  /** Whoever opens it brings a secret, and it shows what the secret opens: no copy is kept and no address is passed on. */
+  holdsSecret?: boolean
 }
 
 /** Bytes of pages that are remembered. */
@@ -131,7 +133,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     const transport = transportFor(request, actor)
     const nonce = randomBytes(16).toString('base64')
     const isSignedIn = actor.sessionId !== undefined
-    const { isIndexable, isShared, parameters } = options.pageAt(pathname)
+    const { isIndexable, isShared, parameters, holdsSecret } = options.pageAt(pathname)
     const drawing =
       (url: string): Draw =>
       (own) =>
@@ -151,7 +153,8 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     }
     const page = await answer()
     reply.header('vary', 'accept-encoding, cookie')
-    reply.header('cache-control', isSignedIn ? 'no-store' : 'private, no-cache')
+    reply.header('cache-control', isSignedIn || holdsSecret ? 'no-store' : 'private, no-cache')
+    if (holdsSecret) reply.header('referrer-policy', 'no-referrer')
     reply.header('content-security-policy', pagePolicy(nonce, options.analyticsTagOrigin))
     if (page.status !== 200 || !isIndexable) reply.header('x-robots-tag', 'noindex')
     if (page.location !== undefined) return reply.header('location', page.location).status(page.status).send()
