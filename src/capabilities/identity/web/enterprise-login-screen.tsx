@@ -3,7 +3,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
+import { SignInPage, SignInTabs, useArrivalText, useSignInTab } from './sign-in-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { useSsoDialog } from './use-sso-dialog.tsx'
 
@@ -16,6 +16,7 @@ export default function EnterpriseLoginScreen() {
   const tab = useSignInTab(tabs)
   const signIn = useSignIn('enterprise')
   const sso = useSsoDialog('enterprise')
+  const going = useArrivalText('enterprise')
   const isSignIn = tab.activeId === 'sign-in'
   return (
     <SignInPage
@@ -36,7 +37,7 @@ export default function EnterpriseLoginScreen() {
       }
       lead={
         isSignIn
-          ? 'For companies that buy AI software.'
+          ? (going ?? 'For companies that buy AI software.')
           : 'For companies that buy AI software. An account costs nothing, and nothing is ordered by making one.'
       }
       links={[

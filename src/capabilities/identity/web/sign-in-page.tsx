@@ -1,12 +1,16 @@
 // The frame of the sign-in pages: what the area is, its forms, and at the side what else helps.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { pageFor } from '#app/pages.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { useCurrentPage } from '#platform/web/current-page.ts'
 import { usePageHead } from '#platform/web/page-head.ts'
 import { ownDashboard, type Profile, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { arrivalText } from '../rules/arrival-text.ts'
+import { signInTarget } from '../rules/sign-in-target.ts'
+import type { Area } from './use-arrival.ts'
 
 export interface SignInPageProps {
   title: string
@@ -115,4 +119,17 @@ export function SignInTabs({
       </div>
     </>
   )
+}
+
+/** Where somebody was going when they were sent to sign in, by its kind. The server draws the same page for everybody. */
+export function useArrivalText(area: Area): string | undefined {
+  const { search } = useLocation()
+  const isInBrowser = useInBrowser()
+  if (!isInBrowser) return undefined
+  const target = signInTarget(new URLSearchParams(search).get('redirect'), {
+    origin: location.origin,
+    area,
+    isKnownPage: (pathname) => pageFor(pathname) !== undefined,
+  })
+  return target && arrivalText(target, (pathname) => pageFor(pathname)?.title)
 }

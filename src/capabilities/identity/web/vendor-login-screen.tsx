@@ -3,7 +3,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { SellingPoints } from './selling-points.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignInPage, SignInTabs, useSignInTab } from './sign-in-page.tsx'
+import { SignInPage, SignInTabs, useArrivalText, useSignInTab } from './sign-in-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { useSsoDialog } from './use-sso-dialog.tsx'
 
@@ -16,6 +16,7 @@ export default function VendorLoginScreen() {
   const tab = useSignInTab(tabs)
   const signIn = useSignIn('vendor')
   const sso = useSsoDialog('vendor')
+  const going = useArrivalText('vendor')
   const isSignIn = tab.activeId === 'sign-in'
   return (
     <SignInPage
@@ -34,7 +35,7 @@ export default function VendorLoginScreen() {
       }
       lead={
         isSignIn
-          ? 'For companies that sell AI software.'
+          ? (going ?? 'For companies that sell AI software.')
           : 'For companies that sell AI software. An account costs nothing, and nothing is published before you say so.'
       }
       links={[

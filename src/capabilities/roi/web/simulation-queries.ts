@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import type { Application, catalogRoutes } from '#rooms/catalog/contract.ts'
-import type { Shortlist } from '#rooms/shortlists/contract.ts'
+import type { Shortlist, shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import type { Simulation } from '../contract.ts'
 
 /** The application of the address, if it is published. */
@@ -43,6 +43,26 @@ export function choiceQuery(api: ApiClient, search: string, limit: number) {
 }
 
 export const shortlistsQuery = queryOptions<Shortlist[]>({ queryKey: ['/api/shortlists'] })
+
+/** One that the list does not hold, such as an archived one; null where the company has none of this id. */
+export function shortlistQuery(api: ApiClient, id: string | undefined) {
+  return queryOptions({
+    queryKey: ['/api/shortlists/{id}', { id }],
+    queryFn: async ({ signal }): Promise<Shortlist | null> => {
+      try {
+        const { data } = await api.get<typeof shortlistRoutes.getShortlist>(
+          '/api/shortlists/{id}',
+          { params: { id: id ?? '' } },
+          { signal },
+        )
+        return data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+}
 
 /** Only asked where a shortlist is chosen (ROI-04). */
 export function simulationsQuery(shortlistId: string | undefined) {

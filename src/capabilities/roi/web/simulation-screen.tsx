@@ -2,15 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button } from '#platform/web/button.tsx'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
+import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Application } from '#rooms/catalog/contract.ts'
 import { modelPrice } from '../rules/monthly-price.ts'
 import { ApplicationPicker } from './application-picker.tsx'
 import { ShortlistChoice } from './shortlist-choice.tsx'
 import { readSimulationAddress, simulationPath, simulationQuery } from './simulation-address.ts'
-import { applicationQuery, choiceQuery, shortlistsQuery, simulationsQuery } from './simulation-queries.ts'
+import {
+  applicationQuery,
+  choiceQuery,
+  shortlistQuery,
+  shortlistsQuery,
+  simulationsQuery,
+} from './simulation-queries.ts'
 import { SimulationWork } from './simulation-work.tsx'
 import './roi.css'
 
@@ -27,15 +34,22 @@ export default function SimulationScreen() {
   const firsts = useQuery({ ...choiceQuery(api, '', 1), enabled: isUnknown })
   const shortlists = useQuery(shortlistsQuery)
   const application = asked.data ?? (isUnknown ? firsts.data?.[0] : undefined)
-  const shortlist = shortlists.data?.find(({ id }) => id === address.shortlist) ?? shortlists.data?.[0]
+  const listed = shortlists.data?.find(({ id }) => id === address.shortlist)
+  const isUnlisted = address.shortlist !== undefined && shortlists.isSuccess && !listed
+  const unlisted = useQuery({ ...shortlistQuery(api, address.shortlist), enabled: isUnlisted })
+  // A link that carries its figures needs no shortlist of the company that it came from.
+  const isNotOurs = isUnlisted && unlisted.data === null && address.simulation === undefined
+  const kept = listed ?? (isUnlisted ? unlisted.data : undefined)
+  const shortlist = kept ?? (isNotOurs ? undefined : shortlists.data?.[0])
   const simulations = useQuery(simulationsQuery(shortlist?.id))
 
-  const queries = [asked, firsts, shortlists, simulations]
+  const queries = [asked, firsts, shortlists, unlisted, simulations]
   const failed = queries.find(({ isError }) => isError)
   const isLoading =
     (address.app !== undefined && asked.isPending) ||
     (isUnknown && firsts.isPending) ||
     shortlists.isPending ||
+    (isUnlisted && unlisted.isPending) ||
     (shortlist !== undefined && simulations.isPending)
 
   function choose(part: { app?: string; shortlist?: string }) {
@@ -56,7 +70,8 @@ export default function SimulationScreen() {
         application={application}
         chosen={shortlist}
         onChoose={(id) => choose({ shortlist: id })}
-        shortlists={shortlists.data ?? []}
+        // An archived one is not among them, and is on show all the same.
+        shortlists={[...(kept && !listed ? [kept] : []), ...(shortlists.data ?? [])]}
       />
     </div>
   )
@@ -94,6 +109,17 @@ export default function SimulationScreen() {
             <div className="card roi-skeleton mt-5 h-80" />
           </div>
         </div>
+      </PageFrame>
+    )
+  }
+  if (isNotOurs) {
+    return (
+      <PageFrame crumb="ROI Simulator" title={title}>
+        <NotOurs what="simulation">
+          <ButtonLink to={`${simulationPath}${application ? `?app=${application.id}` : ''}`} tone="primary">
+            Open the simulator
+          </ButtonLink>
+        </NotOurs>
       </PageFrame>
     )
   }

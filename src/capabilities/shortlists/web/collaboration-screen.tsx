@@ -8,6 +8,7 @@ import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { counted, formatCount } from '#platform/web/format.ts'
+import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
@@ -45,7 +46,13 @@ export default function CollaborationScreen() {
       title="Team Collaboration"
     >
       {list.data ? (
-        list.data.length === 0 && !shown ? (
+        needsOne && one.data === null ? (
+          <NotOurs what="shortlist">
+            <ButtonLink to="/collaboration" tone="primary">
+              Show our shortlists
+            </ButtonLink>
+          </NotOurs>
+        ) : list.data.length === 0 && !shown ? (
           <NoShortlists />
         ) : (
           <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -55,11 +62,9 @@ export default function CollaborationScreen() {
                 <ShortlistDetail key={shown.id} shortlist={shown} tab={tab} />
               ) : (
                 <p className="text-ink-muted" role="status">
-                  {needsOne && one.isPending
-                    ? 'Loading collaboration data...'
-                    : needsOne && one.isError
-                      ? 'This shortlist did not arrive. Try again in a moment, or choose another one.'
-                      : 'This shortlist is not there. Choose another one.'}
+                  {one.isError
+                    ? 'This shortlist did not arrive. Try again in a moment, or choose another one.'
+                    : 'Loading collaboration data...'}
                 </p>
               )}
             </div>

@@ -5,6 +5,7 @@ import { startTransition, useCallback, useMemo, useOptimistic, useState } from '
 import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/assessment/web/index.ts'
@@ -61,14 +62,11 @@ export default function ComparisonScreen() {
             </Button>
           </Notice>
         ) : comparison.state === 'missing' ? (
-          <Notice
-            text="It belongs to another company, or the link is not whole. Choose another one or begin a new one."
-            title="This shortlist is not there"
-          >
+          <NotOurs what="shortlist">
             <Button onClick={() => change({ shortlist: undefined })} tone="primary">
               Show our shortlists
             </Button>
-          </Notice>
+          </NotOurs>
         ) : (
           <Compared
             address={address}
