@@ -16,6 +16,10 @@ const allowed = [
   'src/capabilities/identity/server/sweep-accounts.ts',
   // Views of pages are counted.
   'src/capabilities/public-site/server/index.ts',
+  // Openings of read-only links are counted; the first report of a link and day is audited.
+  'src/capabilities/roi/server/open-link.ts',
+  // Links that have been over for long go; that they were made and revoked was audited.
+  'src/capabilities/roi/server/sweep-links.ts',
   // That a mail went out, and that it is forgotten after a month: what it told of was audited.
   'src/platform/server/mail/send-mails.ts',
   'src/platform/server/mail/sweep-mails.ts',

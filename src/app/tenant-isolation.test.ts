@@ -102,6 +102,14 @@ beforeAll(async () => {
     [listingId],
   )
   await app.asSuperuser(
+    `insert into simulation_link (tenant_id, id, simulation_id, token_hash, version, saved_at, application_id, application_name,
+       vendor_name, is_sample, parameters, price, formulas_version, seed, company_name, maker_name, made_by, made_at, expires_at)
+     select tenant_id, $1, $1, sha256('a link'), 1, now(), $1, 'Ledger Watch', 'Northfold', true, '{}', '{}', 1, 1, 'A company',
+       'Ada', id, now(), now() + interval '7 days'
+     from app_user where username = 'demo-owner'`,
+    [listingId],
+  )
+  await app.asSuperuser(
     `with listing as (
        insert into vendor_listing (tenant_id, id, draft, draft_saved_at, draft_saved_by, created_at)
        select tenant_id, $1, '{}', now(), id, now() from app_user where username = 'demo-owner' returning *),
@@ -380,8 +388,10 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'region_behind(uuid,uuid)',
     'sales_of_own_applications(timestamp with time zone,uuid)',
     'session_behind(bytea)',
+    'simulation_link_behind(bytea,timestamp with time zone,integer)',
     'subscriptions_of_own_applications(uuid[])',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
+    'sweep_simulation_links(timestamp with time zone,integer)',
     'token_behind(bytea)',
     'trial_starts_of_own_applications(date,uuid)',
     'untold_paid_starts(timestamp with time zone,integer)',
@@ -453,8 +463,10 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'region_behind',
     'sales_of_own_applications',
     'session_behind',
+    'simulation_link_behind',
     'subscriptions_of_own_applications',
     'sweep_accounts',
+    'sweep_simulation_links',
     'token_behind',
     'trial_starts_of_own_applications',
     'untold_paid_starts',
@@ -463,7 +475,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
   )
-  const swept = ['known_device', 'one_time_token', 'session']
+  const swept = ['known_device', 'one_time_token', 'session', 'simulation_link']
   expect(policies.rows.filter(({ cmd }) => cmd !== 'SELECT')).toEqual(
     swept.map((tablename) => ({ tablename, cmd: 'DELETE', roles: ['emporion_owner'] })),
   )
@@ -484,6 +496,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'promotion_use',
       'saved_application',
       'session',
+      'simulation_link',
       'sso_connection',
       'sso_domain',
       'subscription',

@@ -352,6 +352,21 @@ const samples: Readonly<Record<string, RouteSample>> = {
     ifMatch: 1,
     body: aSimulation(),
   },
+  'GET /api/roi-simulations/{id}/links': { as: 'cfo', params: { id: noId } },
+  'POST /api/roi-simulations/{id}/links': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    body: { version: 1, days: 30, seed: 2026 },
+  },
+  'DELETE /api/roi-simulations/{id}/links/{linkId}': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId, linkId: noId },
+  },
+  'POST /api/shared-simulations': { needsSecret: true, body: { token: 'no-such-token' } },
+  'POST /api/shared-simulations/report.pdf': { needsSecret: true, body: { token: 'no-such-token' } },
+  'POST /api/shared-simulations/report.xlsx': { needsSecret: true, body: { token: 'no-such-token' } },
   'GET /api/roi-simulations/report.pdf': { as: 'cfo', query: { app: listingId } },
   'GET /api/roi-simulations/report.xlsx': { as: 'cfo', query: { app: listingId } },
   'POST /api/comments': {
@@ -523,5 +538,5 @@ export const everythingChangeable = `
     (select coalesce(sum(version), 0) from sso_connection) || ' ' ||
     (select count(*) || ' ' || count(proved_at) from sso_domain) || ' ' || (select count(*) from api_key) || ' ' ||
     (select coalesce(sum(version), 0) from webhook_secret) || ' ' ||
-    (select coalesce(sum(version), 0) from team_invitation) || ' ' ||
+    (select coalesce(sum(version), 0) from team_invitation) || ' ' || (select count(*) || ' ' || coalesce(sum(opened + reports), 0) from simulation_link) || ' ' ||
     (select count(*) from audit_entry where outcome = 'success') as state`

@@ -54,6 +54,7 @@ export {
   listMembersOfPortal,
   type Member,
 } from './members-view.ts'
+export { hashOfToken, newSecretToken } from './secret-token.ts'
 export { ssoCookie } from './sso-attempt.ts'
 export { askForStepUp, type ProtectedOperation } from './step-up.ts'
 

@@ -11,14 +11,16 @@ import { defaultSeed, seedMax } from '../rules/uncertainty.ts'
 import { getSimulatedApplication, type SimulatedApplication } from './simulated-application.ts'
 
 export interface ReportCase {
-  application: SimulatedApplication
+  application: Pick<SimulatedApplication, 'name' | 'vendor' | 'price' | 'isSample' | 'note'>
   shortlistName: string | undefined
   simulation: SimulationCase
   seed: number
   madeAt: Date
   companyName: string
-  /** The name that whoever asked for it signs in with. */
+  /** The name that whoever asked for it signs in with; of a shared version who shares it, as colleagues know them. */
   author: string
+  /** It is of one version that a read-only link shows. */
+  shared?: { version: number; savedAt: Date }
 }
 
 /** Refuses what is out of bounds instead of reporting something else. Every report is in the audit trail. */
@@ -65,8 +67,17 @@ export async function openReport(
 export const sampleText = 'Sample data: this application is fictional, made for trying the product out.'
 
 /** For which company and by whom. */
-export function originText({ companyName, author }: ReportCase): string {
+export function originText({ companyName, author, shared }: ReportCase): string {
+  if (shared) {
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    return `Shared by ${author} of ${companyName}: version ${shared.version}, saved on ${day.format(shared.savedAt)}`
+  }
   return [companyName && `For ${companyName}`, author && `by ${author}`].filter(Boolean).join(', ')
+}
+
+/** Whose figures they are, above them. */
+export function figuresTitle({ shared }: ReportCase): string {
+  return shared ? 'Company' : 'Your company'
 }
 
 /** A name for the file, in plain letters whatever the application is called (RFC 6266). */

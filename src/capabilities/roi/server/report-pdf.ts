@@ -12,7 +12,7 @@ import { flowOf, formulasVersion, monthsOf, simulate } from '../rules/simulation
 import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
 import { assumptionsOf, drawnFromText, paybackText, verdictMeaning, wordingFor } from '../rules/wording.ts'
-import { originText, type ReportCase, sampleText } from './report-case.ts'
+import { figuresTitle, originText, type ReportCase, sampleText } from './report-case.ts'
 
 /** A report is read by many, so it is written as all documents are: in US English. */
 const {
@@ -185,12 +185,12 @@ function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: n
   return top + height + 26
 }
 
-function inputs(pdf: Pdf, { simulation }: ReportCase, y: number): number {
-  const { figures, scenarios } = simulation
+function inputs(pdf: Pdf, report: ReportCase, y: number): number {
+  const { figures, scenarios } = report.simulation
   const top = title(pdf, 'Inputs', y)
   const own = figureNames.map((name) => [figureLabels[name], figureText(name, figures[name])])
   const half = left + width * 0.42
-  const afterOwn = table(pdf, ['Your company', ''], own, [half], top)
+  const afterOwn = table(pdf, [figuresTitle(report), ''], own, [half], top)
   const chance = scenarioFigureNames.map((name) => [
     figureLabels[name],
     ...scenarioTypes.map((type) => figureText(name, scenarios[type][name])),

@@ -22,7 +22,7 @@ import {
 } from '../rules/simulation-model.ts'
 import { confidence } from '../rules/verdict.ts'
 import { assumptionsOf, boundsOf } from '../rules/wording.ts'
-import { originText, type ReportCase, sampleText } from './report-case.ts'
+import { figuresTitle, originText, type ReportCase, sampleText } from './report-case.ts'
 
 const money = '#,##0.00;[Red]-#,##0.00'
 const percent = '0.0%'
@@ -85,7 +85,7 @@ function inputsSheet(report: ReportCase): SheetData {
       text(`Seed of the Monte Carlo run: ${seed}`),
     ],
     application.isSample ? [text(sampleText)] : [],
-    [strong('Your company'), strong('Value'), null, null, strong('Unit')],
+    [strong(figuresTitle(report)), strong('Value'), null, null, strong('Unit')],
     ...figureNames.map((name): Row => {
       const { prefix, unit } = boundsOf(name)
       return [

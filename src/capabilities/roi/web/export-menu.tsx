@@ -3,12 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { saveReport } from './save-file.ts'
+
+export type ReportExtension = 'pdf' | 'xlsx'
 
 export interface ExportMenuProps {
-  /** The query that reproduces the case in a report. */
-  reportQuery: string
-  onDataFile: () => void
+  /** Fetches a report and saves it; answers why it could not, in words. */
+  save: (extension: ReportExtension) => Promise<string | undefined>
+  /** Left out where there is no file to import again. */
+  onDataFile?: () => void
 }
 
 const reports = [
@@ -16,13 +18,13 @@ const reports = [
   { extension: 'xlsx', name: 'Excel workbook', content: 'Inputs and formulas that compute again' },
 ] as const
 
-export function ExportMenu({ reportQuery, onDataFile }: ExportMenuProps) {
+export function ExportMenu({ save, onDataFile }: ExportMenuProps) {
   const [busy, setBusy] = useState(false)
 
   async function report({ extension, name }: (typeof reports)[number]) {
     if (busy) return
     setBusy(true)
-    const problem = await saveReport(`/api/roi-simulations/report.${extension}?${reportQuery}`)
+    const problem = await save(extension)
     setBusy(false)
     if (problem) toast({ title: 'Not Exported', text: problem, tone: 'negative' })
     else toast({ title: `${name} Exported`, text: 'The file is in your downloads.' })
@@ -49,7 +51,9 @@ export function ExportMenu({ reportQuery, onDataFile }: ExportMenuProps) {
             onClick={() => void report(file)}
           />
         ))}
-        <Choice content="JSON, which “Import” opens again" name="Data file" onClick={onDataFile} />
+        {onDataFile && (
+          <Choice content="JSON, which “Import” opens again" name="Data file" onClick={onDataFile} />
+        )}
       </div>
     </Menu>
   )

@@ -10,11 +10,29 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
+const failed = 'The report could not be made. Please try again.'
+
 /** Fetches a report and saves it; answers why it could not, in words, or nothing. */
-export async function saveReport(address: string): Promise<string | undefined> {
-  const failed = 'The report could not be made. Please try again.'
+export function saveReport(address: string): Promise<string | undefined> {
+  return saveAnswer(() => fetch(address))
+}
+
+/** The same of a read-only link, whose token stands in no address. */
+export function saveSharedReport(token: string, extension: string): Promise<string | undefined> {
+  return saveAnswer(async () => {
+    const asked = await fetch('/api/auth/csrf-token')
+    const { csrfToken }: { csrfToken?: string } = await asked.json()
+    return fetch(`/api/shared-simulations/report.${extension}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken ?? '' },
+      body: JSON.stringify({ token }),
+    })
+  })
+}
+
+async function saveAnswer(ask: () => Promise<Response>): Promise<string | undefined> {
   try {
-    const answer = await fetch(address)
+    const answer = await ask()
     if (!answer.ok) {
       const problem: unknown = await answer.json().catch(() => undefined)
       const { message } = (problem ?? {}) as { message?: unknown }

@@ -10,9 +10,16 @@ export interface SensitivitySectionProps {
   price: ModelPrice
   /** Net present value of the base scenario, cents. */
   npv: number
+  /** Whose figures they are to the reader. */
+  whose?: string
 }
 
-export function SensitivitySection({ simulation, price, npv }: SensitivitySectionProps) {
+export function SensitivitySection({
+  simulation,
+  price,
+  npv,
+  whose = 'your company’s',
+}: SensitivitySectionProps) {
   const effects = effectsOf(simulation, price)
   return (
     <section aria-labelledby="sensitivity" className="card mt-5 p-5">
@@ -21,7 +28,7 @@ export function SensitivitySection({ simulation, price, npv }: SensitivitySectio
       </h2>
       <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">
         One figure moved at a time, all others as in the base scenario: scenario figures from the lowest to
-        the highest of the three, your company’s figures and the price by 20% either way.
+        the highest of the three, {whose} figures and the price by 20% either way.
       </p>
       <Tornado effects={effects} npv={npv} />
       <details className="mt-2 text-[0.8125rem]">

@@ -1,11 +1,15 @@
 // Where the work stands: whether this simulation is kept, what comes next, and the other applications of the shortlist.
 import { Check } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import type { Simulation } from '../contract.ts'
 import { ownWording } from './own-wording.ts'
+
+const LinksDialog = lazy(() => import('./links-dialog.tsx'))
 
 export interface SimulationStandingProps {
   application: Application
@@ -16,10 +20,13 @@ export interface SimulationStandingProps {
   /** All that are kept with the shortlist. */
   simulations: readonly Simulation[]
   linkTo: (applicationId: string, isSaved: boolean) => string
+  /** Of the uncertainty that is on show. */
+  seed: number
 }
 
 export function SimulationStanding(props: SimulationStandingProps) {
-  const { application, shortlist, saved, isChanged, simulations, linkTo } = props
+  const { application, shortlist, saved, isChanged, simulations, linkTo, seed } = props
+  const [isSharing, setSharing] = useState(false)
   const savedOf = (id: string) => simulations.find(({ applicationId }) => applicationId === id)
   const next = shortlist.applications.find(({ id }) => id !== application.id && !savedOf(id))
   return (
@@ -48,7 +55,17 @@ export function SimulationStanding(props: SimulationStandingProps) {
             </Link>
           </p>
         )}
+        {saved && (
+          <Button className="sm:ml-auto" onClick={() => setSharing(true)} size="small">
+            Read-only link
+          </Button>
+        )}
       </div>
+      {saved && isSharing && (
+        <Suspense>
+          <LinksDialog isChanged={isChanged} onClose={() => setSharing(false)} saved={saved} seed={seed} />
+        </Suspense>
+      )}
       {shortlist.applications.length > 1 && (
         <nav aria-label="Applications of the shortlist" className="mt-3 border-t border-line pt-3">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -19,7 +19,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { FormulasDisclosure } from './formulas-disclosure.tsx'
 import { ownWording } from './own-wording.ts'
 import { ParametersPanel } from './parameters-panel.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile, saveReport } from './save-file.ts'
 import { KeyResults, ScenarioResults } from './scenario-results.tsx'
 import { SensitivitySection } from './sensitivity-section.tsx'
 import {
@@ -162,7 +162,14 @@ export function SimulationWork(props: SimulationWorkProps) {
             Copy link
           </Button>
           <div className="print-hidden">
-            <ExportMenu onDataFile={exportFile} reportQuery={simulationQuery({ ...place, simulation })} />
+            <ExportMenu
+              onDataFile={exportFile}
+              save={(extension) =>
+                saveReport(
+                  `/api/roi-simulations/report.${extension}?${simulationQuery({ ...place, simulation })}`,
+                )
+              }
+            />
           </div>
           <Button
             className="print-hidden"
@@ -220,6 +227,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             })}`
           }
           saved={saving.conflict ? undefined : saved}
+          seed={seed}
           shortlist={shortlist}
           simulations={props.simulations}
         />

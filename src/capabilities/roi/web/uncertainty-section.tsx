@@ -61,6 +61,38 @@ export function UncertaintySection({ trials, seed, onSeed, horizon, worstNpv }: 
   )
 }
 
+export type SharedUncertaintyProps = Pick<UncertaintySectionProps, 'trials' | 'horizon' | 'worstNpv'>
+
+/** The trials of a shared version, which its seed decides: they run by themselves, and there is nothing to choose. */
+export function SharedUncertainty({ trials, horizon, worstNpv }: SharedUncertaintyProps) {
+  const { progress, uncertainty, hasFailed, start } = trials
+  return (
+    <section aria-labelledby="uncertainty" className="card mt-5 p-5">
+      <h2 className="display-3" id="uncertainty">
+        Uncertainty
+      </h2>
+      <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText}</p>
+      <p className="mt-2 min-h-5 text-[0.8125rem] text-ink-muted" role="status">
+        {hasFailed
+          ? 'The trials could not be run in this browser. The reports carry them too.'
+          : uncertainty
+            ? `${formatCount(uncertainty.trials)} trials with seed ${uncertainty.seed}.`
+            : `${formatCount(progress ?? 0)} of ${formatCount(trialCount)} trials`}
+      </p>
+      {hasFailed && (
+        <Button className="print-hidden mt-2" onClick={start} size="small">
+          Try again
+        </Button>
+      )}
+      {uncertainty && (
+        <div className="mt-3">
+          <Spread horizon={horizon} uncertainty={uncertainty} worstNpv={worstNpv} />
+        </div>
+      )}
+    </section>
+  )
+}
+
 interface SpreadProps {
   uncertainty: Uncertainty
   horizon: number

@@ -1,0 +1,277 @@
+// Read-only links to a saved simulation: says what whoever has one will see, makes one, and lists those there are.
+import { useQuery } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Simulation } from '../contract.ts'
+import type { SimulationLink } from '../link-contract.ts'
+import { type LinkLifetime, linkExpiry, linkLifetimes, usualLifetime } from '../rules/link-rules.ts'
+import { linksQuery, useLinkCalls } from './link-queries.ts'
+import { ownWording } from './own-wording.ts'
+
+export interface LinksDialogProps {
+  saved: Simulation
+  seed: number
+  /** The figures on show are others than the saved ones. */
+  isChanged: boolean
+  onClose: () => void
+}
+
+export default function LinksDialog({ saved, seed, isChanged, onClose }: LinksDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery(linksQuery(saved.id))
+  const [address, setAddress] = useState<string>()
+  return (
+    <Dialog onClose={onClose} title="Read-only link">
+      {address ? (
+        <MadeLink address={address} onDone={() => setAddress(undefined)} />
+      ) : (
+        <>
+          <p className="text-sm">
+            Whoever has the link sees this simulation without an account: its inputs, average salary included,
+            results and reports. What is saved later is not shown.
+          </p>
+          <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
+            {(
+              [
+                ['Simulation', saved.applicationName],
+                [
+                  'Version',
+                  `${saved.version}, saved ${formatInstant(saved.updatedAt)}${isChanged ? ', without your changes since' : ''}`,
+                ],
+                [
+                  'Base scenario',
+                  `ROI ${ownWording().percentText(saved.results.roi === null ? null : saved.results.roi / 100)}, net present value ${ownWording().dollars(saved.results.npv * 100)}`,
+                ],
+                ['Shown with it', data ? `${data.shownAs.personName} of ${data.shownAs.companyName}` : '…'],
+              ] as const
+            ).map(([name, value]) => (
+              <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-4 py-2" key={name}>
+                <dt className="text-ink-muted">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <MakeForm isReady={data !== undefined} onMade={setAddress} saved={saved} seed={seed} />
+        </>
+      )}
+      <section aria-labelledby="links-there-are" className="mt-6 border-t border-line pt-5">
+        <h3 className="text-sm font-semibold" id="links-there-are">
+          Links of this simulation
+        </h3>
+        {data ? (
+          <LinkList links={data.links} simulationId={saved.id} />
+        ) : isError && !isFetching ? (
+          <div className="mt-2 text-sm" role="alert">
+            <p>The links did not arrive. Nothing was changed.</p>
+            <Button className="mt-2" onClick={() => void refetch()} size="small">
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div className="mt-3">
+            <p className="sr-only" role="status">
+              Loading...
+            </p>
+            <div aria-hidden="true" className="skeleton h-12" />
+          </div>
+        )}
+      </section>
+    </Dialog>
+  )
+}
+
+interface MakeFormProps {
+  saved: Simulation
+  seed: number
+  /** The names that will be shown have been told. */
+  isReady: boolean
+  onMade: (address: string) => void
+}
+
+function MakeForm({ saved, seed, isReady, onMade }: MakeFormProps) {
+  const { make } = useLinkCalls(saved.id)
+  const [days, setDays] = useState<LinkLifetime>(usualLifetime)
+  const [isSending, setSending] = useState(false)
+  const isAtIt = useRef(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function send() {
+    if (isAtIt.current) return
+    isAtIt.current = true
+    setSending(true)
+    setFailure(undefined)
+    try {
+      onMade(await make({ version: saved.version, days, seed }))
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError ? error.problem.message : 'The link was not made. Please try again.',
+      )
+    } finally {
+      isAtIt.current = false
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <SelectField
+        hint={`Until ${formatInstantDay(linkExpiry(new Date(), days).toISOString())}, or until it is revoked.`}
+        label="Good for"
+        onChange={({ target }) =>
+          setDays(linkLifetimes.find((one) => String(one) === target.value) ?? usualLifetime)
+        }
+        options={linkLifetimes.map((one) => ({ value: String(one), label: `${one} days` }))}
+        value={String(days)}
+      />
+      {failure && (
+        <p className="text-sm text-negative" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button className="justify-self-start" disabled={isSending || !isReady} tone="primary" type="submit">
+        {isSending ? 'Creating...' : 'Create a read-only link'}
+      </Button>
+    </form>
+  )
+}
+
+/** The address stays on show until the person is done with it: it cannot be shown again. */
+function MadeLink({ address, onDone }: { address: string; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      toast({ title: 'Not Copied', text: 'Select the link and copy it yourself.', tone: 'negative' })
+    }
+  }
+  return (
+    <div>
+      <h3 className="text-sm font-semibold outline-none" ref={heading} tabIndex={-1}>
+        Your read-only link
+      </h3>
+      <p className="mt-3">
+        <code className="block rounded-control border border-line bg-sunken px-3 py-2 font-mono text-[0.8125rem] break-all select-all">
+          {address}
+        </code>
+      </p>
+      <p className="mt-3 text-sm text-ink-muted">
+        This is the only time it is shown. Whoever has it can pass it on, so send it to people you trust.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => void copy()} tone="primary">
+          {isCopied ? (
+            <Check aria-hidden="true" size={16} strokeWidth={1.75} />
+          ) : (
+            <Copy aria-hidden="true" size={16} strokeWidth={1.75} />
+          )}
+          <span role="status">{isCopied ? 'Copied' : 'Copy the link'}</span>
+        </Button>
+        <Button onClick={onDone} tone="quiet">
+          Make another one
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LinkList({ links, simulationId }: { links: readonly SimulationLink[]; simulationId: string }) {
+  if (links.length === 0) return <p className="mt-2 text-sm text-ink-muted">None yet.</p>
+  return (
+    <ul className="mt-2 divide-y divide-line text-sm">
+      {links.map((link) => (
+        <LinkRow key={link.id} link={link} simulationId={simulationId} />
+      ))}
+    </ul>
+  )
+}
+
+const stateText: Readonly<Record<SimulationLink['state'], (link: SimulationLink) => string>> = {
+  open: ({ expiresAt }) => `Good until ${formatInstantDay(expiresAt)}`,
+  expired: ({ expiresAt }) => `Expired ${formatInstantDay(expiresAt)}`,
+  revoked: () => 'Revoked',
+  closed: () => 'Opens nothing any more',
+}
+
+function LinkRow({ link, simulationId }: { link: SimulationLink; simulationId: string }) {
+  const { revoke } = useLinkCalls(simulationId)
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsking) keep.current?.focus()
+  }, [isAsking])
+  const isOver = link.state !== 'open'
+
+  async function end() {
+    if (isPending) return
+    setPending(true)
+    try {
+      await revoke(link.id)
+      toast({ title: 'Link Revoked', text: 'It opens nothing any more.' })
+    } catch (error) {
+      const said = error instanceof ApiError ? error.problem.message : undefined
+      toast({
+        title: 'Not Revoked',
+        text: said ?? 'The link still opens. Please try again.',
+        tone: 'negative',
+      })
+    } finally {
+      setPending(false)
+      setAsking(false)
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className={isOver ? 'min-w-0 text-ink-muted' : 'min-w-0'}>
+        <p className={isOver ? 'break-words' : 'font-medium break-words'}>
+          Version {link.version}, made by {link.madeBy.isYou ? 'you' : link.madeBy.name} on{' '}
+          {formatInstantDay(link.madeAt)}
+        </p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          {[
+            stateText[link.state](link),
+            link.lastOpenedAt
+              ? `opened ${counted(link.opened, 'time')}, last ${formatInstant(link.lastOpenedAt)}`
+              : 'not opened yet',
+            ...(link.reports > 0 ? [`${counted(link.reports, 'report')} taken`] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {link.mayRevoke &&
+        (isAsking ? (
+          <div className="flex flex-wrap gap-2">
+            <Button disabled={isPending} onClick={() => void end()} size="small" tone="primary">
+              {isPending ? 'Revoking...' : 'Revoke it now'}
+            </Button>
+            <Button onClick={() => setAsking(false)} ref={keep} size="small" tone="quiet">
+              Keep it
+            </Button>
+          </div>
+        ) : (
+          <Button
+            aria-label={`Revoke the link of version ${link.version} made on ${formatInstant(link.madeAt)}`}
+            onClick={() => setAsking(true)}
+            size="small"
+          >
+            Revoke
+          </Button>
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,226 @@
+// /shared-simulation: one version of a simulation for whoever was sent its read-only link, with no account.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { SampleMark } from '#platform/web/chip.tsx'
+import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { usePageHead } from '#platform/web/page-head.ts'
+import type { linkRoutes, SharedSimulation } from '../link-contract.ts'
+import { caseOf } from '../rules/case-parameters.ts'
+import { type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
+import { CumulativeChart } from './cumulative-chart.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FormulasDisclosure } from './formulas-disclosure.tsx'
+import { InputsSection } from './inputs-section.tsx'
+import { ownWording } from './own-wording.ts'
+import { saveSharedReport } from './save-file.ts'
+import { ScenarioResults } from './scenario-results.tsx'
+import { SensitivitySection } from './sensitivity-section.tsx'
+import { simulationPath, simulationQuery } from './simulation-address.ts'
+import { SharedUncertainty } from './uncertainty-section.tsx'
+import { useSharedToken } from './use-shared-token.ts'
+import { useTrials } from './use-trials.ts'
+import './roi.css'
+
+const title = 'Shared ROI simulation'
+
+export default function SharedSimulationScreen() {
+  const token = useSharedToken()
+  if (token === undefined)
+    return (
+      <Message heading="This page needs the whole link">
+        Open the link again from where you have it: the part behind the # belongs to it.
+      </Message>
+    )
+  // Another link is another page, with nothing left of the one before.
+  return token === 'unknown' ? <Loading /> : <Followed key={token} token={token} />
+}
+
+function Followed({ token }: { token: string }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  // Neither the token nor anything made of it is in the key, which may be kept or shown.
+  const [queryKey] = useState(() => ['/api/shared-simulations', crypto.randomUUID()])
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await api.post<typeof linkRoutes.openLink>('/api/shared-simulations', { body: { token } }, { signal }))
+        .data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  // A page that comes back from the browser's memory may show what was revoked meanwhile.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void queryClient.resetQueries({ queryKey })
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [queryClient, queryKey])
+  if (data) return <Shown shared={data} token={token} />
+  if (!error || isFetching) return <Loading />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <Message heading="This link opens nothing">
+        It may have expired, been revoked or lost a part on its way. Ask whoever sent it for a new one.
+      </Message>
+    )
+  return (
+    <Message heading="The simulation could not be loaded">
+      <span className="block">
+        {error instanceof ApiError
+          ? error.problem.message
+          : 'The server could not be reached. Check the connection.'}
+      </span>
+      <Button className="mt-4" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Message>
+  )
+}
+
+function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
+  const { application, price } = shared
+  usePageHead({
+    title: `ROI of ${application.name}`,
+    description: 'An ROI simulation that a company shares, to read and take along.',
+    path: '/shared-simulation',
+    indexable: false,
+  })
+  const simulation = useMemo(() => {
+    const read = caseOf(shared.parameters)
+    return 'simulation' in read ? read.simulation : undefined
+  }, [shared.parameters])
+  if (!simulation)
+    return (
+      <Message heading="This simulation cannot be shown">
+        Its inputs are out of the bounds of the simulator.
+      </Message>
+    )
+  const ownAddress = `${simulationPath}?${simulationQuery({ app: application.id, seed: shared.seed, simulation })}`
+  return (
+    <PageFrame
+      actions={
+        <>
+          <div className="print-hidden">
+            <ExportMenu save={(extension) => saveSharedReport(token, extension)} />
+          </div>
+          <ButtonLink className="print-hidden" to={ownAddress} tone="primary">
+            Open in your own account
+          </ButtonLink>
+        </>
+      }
+      crumb={title}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="break-words">
+            {`${application.name} by ${application.vendor} · ${ownWording().priceText(price)}`}
+          </span>
+          {application.isSample && <SampleMark />}
+        </span>
+      }
+      title="ROI Simulation"
+    >
+      <section aria-label="About this link" className="card mt-6 px-5 py-4 text-sm">
+        <p className="font-semibold break-words">
+          Shared by {shared.sharedBy} of {shared.companyName} on {formatInstantDay(shared.sharedAt)}
+        </p>
+        <p className="mt-1 text-ink-muted">
+          Version {shared.version}, saved {formatInstant(shared.savedAt)}, formulas version{' '}
+          {shared.formulasVersion}. What was saved later is not shown. The link opens until{' '}
+          {formatInstantDay(shared.expiresAt)}.
+        </p>
+        <p className="mt-1 text-ink-muted">
+          Names and figures are those of whoever shares them. Emporion has not checked them.
+        </p>
+      </section>
+      <Figures shared={shared} simulation={simulation} />
+    </PageFrame>
+  )
+}
+
+function Figures({ shared, simulation }: { shared: SharedSimulation; simulation: SimulationCase }) {
+  const { price, seed, note } = shared
+  const { figures, scenarios } = simulation
+  const results = useMemo(
+    () =>
+      scenarioTypes.map((type) => ({
+        type,
+        scenario: scenarios[type],
+        outcome: simulate(figures, scenarios[type], price),
+        months: monthsOf(flowOf(figures, scenarios[type], price)),
+      })),
+    [figures, scenarios, price],
+  )
+  const npvOf = (wanted: 'base' | 'worst') => results.find(({ type }) => type === wanted)?.outcome.npv ?? 0
+  const trials = useTrials(simulation, price, seed)
+  const { start } = trials
+  // The same seed draws the trials that its maker saw, so nothing is left to choose.
+  useEffect(start, [start])
+  return (
+    <div className="roi-layout mt-5">
+      <InputsSection price={price} simulation={simulation} />
+      <div className="min-w-0">
+        <ScenarioResults horizon={figures.timeHorizon} listed={undefined} results={results} />
+        <CumulativeChart
+          lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
+            type,
+            name,
+            months,
+            payback: outcome.payback,
+          }))}
+          open="base"
+        />
+        <SharedUncertainty horizon={figures.timeHorizon} trials={trials} worstNpv={npvOf('worst')} />
+        <SensitivitySection npv={npvOf('base')} price={price} simulation={simulation} whose="the company’s" />
+        <FormulasDisclosure
+          note={note ?? undefined}
+          price={price}
+          scenario={scenarios.base}
+          simulation={simulation}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <PageFrame title={title}>
+      <noscript>
+        <p className="roi-notice">
+          This page needs JavaScript. Switch it on for this site and open the link again.
+        </p>
+      </noscript>
+      <p className="sr-only" role="status">
+        Loading...
+      </p>
+      <div aria-hidden="true" className="mt-6">
+        <div className="card roi-skeleton h-28" />
+        <div className="roi-layout mt-5">
+          <div className="card roi-skeleton h-[520px]" />
+          <div>
+            <div className="card roi-skeleton h-72" />
+            <div className="card roi-skeleton mt-5 h-80" />
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Message({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <PageFrame title={title}>
+      <section className="card mt-6 max-w-2xl p-6" role="alert">
+        <h2 className="display-3">{heading}</h2>
+        <div className="mt-2 text-ink-muted">{children}</div>
+      </section>
+    </PageFrame>
+  )
+}
