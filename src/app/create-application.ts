@@ -46,6 +46,7 @@ import { roiRoom } from '#rooms/roi/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
 import { shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { usageRoom } from '#rooms/usage/server/index.ts'
+import { tenancyRoom, tenantDeletion } from '#rooms/tenancy/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { pageFor, pages } from './pages.ts'
 
@@ -271,7 +272,7 @@ function roomsOf(
     auditRoom(platform),
     identityRoom(platform, notifyMembers),
     // What other rooms carry out once two administrators want it.
-    approvalsRoom(platform, []),
+    approvalsRoom(platform, [tenantDeletion(platform)]),
     notificationsRoom(platform),
     assessmentRoom(platform, countHolding),
     catalogRoom(platform, catalogueVersion),
@@ -281,6 +282,7 @@ function roomsOf(
     roiRoom(platform),
     usageRoom(platform),
     listingsRoom(platform),
+    tenancyRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
     settingsRoom(platform),

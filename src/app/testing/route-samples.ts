@@ -289,6 +289,24 @@ const samples: Readonly<Record<string, RouteSample>> = {
     needsSecret: true,
     body: { challengeId: noId, method: 'password', token: 'not the password' },
   },
+  'GET /api/admin/tenants': { as: 'owner' },
+  'GET /api/admin/tenants/{id}': ofNobody,
+  'POST /api/admin/tenants': {
+    as: 'owner',
+    get body() {
+      registered += 1
+      return { name: 'Northfold', slug: `northfold-${registered}-${Date.now().toString(36)}` }
+    },
+  },
+  'POST /api/admin/tenants/{id}/suspend': { ...ofNobody, body: { reason: 'Unpaid since July.' } },
+  'POST /api/admin/tenants/{id}/hold': { ...ofNobody, body: { reason: 'Unpaid since July.' } },
+  'POST /api/admin/tenants/{id}/archive': { ...ofNobody, body: { reason: 'Unpaid since July.' } },
+  'POST /api/admin/tenants/{id}/reactivate': { ...ofNobody, body: { reason: 'Everything is paid.' } },
+  'DELETE /api/admin/tenants/{id}': {
+    ...ofNobody,
+    body: { reason: 'Asked for by the company itself.', confirmTenantName: 'Northfold' },
+  },
+  'GET /api/admin/metrics': { as: 'owner' },
   'GET /api/admin/approvals': { as: 'owner' },
   'POST /api/admin/approvals/{id}/approve': ofNobody,
   'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },

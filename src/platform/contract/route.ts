@@ -84,6 +84,8 @@ export interface RouteContract {
    * is answered the first of them. Its content type says so too.
    */
   isStream?: true
+  /** What is said to somebody who is signed in and lacks the permission; a general sentence where nothing is stated. */
+  denied?: string
   /** It may ask once more who is there: then the answer is 202 with a challenge, and nothing has happened yet. */
   stepUp?: true
 }

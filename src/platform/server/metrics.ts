@@ -6,6 +6,8 @@ export interface Metrics {
   countProblem(code: string): void
   /** A refused call that was one too many for the audit trail. */
   countUnrecordedDenial(): void
+  /** How many requests this process has answered since it began, and for how long in all. */
+  answered(): { answers: number; seconds: number }
   /** The text that Prometheus reads. */
   text(): Promise<string>
 }
@@ -44,6 +46,7 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
       this.set({ state: 'waiting' }, sizes.waiting)
     },
   })
+  const total = { answers: 0, seconds: 0 }
   const children = new Map<string, ReturnType<typeof duration.labels>>()
   return {
     observeRequest(route, method, status, seconds) {
@@ -54,9 +57,12 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
         children.set(key, child)
       }
       child.observe(seconds)
+      total.answers += 1
+      total.seconds += seconds
     },
     countProblem: (code) => problemCount.inc({ code }),
     countUnrecordedDenial: () => unrecordedDenials.inc(),
+    answered: () => ({ ...total }),
     text: () => registry.metrics(),
   }
 }

@@ -97,6 +97,11 @@ export async function deleteApiKeysOf(tx: Tx, userId: string): Promise<number> {
   return Number(result.numAffectedRows ?? 0n)
 }
 
+export async function deleteCompanyApiKeys(tx: Tx): Promise<number> {
+  const result = await sql`delete from api_key where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
 /** False where it was written in the same minute already: of two at once, one waits and finds that out. */
 export async function writeKeyUse(tx: Tx, id: string, minute: Date): Promise<boolean> {
   const result = await sql`

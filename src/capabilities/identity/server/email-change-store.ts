@@ -49,3 +49,7 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<boolean
     delete from email_change where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
   return result.numAffectedRows === 1n
 }
+
+export async function deleteCompanyEmailChanges(tx: Tx): Promise<void> {
+  await sql`delete from email_change where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+}

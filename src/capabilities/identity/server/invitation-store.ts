@@ -141,3 +141,11 @@ export async function closeInvitationsOf(tx: Tx, userId: string, now: Date): Pro
     where tenant_id = ${tx.actor.tenantId} and invited_by = ${userId} and closed_at is null`.execute(tx.db)
   return Number(result.numAffectedRows ?? 0n)
 }
+
+/** Nobody who was invited into the company comes in by it any more. */
+export async function closeCompanyInvitations(tx: Tx, now: Date): Promise<number> {
+  const result = await sql`
+    update team_invitation set outcome = 'withdrawn', closed_at = ${now}
+    where tenant_id = ${tx.actor.tenantId} and closed_at is null`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0n)
+}

@@ -74,3 +74,11 @@ export async function spendOtherTokens(
     tx.db,
   )
 }
+
+/** No link that was mailed to anybody of the company opens anything any more. */
+export async function spendCompanyTokens(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    update one_time_token set used_at = ${now} where tenant_id = ${tx.actor.tenantId} and used_at is null`.execute(
+    tx.db,
+  )
+}

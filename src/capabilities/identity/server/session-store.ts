@@ -26,6 +26,8 @@ export type EndReason =
   | 'sso_closed'
   | 'removed'
   | 'left'
+  | 'company_closed'
+  | 'role_changed'
 
 const longestUserAgent = 400
 
@@ -92,6 +94,14 @@ export async function endSessions(
     update session set ended_at = ${now}, end_reason = ${reason}
     where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and ended_at is null
       and id is distinct from ${keptSessionId ?? null}`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** Ends every open session of the company, whole or half, and tells how many. */
+export async function endCompanySessions(tx: Tx, now: Date): Promise<number> {
+  const result = await sql`
+    update session set ended_at = ${now}, end_reason = ${'company_closed' satisfies EndReason}
+    where tenant_id = ${tx.actor.tenantId} and ended_at is null`.execute(tx.db)
   return Number(result.numAffectedRows ?? 0n)
 }
 

@@ -9,6 +9,7 @@ import { publishListing, republishListing, unpublishListing } from './publish-li
 import { getListing, getListingVersion, listOwnListings } from './read-listings.ts'
 
 export { hasListing } from './listing-store.ts'
+export { withdrawListings } from './withdraw-listings.ts'
 
 export function listingsRoom(platform: Platform): Room {
   return {

@@ -147,6 +147,15 @@ export async function updatePublication(
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 
+/** Hides every listing of the company that buyers see, and tells which they were. */
+export async function hideListings(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update vendor_listing set is_public = false where tenant_id = ${tx.actor.tenantId} and is_public returning id`.execute(
+    tx.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Newest first. */
 export async function listVersions(
   tx: Tx,

@@ -237,10 +237,10 @@ export async function withinLimit(
   )
 }
 
-function refuseStranger({ permission }: BoundRoute['contract'], actor: Actor): void {
+function refuseStranger({ permission, denied }: BoundRoute['contract'], actor: Actor): void {
   const verdict = permits(permission, actor)
   if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
-  if (verdict === 'no') throw new Refusal('forbidden', 'Your account may not do this.')
+  if (verdict === 'no') throw new Refusal('forbidden', denied ?? 'Your account may not do this.')
   if (verdict === 'ask an editor')
     throw new Refusal(
       'forbidden',

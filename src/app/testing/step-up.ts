@@ -1,0 +1,30 @@
+// What an administrator's screen does with a protected operation: answers the challenge, then sends the same again.
+import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
+import type { Answer } from './request.ts'
+import type { TestBrowser } from './test-browser.ts'
+
+export const adminPassword =
+  demoAccounts.find(({ username }) => username === 'demo-owner')?.password ?? 'no demo owner'
+
+/** Answers what the repeated call did. A call that is refused before, or asks for nothing, is answered as it is. */
+export async function sendProtected(
+  browser: TestBrowser,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const asked = await browser.send(method, path, body)
+  if (asked.status !== 202) return asked
+  const verified = await verifyStepUp(browser, asked.json.challengeId)
+  if (verified.status !== 200) throw new Error(`the step-up failed: ${verified.body}`)
+  return browser.send(method, path, body)
+}
+
+export function verifyStepUp(
+  browser: TestBrowser,
+  challengeId: string,
+  token: string = adminPassword,
+  method = 'password',
+): Promise<Answer> {
+  return browser.send('POST', '/api/admin/auth/step-up/verify', { challengeId, method, token })
+}

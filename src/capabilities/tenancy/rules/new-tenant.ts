@@ -1,0 +1,35 @@
+// What a company that an administrator makes must be called (TEN-16 to TEN-21).
+
+export const tenantTypes = ['enterprise', 'vendor'] as const
+export type TenantType = (typeof tenantTypes)[number]
+
+export const regions = ['us-east-1', 'us-west-2', 'eu-west-1', 'ap-southeast-1'] as const
+export type TenantRegion = (typeof regions)[number]
+
+export const nameLength = 255
+/** As long as one label of a host name. */
+export const slugLength = 63
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const slugTexts = {
+  required: 'Tenant slug is required',
+  characters: 'Slug must contain only lowercase letters, numbers, and hyphens',
+  hyphens: 'Slug must not begin or end with a hyphen, nor have two in a row',
+  length: `Slug must have at most ${slugLength} characters`,
+} as const
+export const nameRequired = 'Tenant name is required'
+
+export function slugProblem(slug: string): string | undefined {
+  if (slug === '') return slugTexts.required
+  if (!/^[a-z0-9-]+$/.test(slug)) return slugTexts.characters
+  if (slug.length > slugLength) return slugTexts.length
+  return slugPattern.test(slug) ? undefined : slugTexts.hyphens
+}
+
+export function nameProblem(name: string): string | undefined {
+  if (!/[^\p{Z}\p{C}]/u.test(name)) return nameRequired
+  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
+    return 'Tenant name must be one line of text'
+  return [...name].length > nameLength ? `Tenant name must have at most ${nameLength} characters` : undefined
+}

@@ -1,0 +1,24 @@
+// The figures of the administration's dashboard: counted and measured, never assumed.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { responseTime, startOf, type TimeRange, uptimePercentage } from '../rules/service-figures.ts'
+import { readMinutes } from './service-minute-store.ts'
+import { readFigures } from './tenant-store.ts'
+
+export async function getMetrics(platform: Platform, actor: Actor, timeRange: TimeRange) {
+  const now = platform.clock.now()
+  const since = startOf(timeRange, now)
+  const { figures, minutes } = await platform.inTenantSnapshot(actor, async (tx) => ({
+    figures: await readFigures(tx, since),
+    minutes: await readMinutes(tx, since),
+  }))
+  const { waitingCount } = platform.database.pool
+  return {
+    timeRange,
+    ...figures,
+    uptimePercentage: uptimePercentage(minutes, now),
+    responseTime: responseTime(minutes),
+    // The database has just answered; who waits for a connection says that it is short of them.
+    systemHealth: waitingCount > 0 ? ('degraded' as const) : ('healthy' as const),
+  }
+}

@@ -1,0 +1,117 @@
+// Companies as the platform sees them: read over all of them through owner's rights, changed within one at a time.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { TenantRegion } from '../rules/new-tenant.ts'
+import type { TenantStatus } from '../rules/tenant-states.ts'
+
+export interface StoredTenant {
+  id: string
+  name: string
+  slug: string
+  kind: 'buyer' | 'vendor' | 'both'
+  status: TenantStatus
+  region: TenantRegion
+  userCount: number
+  createdAt: Date
+  subscriptionTier: string | null
+  industry: string
+  website: string
+  country: string | null
+  statusReason: string | null
+  statusChangedAt: Date | null
+}
+
+export interface TenantFilter {
+  id?: string
+  status?: TenantStatus | undefined
+  /** A part of the name or the slug, in any case. */
+  search?: string | undefined
+  after?: { createdAt: Date; id: string } | undefined
+  atMost: number
+}
+
+/** Answers nothing to anybody who does not act for the platform (0072_tenancy.sql). */
+export async function findTenants(
+  tx: Tx,
+  { id, status, search, after, atMost }: TenantFilter,
+): Promise<{ tenants: StoredTenant[]; total: number }> {
+  const pattern = search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  const { rows } = await sql<StoredTenant & { matched: string }>`
+    select id, name, slug, kind, status, region, user_count::int as "userCount", created_at as "createdAt",
+      subscription_tier as "subscriptionTier", industry, website, country, status_reason as "statusReason",
+      status_changed_at as "statusChangedAt", matched
+    from companies_for_platform(${id ?? null}::uuid, ${status ?? null}, ${pattern}, ${after?.createdAt ?? null}::timestamptz,
+      ${after?.id ?? null}::uuid, ${atMost})
+    order by created_at desc, id desc`.execute(tx.db)
+  return {
+    tenants: rows.map(({ matched: _, ...tenant }) => tenant),
+    total: Number(rows[0]?.matched ?? 0),
+  }
+}
+
+export async function findTenant(tx: Tx, id: string): Promise<StoredTenant | undefined> {
+  return (await findTenants(tx, { id, atMost: 1 })).tenants[0]
+}
+
+/** Within the company: held until the transaction ends, so that of two changes one waits and sees what the other did. */
+export async function lockTenant(inside: Tx): Promise<void> {
+  await sql`select from company where tenant_id = ${inside.actor.tenantId} for update`.execute(inside.db)
+}
+
+export interface NewTenant {
+  name: string
+  slug: string
+  kind: 'buyer' | 'vendor'
+  region: TenantRegion
+  subscriptionTier: string | undefined
+  stage: 'pending' | 'trial'
+  createdAt: Date
+}
+
+/** Within the company that it makes. Fails where the slug is taken; `isSlugTaken` tells. */
+export async function insertTenant(inside: Tx, tenant: NewTenant): Promise<void> {
+  await sql`
+    insert into company (tenant_id, kind, name, industry, slug, region, subscription_tier, stage, created_at)
+    values (${inside.actor.tenantId}, ${tenant.kind}, ${tenant.name}, 'Other', ${tenant.slug}, ${tenant.region},
+      ${tenant.subscriptionTier ?? null}, ${tenant.stage}, ${tenant.createdAt})`.execute(inside.db)
+}
+
+export function isSlugTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'company_slug_taken'
+}
+
+/** Within the company. */
+export async function writeStatus(
+  inside: Tx,
+  change: { status: 'active' | 'suspended' | 'hold' | 'archived' | 'deleted'; reason: string; at: Date },
+): Promise<void> {
+  await sql`
+    update company set status = ${change.status}, stage = case when ${change.status} = 'active' then 'full' else stage end,
+      status_reason = ${change.reason}, status_changed_at = ${change.at}
+    where tenant_id = ${inside.actor.tenantId}`.execute(inside.db)
+}
+
+/** Within a company that is marked as deleted; answers how many rows went. */
+export async function eraseCompany(inside: Tx): Promise<number> {
+  const { rows } = await sql<{ gone: string }>`select erase_company() as gone`.execute(inside.db)
+  return Number(rows[0]?.gone ?? 0)
+}
+
+export interface PlatformFigures {
+  totalTenants: number
+  activeTenants: number
+  totalUsers: number
+  activeUsers: number
+  securityAlerts: number
+}
+
+export async function readFigures(tx: Tx, since: Date): Promise<PlatformFigures> {
+  const { rows } = await sql<PlatformFigures>`
+    select total_companies::int as "totalTenants", active_companies::int as "activeTenants", total_users::int as "totalUsers",
+      active_users::int as "activeUsers", locks::int as "securityAlerts"
+    from figures_for_platform(${since})`.execute(tx.db)
+  const [figures] = rows
+  if (!figures) throw new Error('the figures of the platform are not for whoever asked')
+  return figures
+}
