@@ -20,10 +20,12 @@ import { demoSimulation } from '#rooms/roi/sample/demo-simulation.ts'
 import { roiRoom } from '#rooms/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import { countShortlists, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
+import { usageRoom } from '#rooms/usage/server/index.ts'
 import { type Calls, callerOf, type Moment } from './demo-calls.ts'
 import { assessments, type Evaluation, evaluations, orders, type Person } from './demo-history.ts'
 import { marketMoments } from './demo-market-moments.ts'
 import { orderMoments } from './demo-order-moments.ts'
+import { usageMoments } from './demo-usage-moments.ts'
 import { inOneTransaction } from './one-transaction.ts'
 
 const dayMs = 86_400_000
@@ -83,6 +85,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
     promotionsRoom(past),
     roiRoom(past),
     shortlistsRoom(past),
+    usageRoom(past),
   ]
   const chores = rooms.flatMap((room) => room.chores ?? [])
   const run = async (which: RegExp) => {
@@ -90,6 +93,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   }
   const call = callerOf(rooms)
   const market = await marketMoments(past, people, call)
+  const vendor = market.people[0]
   const reads = (person: Actor) => async () => {
     const [newest] = (await call(notificationRoutes.listNotifications, person, {})).items
     if (newest) await call(notificationRoutes.markNotificationsRead, person, { body: { upTo: newest.id } })
@@ -112,6 +116,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
         }),
       ),
       ...market.moments,
+      ...(vendor ? usageMoments(call, { ...people, vendor }, past.clock.now().getTime()) : []),
       ...[...Object.values(people), ...market.people].map((person) => ({
         daysAgo: unreadDays,
         act: reads(person),

@@ -55,6 +55,15 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/usage',
+    room: 'usage',
+    screen: 'usage/usage',
+    access: 'enterprise',
+    title: 'Usage and Value',
+    description: 'How much is used of what you subscribed to, and what it brought.',
+    indexable: false,
+  },
+  {
     path: '/analytics',
     room: 'insights',
     screen: notOpenYet,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countTicks } from './count-ticks.ts'
+import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { readPlace, writePlace } from './customer-place.ts'
 import { everyDay, funnelOf, inWeeks, periodUpTo, salesOf } from './vendor-figures.ts'
 

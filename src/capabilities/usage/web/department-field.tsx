@@ -1,0 +1,35 @@
+// Which department a subscription belongs to, for the returns by department.
+import { SelectField } from '#platform/web/select-field.tsx'
+import type { SubscriptionValue, usageRoutes } from '../contract.ts'
+import { departments } from '../rules/value-bounds.ts'
+import { useChange } from './use-change.ts'
+
+export function DepartmentField({ value }: { value: SubscriptionValue }) {
+  const change = useChange()
+  const { subscriptionId, department, departmentVersion } = value
+  return (
+    <SelectField
+      className="w-full sm:w-64"
+      disabled={change.isSaving}
+      error={change.failure}
+      label="Department"
+      onChange={({ target }) => {
+        const wanted = departments.find((one) => one === target.value)
+        if (wanted)
+          void change.send(
+            (api) =>
+              api.put<typeof usageRoutes.setDepartment>('/api/value/{subscriptionId}/department', {
+                params: { subscriptionId },
+                body: { department: wanted, seenVersion: departmentVersion },
+              }),
+            'Department Saved',
+          )
+      }}
+      options={[
+        ...(department === null ? [{ value: '', label: 'Choose a department' }] : []),
+        ...departments.map((one) => ({ value: one, label: one })),
+      ]}
+      value={department ?? ''}
+    />
+  )
+}

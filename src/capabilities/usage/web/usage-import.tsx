@@ -1,0 +1,113 @@
+// A file of active users for many months at once: looked through first, then applied whole or not at all.
+import { useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { counted, formatCount } from '#platform/web/format.ts'
+import type { UsageImport as Preview, usageRoutes } from '../contract.ts'
+import { importLengthAtMost } from '../rules/vocabulary.ts'
+import { monthName } from './month-name.ts'
+import { useChange } from './use-change.ts'
+
+export function UsageImport() {
+  const looking = useChange()
+  const [csv, setCsv] = useState('')
+  const [preview, setPreview] = useState<Preview>()
+  const [tooLarge, setTooLarge] = useState(false)
+
+  async function read(file: File | undefined) {
+    setPreview(undefined)
+    setTooLarge(false)
+    if (!file) return
+    const text = await file.text()
+    if (text.length === 0 || text.length > importLengthAtMost) return setTooLarge(true)
+    setCsv(text)
+    await looking.send(async (api) => {
+      const { data } = await api.post<typeof usageRoutes.importUsage>('/api/usage-imports', {
+        body: { csv: text },
+      })
+      setPreview(data)
+    }, 'File Looked Through')
+  }
+
+  function apply(seen: string) {
+    void looking.send(async (api) => {
+      const { data } = await api.post<typeof usageRoutes.importUsage>('/api/usage-imports', {
+        body: { csv, apply: seen },
+      })
+      setPreview(data)
+    }, 'Usage Imported')
+  }
+
+  return (
+    <section aria-labelledby="import" className="card p-5 sm:p-6">
+      <h3 className="display-3" id="import">
+        Import a file
+      </h3>
+      <p className="mt-1 text-sm text-ink-muted">
+        CSV with the heading <code>subscription,month,active users</code>, such as{' '}
+        <code>Ledger Watch,2026-11,12</code>. It is looked through first; nothing of it is applied before you
+        say so, and then all of it.
+      </p>
+      <label className="field-label mt-4" htmlFor="usage-file">
+        CSV file, up to {formatCount(importLengthAtMost)} characters
+      </label>
+      <input
+        accept=".csv,text/csv"
+        className="field"
+        id="usage-file"
+        onChange={({ target }) => void read(target.files?.[0])}
+        type="file"
+      />
+      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
+        {tooLarge ? 'The file is empty or too long. Split it.' : (looking.failure ?? '')}
+      </p>
+      {preview && preview.problems.length > 0 && (
+        <div className="mt-4" role="status">
+          <p className="font-semibold">
+            {counted(preview.problems.length, 'line')} to correct; nothing of the file was applied
+          </p>
+          <ul className="mt-2 list-disc pl-5 text-sm">
+            {preview.problems.slice(0, 20).map(({ line, reason }) => (
+              <li key={`${line} ${reason}`}>
+                {line === 0 ? 'The file' : `Line ${line}`} {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {preview && preview.lines.length > 0 && (
+        <table className="usage-months mt-4">
+          <caption className="sr-only">What the file holds</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Before</th>
+              <th scope="col">Active users</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.lines.slice(0, 50).map(({ line, applicationName, month, activeUsers, before }) => (
+              <tr key={line}>
+                <th scope="row">
+                  {applicationName}, {monthName(month)}
+                </th>
+                <td>{before === null ? 'nothing' : formatCount(before)}</td>
+                <td>{formatCount(activeUsers)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {preview?.seen && !preview.applied && (
+        <Button
+          className="mt-4"
+          disabled={looking.isSaving}
+          onClick={() => preview.seen && apply(preview.seen)}
+          tone="primary"
+        >
+          {looking.isSaving ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
+        </Button>
+      )}
+      {preview?.applied && <p className="mt-4 font-semibold">All of it was applied.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+// Active users against seats, month by month, with who says so; a member can enter or correct a month.
+import { type FormEvent, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { countTicks } from '#platform/web/chart/count-ticks.ts'
+import { LineChart } from '#platform/web/chart/line-chart.tsx'
+import { formatCount } from '#platform/web/format.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import type { SubscriptionUsage, UsageMonth, usageRoutes } from '../contract.ts'
+import { usersAtMost } from '../rules/vocabulary.ts'
+import { monthName } from './month-name.ts'
+import { sourceText } from './source-text.ts'
+import { useChange } from './use-change.ts'
+
+export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
+  const { months } = usage
+  const said = months.filter(({ activeUsers }) => activeUsers !== null)
+  const drawn = months.slice(months.findIndex(({ activeUsers }) => activeUsers !== null))
+  // A line has no gaps: it is drawn from the first month with a figure up to the first without.
+  const end = drawn.findIndex(({ activeUsers }) => activeUsers === null)
+  const line = end < 0 ? drawn : drawn.slice(0, end)
+  const seats = line.flatMap((month) => month.seats ?? [])
+  return (
+    <section aria-labelledby="usage-by-month" className="card p-5 sm:p-6">
+      <h3 className="display-3" id="usage-by-month">
+        Usage by month
+      </h3>
+      {said.length === 0 && (
+        <p className="mt-1 text-ink-muted">
+          Nobody has said yet how many people use it. Enter a month here, import a file, or let your systems
+          or the vendor report it with an API key.
+        </p>
+      )}
+      {line.length > 1 && (
+        <div className="mt-3">
+          <LineChart
+            caption="Active users against seats by month"
+            format={formatCount}
+            labelEvery={Math.ceil(line.length / 4)}
+            lines={[
+              ...(seats.length === line.length
+                ? [{ name: 'seats', values: seats, tone: 'reference' as const }]
+                : []),
+              { name: 'active', values: line.map(({ activeUsers }) => activeUsers ?? 0), tone: 'series-1' },
+            ]}
+            stepName="Month"
+            steps={line.map(({ month }) => monthName(month, 'short'))}
+            ticks={countTicks(Math.max(1, ...seats, ...line.map(({ activeUsers }) => activeUsers ?? 0)))}
+          />
+        </div>
+      )}
+      {said.length > 0 && (
+        <table className="usage-months mt-3">
+          <caption className="sr-only">Active users by month and who says so, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Active users</th>
+              <th scope="col">Of seats</th>
+            </tr>
+          </thead>
+          <tbody>
+            {said.toReversed().map((month) => (
+              <tr key={month.month}>
+                <th scope="row">
+                  {monthName(month.month)}
+                  <Sources month={month} />
+                </th>
+                <td>{formatCount(month.activeUsers ?? 0)}</td>
+                <td>
+                  {month.seats === null || month.percent === null
+                    ? 'no seats'
+                    : `${formatCount(month.percent)} % of ${formatCount(month.seats)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <EntryForm usage={usage} />
+    </section>
+  )
+}
+
+function Sources({ month: { figures, source, quantities } }: { month: UsageMonth }) {
+  const others = figures.filter((figure) => figure.source !== source)
+  const counting = figures.find((figure) => figure.source === source)
+  return (
+    <span className="usage-note">
+      {counting && sourceText(counting.source, counting.enteredBy)}
+      {others.map(
+        (figure) => `; ${formatCount(figure.activeUsers)} ${sourceText(figure.source, figure.enteredBy)}`,
+      )}
+      {quantities.map(({ unit, quantity }) => `; ${formatCount(quantity)} ${unit}`)}
+    </span>
+  )
+}
+
+function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionUsage }) {
+  const change = useChange()
+  const [month, setMonth] = useState(months.at(-1)?.month ?? '')
+  const [typed, setTyped] = useState('')
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const chosen = months.find((one) => one.month === month)
+  const activeUsers = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined
+  const isGood = activeUsers !== undefined && activeUsers <= usersAtMost
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSubmitted(true)
+    if (!isGood || !chosen) return event.currentTarget.querySelector('input')?.focus()
+    const isDone = await change.send(
+      (api) =>
+        api.put<typeof usageRoutes.enterUsage>('/api/usage/{subscriptionId}/{month}', {
+          params: { subscriptionId, month },
+          body: { activeUsers, seenVersion: chosen.entryVersion },
+        }),
+      'Usage Saved',
+    )
+    if (!isDone) return
+    setTyped('')
+    setSubmitted(false)
+  }
+
+  return (
+    <form className="mt-5 border-t border-line pt-4" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <SelectField
+          label="Month"
+          onChange={({ target }) => setMonth(target.value)}
+          options={months.toReversed().map((one) => ({ value: one.month, label: monthName(one.month) }))}
+          value={month}
+        />
+        <TextField
+          error={wasSubmitted && !isGood ? 'Enter a whole number in plain digits.' : undefined}
+          inputMode="numeric"
+          label="Active users"
+          onChange={({ target }) => setTyped(target.value)}
+          required
+          value={typed}
+        />
+        <Button className="min-h-11" disabled={change.isSaving} type="submit">
+          {change.isSaving ? 'Saving...' : chosen && chosen.entryVersion > 0 ? 'Correct' : 'Enter'}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
+        {change.failure ?? ''}
+      </p>
+    </form>
+  )
+}

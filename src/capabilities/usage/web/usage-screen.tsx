@@ -1,0 +1,94 @@
+// /usage: how much is used of what the company subscribed to, and what it brought; which one stands in the address.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
+import { CasePanel } from './case-panel.tsx'
+import { DepartmentField } from './department-field.tsx'
+import { OutcomePanel } from './outcome-panel.tsx'
+import { SubscriptionTable } from './subscription-table.tsx'
+import { UsageImport } from './usage-import.tsx'
+import { UsagePanel } from './usage-panel.tsx'
+import { usageQuery, valueQuery } from './usage-queries.ts'
+import './usage.css'
+
+export default function UsageScreen() {
+  const usage = useQuery(usageQuery)
+  const value = useQuery(valueQuery)
+  return (
+    <PageFrame
+      actions={<ButtonLink to="/analytics">Financial analytics</ButtonLink>}
+      lead="How much is used of what your company subscribed to, what it cost so far and what it brought. Every figure says who stated it."
+      title="Usage and Value"
+    >
+      {usage.data && value.data && <Work usage={usage.data} value={value.data} />}
+      {!(usage.data && value.data) &&
+        (usage.isError || value.isError ? (
+          <section className="card mt-6 max-w-xl p-6" role="alert">
+            <h2 className="display-3">Usage and value could not be loaded</h2>
+            <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
+            <Button
+              className="mt-4"
+              onClick={() => {
+                void usage.refetch()
+                void value.refetch()
+              }}
+            >
+              Try again
+            </Button>
+          </section>
+        ) : (
+          <div aria-busy="true" className="mt-6 grid gap-3">
+            <p className="sr-only">Loading...</p>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <div aria-hidden="true" className="skeleton h-14" key={key} />
+            ))}
+          </div>
+        ))}
+    </PageFrame>
+  )
+}
+
+/** What is paid for comes first, then what is tried. */
+const order = ['active', 'trial', 'ended'] as const
+
+function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: SubscriptionValue[] }) {
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('subscription')
+  const usage = order.flatMap((status) => all.filter((one) => one.status === status))
+  const chosen = usage.find(({ subscriptionId }) => subscriptionId === wanted) ?? usage[0]
+  const worth = value.find(({ subscriptionId }) => subscriptionId === chosen?.subscriptionId)
+  if (!chosen || !worth)
+    return (
+      <section className="card mt-6 max-w-2xl p-6">
+        <h2 className="display-3">Nothing is subscribed to yet</h2>
+        <p className="mt-1 text-ink-muted">
+          Once your company tries or has ordered an application, its use and what it brings stand here, month
+          by month.
+        </p>
+        <ButtonLink className="mt-4" to="/marketplace" tone="primary">
+          Browse the marketplace
+        </ButtonLink>
+      </section>
+    )
+  return (
+    <>
+      <SubscriptionTable chosenId={chosen.subscriptionId} usage={usage} value={value} />
+      <section aria-labelledby="chosen" className="mt-10" key={chosen.subscriptionId}>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="display-2" id="chosen">
+            {chosen.applicationName}
+          </h2>
+          <DepartmentField value={worth} />
+        </div>
+        <div className="mt-4 grid items-start gap-5 lg:grid-cols-2">
+          <UsagePanel usage={chosen} />
+          <OutcomePanel value={worth} />
+          <CasePanel value={worth} />
+          <UsageImport />
+        </div>
+      </section>
+    </>
+  )
+}
