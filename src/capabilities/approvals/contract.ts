@@ -27,8 +27,9 @@ export const approvalShape = z.object({
   whyNot: z.string().nullable(),
 })
 
-const id = z.object({ id: z.uuid() })
-const limit = { limit: 120, windowSeconds: 60 }
+const id = z.strictObject({ id: z.uuid() })
+const limit = { limit: 30, windowSeconds: 60 }
+const readLimit = { limit: 120, windowSeconds: 60 }
 const oneRequest = z.object({ request: approvalShape })
 
 export const approvalRoutes = {
@@ -49,6 +50,7 @@ export const approvalRoutes = {
       waiting: z.int().min(0),
     }),
     refuses: ['invalid_input'],
+    rateLimit: readLimit,
   }),
   approve: route({
     method: 'POST',

@@ -132,7 +132,9 @@ test('A9 L4 wrong tries lock like failed sign-ins, raise the risk, and no secret
     expect((await verifyStepUp(owner, calm.challengeId, 'Canary-Secret-77')).status).toBe(400)
   const again = (await suspend(owner, nextCompany())).json
   expect(again.riskScore).toBeGreaterThanOrEqual(calm.riskScore)
-  const trail = await app.asSuperuser("select count(*)::int as n from audit_entry where details::text like '%Canary-Secret%'")
+  const trail = await app.asSuperuser(
+    "select count(*)::int as n from audit_entry where details::text like '%Canary-Secret%'",
+  )
   expect(trail.rows[0].n).toBe(0)
   expect(app.logged()).not.toContain('Canary-Secret')
   const third = (await suspend(owner, id)).json.challengeId
@@ -151,7 +153,9 @@ test('TEN-38 A6 with a second factor the password is not taken, and a code of th
   const second = app.browser()
   app.clock.advance(31)
   await second.signIn('demo-security', adminPassword, { mfaCode: codeAt(secret, app.clock.now()) })
-  await app.asSuperuser("update app_user set admin_role = 'PLATFORM_OWNER_ADMIN' where username = 'demo-security'")
+  await app.asSuperuser(
+    "update app_user set admin_role = 'PLATFORM_OWNER_ADMIN' where username = 'demo-security'",
+  )
   const id = nextCompany()
   const asked = (await suspend(second, id)).json
   expect([asked.requiresMFA, asked.methods]).toEqual([true, ['totp', 'backup_code']])
@@ -161,7 +165,9 @@ test('TEN-38 A6 with a second factor the password is not taken, and a code of th
   const used = await verifyStepUp(second, asked.challengeId, codeAt(secret, app.clock.now()), 'totp')
   expect(used.status).toBe(400)
   app.clock.advance(31)
-  expect((await verifyStepUp(second, asked.challengeId, codeAt(secret, app.clock.now()), 'totp')).status).toBe(200)
+  expect(
+    (await verifyStepUp(second, asked.challengeId, codeAt(secret, app.clock.now()), 'totp')).status,
+  ).toBe(200)
   expect((await suspend(second, id)).status).toBe(200)
   const next = (await suspend(second, nextCompany())).json
   expect((await verifyStepUp(second, next.challengeId, backupCodes[0], 'backup_code')).status).toBe(200)

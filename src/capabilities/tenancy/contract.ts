@@ -27,9 +27,10 @@ export const tenantShape = z.object({
   may: z.array(z.enum(tenantSteps)),
 })
 
-const id = z.object({ id: z.uuid() })
+const id = z.strictObject({ id: z.uuid() })
 const oneTenant = z.object({ tenant: tenantShape })
-const limit = { limit: 120, windowSeconds: 60 }
+const limit = { limit: 30, windowSeconds: 60 }
+const readLimit = { limit: 120, windowSeconds: 60 }
 
 function reasonOf(step: TenantStep) {
   return z
@@ -42,9 +43,12 @@ function reasonOf(step: TenantStep) {
     })
 }
 
+/** Longer than any that is right; what is wrong with the length is said in words. */
+const longest = 1000
 const slug = z
   .string()
   .trim()
+  .max(longest)
   .superRefine((value, context) => {
     const message = slugProblem(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
@@ -52,6 +56,7 @@ const slug = z
 const name = z
   .string()
   .trim()
+  .max(longest)
   .superRefine((value, context) => {
     const message = nameProblem(value)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
@@ -77,6 +82,7 @@ export const tenancyRoutes = {
       total: z.int().min(0),
     }),
     refuses: ['invalid_input'],
+    rateLimit: readLimit,
   }),
   getTenant: route({
     method: 'GET',
@@ -200,5 +206,6 @@ export const tenancyRoutes = {
       systemHealth: z.enum(['healthy', 'degraded', 'unhealthy']),
     }),
     refuses: ['invalid_input'],
+    rateLimit: readLimit,
   }),
 }
