@@ -2,6 +2,7 @@
 // session, a server that fails.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { aPdf } from '#app/testing/pdf-builder.ts'
 import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
 import { password, post, registered } from './support/account.ts'
 import { payloads } from './support/hostile-listings.ts'
@@ -99,7 +100,7 @@ test('LIST-02 LIST-12 LIST-13 an example is marked, previewed in the marketplace
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: exampleDraft.name })).toBeVisible()
   await expect(preview.getByText('$199')).toBeVisible()
-  await expect(preview.getByText('claimed')).toHaveCount(0)
+  await expect(preview.getByText('no evidence attached')).toHaveCount(0)
   await expect(preview.getByRole('button', { name: 'Start Trial' })).toBeDisabled()
   await page.getByRole('link', { name: 'Back to editing' }).click()
 
@@ -598,14 +599,14 @@ test('a logo is uploaded, an SVG is not, and the published card and the quick se
   await expect.poll(() => drawn.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256)
 })
 
-test('LIST-08 a trust signal is claimed until its evidence is on file, and expiry shows', async ({
+test('LIST-08 a trust signal is stated by the vendor until its evidence is attached, and expiry shows', async ({
   page,
 }) => {
   await registered(page, 'vendor')
   const id = await aListing(page, aName(), true)
   await open(page, `${builder}?edit=${id}&tab=trust-signals`)
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'SOC2 Type II' })
-  await expect(row).toContainText('claimed')
+  await expect(row).toContainText('stated by the vendor, no evidence attached')
   await row.getByRole('button', { name: 'Evidence for SOC2 Type II' }).click()
   const form = page.getByRole('form', { name: 'Evidence for SOC2 Type II' })
   await form.getByLabel('Issued by').fill('Alder & Finch')
@@ -617,17 +618,17 @@ test('LIST-08 a trust signal is claimed until its evidence is on file, and expir
   await form.getByLabel(/^Document/).setInputFiles({
     name: 'report.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    buffer: aPdf(),
   })
   await form.getByRole('button', { name: 'Save evidence' }).click()
-  await expect(row).toContainText('on file, not checked by Emporion; valid until Dec 31, 2099')
+  await expect(row).toContainText('evidence attached, not reviewed; valid until Dec 31, 2099')
   await expect(row.getByRole('link', { name: 'report.pdf' })).toBeVisible()
   await form.getByLabel('Valid until').fill('2026-02-01')
   await form.getByRole('button', { name: 'Save evidence' }).click()
   await expect(row).toContainText('expired on Feb 1, 2026')
   await open(page, `/marketplace/${id}`)
-  await expect(page.getByText('expired on Feb 1, 2026')).toBeVisible()
-  await expect(page.getByText('claimed', { exact: true })).toBeVisible()
+  await expect(page.getByText('evidence expired on Feb 1, 2026')).toBeVisible()
+  await expect(page.getByText('stated by the vendor, no evidence attached')).toBeVisible()
 })
 
 test('LIST-08 evidence whose document is refused is saved with another one', async ({ page }) => {
@@ -644,9 +645,9 @@ test('LIST-08 evidence whose document is refused is saved with another one', asy
   await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: Buffer.from('no such thing') })
   await form.getByRole('button', { name: 'Save evidence' }).click()
   await expect(form.getByRole('alert')).toContainText('is no PDF')
-  await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await form.getByLabel(/^Document/).setInputFiles({ ...file, buffer: aPdf() })
   await form.getByRole('button', { name: 'Save evidence' }).click()
-  await expect(row).toContainText('on file, not checked by Emporion; valid until Dec 31, 2099')
+  await expect(row).toContainText('evidence attached, not reviewed; valid until Dec 31, 2099')
 })
 
 test('O5 axe finds nothing in the builder, its preview, my applications and a listing’s page, light and dark, and nothing needs sideways scrolling', async ({

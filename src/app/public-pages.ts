@@ -40,7 +40,7 @@ export const publicPages: readonly Page[] = [
     access: 'public',
     title: 'Marketplace',
     description:
-      'Browse vetted AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
+      'Browse AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
     indexable: true,
     parameters: ['search', 'category', 'industry', 'sort', 'view', 'compare', 'cursor'],
   },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyHeaders, makeKey } from '#app/testing/api-keys.ts'
 import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
+import { aPdf } from '#app/testing/pdf-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { apiKeysPerCompany } from './rules/api-keys.ts'
@@ -479,7 +480,7 @@ test('A16 Z2 a key that writes drafts changes nothing that buyers see: evidence 
   }
   const filed = await app.ask(`${at}/file?name=a.pdf`, {
     method: 'PUT',
-    raw: Buffer.from('%PDF-1.7'),
+    raw: aPdf(),
     headers: { ...writes.headers, 'content-type': 'application/pdf' },
   })
   expect(filed.status).toBe(403)

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft } from '#app/testing/listing-builder.ts'
+import { aPdf } from '#app/testing/pdf-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { payloadOf } from './rules/publish-payload.ts'
@@ -192,7 +193,7 @@ const evidence = {
   validUntil: '2026-12-31',
   link: null as string | null,
 }
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF')
+const pdf = aPdf()
 
 test('LIST-08 a trust signal is a claim until evidence is on file; then its issuer and dates are public, and never the document', async () => {
   const id = await begin(
@@ -284,17 +285,19 @@ test('another document in the place of one that was taken away is not answered a
   const at = `/api/vendor-listings/${id}/evidence/soc2-type-ii`
   const file = async (text: string) => {
     expect((await vendor.send('PUT', at, evidence)).status).toBe(200)
-    expect((await sendFile(vendor, 'PUT', `${at}/file`, 'application/pdf', text)).status).toBe(200)
+    expect((await sendFile(vendor, 'PUT', `${at}/file`, 'application/pdf', aPdf({ text }))).status).toBe(200)
     const { headers } = await vendor.ask(`${at}/file`)
     return headers.etag ?? ''
   }
-  const first = await file('%PDF-1.7 one')
+  const first = await file('one')
   const kept = { headers: { 'if-none-match': first } }
   expect((await vendor.ask(`${at}/file`, kept)).status).toBe(304)
   expect((await vendor.send('DELETE', at)).status).toBe(204)
-  const second = await file('%PDF-1.7 two')
+  const second = await file('two')
   const answer = await vendor.ask(`${at}/file`, kept)
-  expect([answer.status, answer.body, second === first]).toEqual([200, '%PDF-1.7 two', false])
+  expect([answer.status, answer.body, second === first]).toEqual([
+    ...[200, aPdf({ text: 'two' }).toString(), false],
+  ])
 })
 
 test('C4 evidence that was changed meanwhile is not written over', async () => {
@@ -308,13 +311,20 @@ test('C4 evidence that was changed meanwhile is not written over', async () => {
 test.each([
   ['a page that calls itself PDF', 'application/pdf', Buffer.from(script), 400],
   ['a PDF that calls itself PNG', 'image/png', pdf, 400],
+  ['the first half of a PDF', 'application/pdf', pdf.subarray(0, 150), 400],
+  ['a PDF that needs a password', 'application/pdf', aPdf({ trailer: '/Encrypt 9 0 R' }), 400],
   ['an archive', 'application/zip', Buffer.from('PK'), 415],
   ['more than four megabytes', 'application/pdf', Buffer.concat([pdf, Buffer.alloc(4_000_001)]), 413],
 ])('I2 %s is refused as evidence', async (_, type, bytes, status) => {
   const id = await begin()
   const at = `/api/vendor-listings/${id}/evidence/pci-dss`
   await vendor.send('PUT', at, evidence)
-  expect((await sendFile(vendor, 'PUT', `${at}/file`, type, bytes)).status).toBe(status)
+  const answer = await sendFile(vendor, 'PUT', `${at}/file`, type, bytes)
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(answer.json.errors).toMatchObject([{ field: 'file' }])
+  // Nothing of it is kept.
+  const own = (await vendor.ask(`/api/vendor-listings/${id}`)).json
+  expect(own.evidence).toMatchObject([{ version: 1, file: null }])
 })
 
 test('a PNG as evidence is redrawn, and what was appended to it stays behind', async () => {

@@ -12,6 +12,7 @@ import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { RoiTrio } from './roi-trio.tsx'
 import { simulateLink } from './sign-in-link.ts'
+import { StandardsNote } from './standards-note.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
 
 export interface ApplicationCardProps {
@@ -102,7 +103,8 @@ function Fit({ application, className }: { application: ListedApplication; class
   return <MatchAnalysis className={className} match={match} name={name} price={pricing} />
 }
 
-function Facts({ application: { category, compliance, match } }: { application: ListedApplication }) {
+function Facts({ application }: { application: ListedApplication }) {
+  const { category, compliance, match } = application
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5">
       {[category, ...compliance].map((fact) => (
@@ -110,6 +112,7 @@ function Facts({ application: { category, compliance, match } }: { application: 
           <Chip>{fact}</Chip>
         </li>
       ))}
+      <StandardsNote application={application} />
       {match && (
         <li className="empty:hidden">
           <MatchBadge match={match} />

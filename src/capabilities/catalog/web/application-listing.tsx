@@ -15,6 +15,7 @@ import { OrderAction } from './order-action.tsx'
 import { Price, useRunning } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { simulateLink } from './sign-in-link.ts'
+import { StandardsNote } from './standards-note.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
 
 interface ListingProps {
@@ -99,6 +100,7 @@ function Hero({ application, preview }: ApplicationBodyProps) {
               <Chip>{fact}</Chip>
             </li>
           ))}
+          <StandardsNote application={application} />
           {application.metadata.isSample && (
             <li>
               <SampleMark />
@@ -323,42 +325,43 @@ function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) 
 
 function Certificates({ application: { certificates } }: ListingProps) {
   if (certificates.length === 0) {
-    return (
-      <p className="max-w-prose text-ink-muted">
-        The vendor has not filed any certificate with the marketplace.
-      </p>
-    )
+    return <p className="max-w-prose text-ink-muted">The vendor states no certificate.</p>
   }
   return (
-    <div className="overflow-x-auto border-y border-line">
-      <table className="w-full text-left text-sm">
-        <thead className="text-ink-muted">
-          <tr className="border-b border-line">
-            <th className="py-2.5 pr-6 font-normal" scope="col">
-              Standard
-            </th>
-            <th className="py-2.5 pr-6 font-normal" scope="col">
-              Issued by
-            </th>
-            <th className="py-2.5 text-right font-normal" scope="col">
-              Valid until
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {certificates.map(({ standard, issuer, validUntil }) => (
-            <tr key={`${standard} ${issuer}`}>
-              <th className="py-2.5 pr-6 font-semibold whitespace-nowrap" scope="row">
-                {standard}
+    <>
+      <div className="overflow-x-auto border-y border-line">
+        <table className="w-full text-left text-sm">
+          <thead className="text-ink-muted">
+            <tr className="border-b border-line">
+              <th className="py-2.5 pr-6 font-normal" scope="col">
+                Standard
               </th>
-              <td className="py-2.5 pr-6">{issuer}</td>
-              <td className="py-2.5 text-right whitespace-nowrap">
-                <time dateTime={validUntil}>{formatDay(validUntil)}</time>
-              </td>
+              <th className="py-2.5 pr-6 font-normal" scope="col">
+                Issued by
+              </th>
+              <th className="py-2.5 text-right font-normal" scope="col">
+                Valid until
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {certificates.map(({ standard, issuer, validUntil }) => (
+              <tr key={`${standard} ${issuer}`}>
+                <th className="py-2.5 pr-6 font-semibold whitespace-nowrap" scope="row">
+                  {standard}
+                </th>
+                <td className="py-2.5 pr-6">{issuer}</td>
+                <td className="py-2.5 text-right whitespace-nowrap">
+                  <time dateTime={validUntil}>{formatDay(validUntil)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-xs text-ink-muted">
+        Stated by the vendor. Emporion has not reviewed the certificates; ask the vendor to see them.
+      </p>
+    </>
   )
 }

@@ -141,8 +141,8 @@ export function TrustSignals({ signals }: { signals: Statement['trustSignals'] }
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-muted">
-        A claim is the vendor’s word. On file means that the vendor has filed a document or a link; Emporion
-        has not checked it. Ask the vendor to see it.
+        All of it is stated by the vendor. Evidence attached means that the vendor has filed a document or a
+        link with Emporion, which has not reviewed it. Ask the vendor to see it.
       </p>
     </>
   )

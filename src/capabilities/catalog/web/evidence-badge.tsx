@@ -1,4 +1,4 @@
-// What stands behind a trust signal, said in words: a claim, or evidence with its dates.
+// What stands behind a trust signal, said in words: the vendor's word alone, or evidence that nobody has reviewed, with its dates.
 import { formatDay } from '#platform/web/format.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { Statement } from '../contract.ts'
@@ -24,9 +24,9 @@ export function EvidenceBadge({ evidence }: { evidence: Evidence }) {
 }
 
 function textOf(state: ReturnType<typeof evidenceState>, evidence: Evidence): string {
-  if (!evidence) return 'claimed'
-  if (state === 'expired') return `expired on ${formatDay(evidence.validUntil)}`
+  if (!evidence) return 'stated by the vendor, no evidence attached'
+  if (state === 'expired') return `evidence expired on ${formatDay(evidence.validUntil)}`
   if (state === 'upcoming')
-    return `on file, not checked by Emporion; valid from ${formatDay(evidence.validFrom)}`
-  return `on file, not checked by Emporion; valid until ${formatDay(evidence.validUntil)}`
+    return `evidence attached, not reviewed; valid from ${formatDay(evidence.validFrom)}`
+  return `evidence attached, not reviewed; valid until ${formatDay(evidence.validUntil)}`
 }

@@ -12,6 +12,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { Evidence } from '../contract.ts'
 import { lengths, type TrustSlug } from '../rules/vocabulary.ts'
 import { changeListing } from './change-listing.ts'
+import { pdfFault } from './check-pdf.ts'
 import {
   deleteEvidence,
   findEvidenceFile,
@@ -60,7 +61,8 @@ export async function uploadEvidence(
   { type, bytes }: ReceivedFile,
 ): Promise<Evidence> {
   const isPdf = type === 'application/pdf'
-  if (isPdf && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') throw refused('is no PDF')
+  const fault = isPdf ? pdfFault(bytes) : undefined
+  if (fault) throw refused(fault)
   const kept = isPdf ? bytes : await redrawPng(bytes)
   const now = platform.clock.now()
   return changeEvidence(platform, actor, { id, signal }, async (tx, listing) => {

@@ -28,7 +28,7 @@ export function TrustSignalsTab(props: FileTabProps) {
           key={type}
           note={
             type === 'certification'
-              ? 'What you tick is shown as “claimed” until evidence is on file: who issued it, for what, and until when. Documents stay with your company and Emporion does not check them; buyers read issuer and dates, and “not checked by Emporion”. In lists, SOC2, ISO 27001, GDPR, HIPAA and PCI DSS stand on your card while unexpired evidence is on file; a claim alone does not.'
+              ? 'What you tick is shown as “stated by the vendor, no evidence attached” until evidence is filed: who issued it, for what, and until when. Documents stay with your company and Emporion does not review them; buyers read issuer and dates, and “evidence attached, not reviewed”. In lists, SOC2, ISO 27001, GDPR, HIPAA and PCI DSS stand on your card, as stated by you, while unexpired evidence is attached.'
               : undefined
           }
           title={title}

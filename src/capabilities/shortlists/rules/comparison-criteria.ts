@@ -105,7 +105,7 @@ export type Cell =
   | { kind: 'yes' }
   /** `until` is the last day on which the certificate holds. */
   | { kind: 'certificate'; until: string; holds: boolean }
-  /** The vendor says so; nothing that expires is on file. */
+  /** The vendor has filed evidence, whose dates stand on its listing. */
   | { kind: 'stated' }
   | { kind: 'none' }
 
@@ -226,6 +226,7 @@ const pricingModels: ReadonlyMap<string, string> = new Map([
 const certificate = (standard: string): Criterion => ({
   id: `certificate-${standard.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
   label: standard,
+  note: () => 'Stated by the vendor, not reviewed by Emporion',
   read: ({ certificates, compliance }, { today }) => {
     const until = certificates
       .filter((one) => one.standard === standard)

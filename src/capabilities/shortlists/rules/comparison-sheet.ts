@@ -90,7 +90,7 @@ function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): Sheet
     case 'yes':
       return 'Yes'
     case 'stated':
-      return 'Stated by the vendor'
+      return 'Evidence attached'
     case 'certificate':
       return cell.holds ? `Until ${cell.until}` : `Expired on ${cell.until}`
     default:

@@ -60,7 +60,7 @@ export function ComparisonCell({ cell, application, match }: ComparisonCellProps
     case 'yes':
       return <Held>Yes</Held>
     case 'stated':
-      return <Held>Stated by the vendor</Held>
+      return <Held>Evidence attached</Held>
     case 'certificate':
       return cell.holds ? (
         <Held>Until {formatDay(cell.until)}</Held>
