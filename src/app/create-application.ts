@@ -43,6 +43,7 @@ import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
 import { roiRoom } from '#rooms/roi/server/index.ts'
+import { securityRoom } from '#rooms/security/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
 import { shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/tenancy/server/index.ts'
@@ -273,6 +274,8 @@ function roomsOf(
     identityRoom(platform, notifyMembers),
     // What other rooms carry out once two administrators want it.
     approvalsRoom(platform, [tenantDeletion(platform)]),
+    approvalsRoom(platform, []),
+    securityRoom(platform),
     notificationsRoom(platform),
     assessmentRoom(platform, countHolding),
     catalogRoom(platform, catalogueVersion),

@@ -117,6 +117,13 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/tenants/{id}/reactivate': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'DELETE /api/admin/tenants/{id}': ['admin:tenants:delete', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'GET /api/admin/security/config':            ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
+  // The first of them changes the version that the next has seen.
+  'PUT /api/admin/security/config':            ['admin:security:policies', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 412, 403],
+  'PUT /api/admin/security/ip-allowlist':      ['admin:security:ip_allowlist', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 412, 403, 412, 403],
+  'GET /api/admin/security/alerts':            ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
+  'POST /api/admin/security/alerts/{id}/resolve': ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 404, 403],
+  'GET /api/admin/security/monitoring':        ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
   'GET /api/notifications':                    ['enrolled',      401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'POST /api/notifications/read':              ['enrolled',      401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   'GET /api/applications':                     ['public',        200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

@@ -311,6 +311,33 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/admin/approvals/{id}/approve': ofNobody,
   'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },
   'POST /api/admin/approvals/{id}/withdraw': ofNobody,
+  'GET /api/admin/security/config': { as: 'owner' },
+  'PUT /api/admin/security/config': {
+    as: 'owner',
+    ifMatch: 1,
+    body: {
+      mfaRequired: false,
+      passwordPolicy: { minLength: 8, requireSpecialChars: false, requireNumbers: false },
+      sessionTimeout: 30,
+      maxFailedAttempts: 5,
+      lockoutDuration: 15,
+    },
+  },
+  // It and the policy have one version; the room's own tests change both.
+  'PUT /api/admin/security/ip-allowlist': {
+    as: 'owner',
+    needsSecret: true,
+    ifMatch: 1,
+    body: { ipAllowlist: [] },
+  },
+  'GET /api/admin/security/alerts': { as: 'owner' },
+  'POST /api/admin/security/alerts/{id}/resolve': {
+    as: 'owner',
+    needsSecret: true,
+    params: { id: noId },
+    body: { note: 'Looked into.' },
+  },
+  'GET /api/admin/security/monitoring': { as: 'owner' },
   'GET /api/admin/audit-logs': { as: 'owner' },
   'GET /api/admin/audit-logs/{id}': { as: 'owner', needsSecret: true, params: { id: noId } },
   'GET /api/admin/audit-logs/export.csv': { as: 'owner' },

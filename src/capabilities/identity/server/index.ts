@@ -42,7 +42,7 @@ export { type Administrator, holdAdministrators } from './administrators-view.ts
 export { closeCompany } from './close-company.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'
-export { createIdentify } from './identify.ts'
+export { createIdentify, isAllowedNetwork } from './identify.ts'
 export { createIdentifyKey } from './identify-key.ts'
 export { demoActor, foundDemoCustomer, loadDemoAccounts } from './load-demo-accounts.ts'
 export {
@@ -56,7 +56,9 @@ export {
   type Member,
 } from './members-view.ts'
 export { hashOfToken, newSecretToken } from './secret-token.ts'
+export { readPolicy, type VersionedPolicy, writePolicy } from './security-policy-store.ts'
 export { ssoCookie } from './sso-attempt.ts'
+export { staleVersion } from './stale-version.ts'
 export { askForStepUp, type ProtectedOperation } from './step-up.ts'
 
 /** `tell` reaches members inside the product: a bell is another room's, which knows this one. */

@@ -50,6 +50,14 @@ export async function signIn(
     targetId: owner.userId,
     details: { how, sessionId },
   })
+  // Whoever watches over the platform looks for these.
+  if (isNewDevice && owner.adminRole)
+    await recordAudit(tx, now, {
+      action: 'identity.new_administrator_device',
+      targetKind: 'user',
+      targetId: owner.userId,
+      details: { sessionId },
+    })
   return { token, device }
 }
 

@@ -1,0 +1,148 @@
+// The security policy, who may come from where, alerts and monitoring, for administrators.
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import { alertSeverities, alertTypes } from './rules/find-alerts.ts'
+import { monitoringRanges } from './rules/monitoring-steps.ts'
+import { policyBounds } from './rules/policy-bounds.ts'
+
+const within = ({ least, most }: { least: number; most: number }) =>
+  z
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be a whole number from ${least} to ${most}`)
+    .max(most, `must be a whole number from ${least} to ${most}`)
+
+const configShape = z.object({
+  mfaRequired: z.boolean(),
+  passwordPolicy: z.object({
+    minLength: z.int(),
+    requireSpecialChars: z.boolean(),
+    requireNumbers: z.boolean(),
+  }),
+  /** Minutes without a request after which a session ends. */
+  sessionTimeout: z.int(),
+  maxFailedAttempts: z.int(),
+  /** Minutes. */
+  lockoutDuration: z.int(),
+  /** Networks from which administrators may come; empty: from everywhere. */
+  ipAllowlist: z.array(z.string()),
+  version: z.int(),
+  /** Where this request came from, as far as trusted proxies tell. */
+  callerAddress: z.string().nullable(),
+})
+export type SecurityConfig = z.infer<typeof configShape>
+
+const policyBody = z.strictObject({
+  mfaRequired: z.boolean(),
+  passwordPolicy: z.strictObject({
+    minLength: within(policyBounds.minLength),
+    requireSpecialChars: z.boolean(),
+    requireNumbers: z.boolean(),
+  }),
+  sessionTimeout: within(policyBounds.sessionTimeout),
+  maxFailedAttempts: within(policyBounds.maxFailedAttempts),
+  lockoutDuration: within(policyBounds.lockoutDuration),
+})
+export type PolicyBody = z.output<typeof policyBody>
+
+const alertShape = z.object({
+  id: z.uuid(),
+  severity: z.enum(alertSeverities),
+  resolved: z.boolean(),
+  timestamp: z.iso.datetime(),
+  type: z.enum(alertTypes),
+  message: z.string(),
+  resolution: z.object({ at: z.iso.datetime(), by: z.string().nullable(), note: z.string() }).nullable(),
+})
+export type SecurityAlert = z.infer<typeof alertShape>
+
+/** The newest of them; what is unresolved comes before what is not. */
+export const alertsAtMost = 200
+
+const monitoringShape = z.object({
+  range: z.enum(monitoringRanges),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  stepSeconds: z.int(),
+  steps: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      failedSignIns: z.int(),
+      lockouts: z.int(),
+      blockedAddresses: z.int(),
+    }),
+  ),
+})
+export type Monitoring = z.infer<typeof monitoringShape>
+
+const limit = { limit: 60, windowSeconds: 60 }
+
+export const securityRoutes = {
+  getSecurityConfig: route({
+    method: 'GET',
+    path: '/api/admin/security/config',
+    summary: 'Read the security policy and the networks from which administrators may come',
+    tag: 'security',
+    permission: 'admin:security:config',
+    returns: configShape,
+    refuses: [],
+  }),
+  saveSecurityPolicy: route({
+    method: 'PUT',
+    path: '/api/admin/security/config',
+    summary: 'Change the security policy; sign-in, new passwords and sessions obey from the next request on',
+    tag: 'security',
+    permission: 'admin:security:policies',
+    body: policyBody,
+    ifMatch: 'required',
+    returns: configShape,
+    refuses: ['invalid_input', 'stale_version', 'version_required'],
+    rateLimit: limit,
+  }),
+  saveIpAllowlist: route({
+    method: 'PUT',
+    path: '/api/admin/security/ip-allowlist',
+    summary:
+      'Change the networks from which administrators may come, in force from the next request on; refused where it would shut out the caller',
+    tag: 'security',
+    permission: 'admin:security:ip_allowlist',
+    body: z.strictObject({ ipAllowlist: z.array(z.string().trim().min(1).max(60)).max(100) }),
+    ifMatch: 'required',
+    returns: configShape,
+    refuses: ['invalid_input', 'conflict', 'stale_version', 'version_required'],
+    rateLimit: limit,
+  }),
+  listSecurityAlerts: route({
+    method: 'GET',
+    path: '/api/admin/security/alerts',
+    summary: 'List the security alerts, unresolved ones first, then the newest, 200 at most',
+    tag: 'security',
+    permission: 'admin:security:config',
+    returns: z.array(alertShape),
+    refuses: [],
+  }),
+  resolveSecurityAlert: route({
+    method: 'POST',
+    path: '/api/admin/security/alerts/{id}/resolve',
+    summary: 'Resolve a security alert, with a note that says what was found',
+    tag: 'security',
+    permission: 'admin:security:config',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({
+      note: z.string().trim().min(1, 'says what you found or did').max(1000),
+    }),
+    returns: alertShape,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: limit,
+  }),
+  getSecurityMonitoring: route({
+    method: 'GET',
+    path: '/api/admin/security/monitoring',
+    summary: 'Read failed sign-ins, lockouts and blocked addresses over time',
+    tag: 'security',
+    permission: 'admin:security:config',
+    query: z.strictObject({ range: z.enum(monitoringRanges).default('24h') }),
+    returns: monitoringShape,
+    refuses: ['invalid_input'],
+    rateLimit: limit,
+  }),
+} as const

@@ -1,0 +1,147 @@
+// What in the trail deserves a look, and how grave it is: the rules behind the alerts (SEC-09).
+
+export const alertSeverities = ['critical', 'high', 'medium', 'low'] as const
+export type AlertSeverity = (typeof alertSeverities)[number]
+
+export const alertTypes = [
+  'account_locked',
+  'credential_stuffing',
+  'new_administrator_device',
+  'many_denials',
+  'break_glass',
+  'broken_audit_chain',
+] as const
+export type AlertType = (typeof alertTypes)[number]
+
+/** An entry of the trail, as far as the rules look at it. */
+export interface WatchedEntry {
+  id: string
+  occurredAt: Date
+  action: string
+  /** Whether it happened in the platform's own company, to which administrators belong. */
+  isPlatform: boolean
+  tenantName: string | null
+  username: string | null
+  targetId: string | null
+  network: string | null
+  details: Readonly<Record<string, string | number | boolean | null>>
+}
+
+export interface FoundAlert {
+  /** The same for the same cause, so that looking twice finds it once. */
+  cause: string
+  type: AlertType
+  severity: AlertSeverity
+  message: string
+  happenedAt: Date
+}
+
+/** Refused calls of one network within one stretch of ten minutes, from which on they are an alert. */
+export const manyDenials = 20
+const stretchMs = 10 * 60_000
+
+const isBreakGlass = (action: string) => /break_?glass\w*[._](used|opened|activated)$/.test(action)
+
+/** The actions that the rules look at, of those that the trail knows. */
+export function isWatched(action: string): boolean {
+  return (
+    ['identity.locked', 'identity.new_administrator_device', 'access.denied'].includes(action) ||
+    isBreakGlass(action)
+  )
+}
+
+/** Alerts from entries that are watched; the same entries always give the same alerts. */
+export function findAlerts(entries: readonly WatchedEntry[]): FoundAlert[] {
+  return [...entries.flatMap(alertOf), ...denialsOf(entries)]
+}
+
+function alertOf(entry: WatchedEntry): FoundAlert[] {
+  const { id, occurredAt, action, username, network, tenantName } = entry
+  const about = { cause: id, happenedAt: occurredAt }
+  const from = network === null ? '' : ` from ${network}`
+  if (isBreakGlass(action))
+    return [
+      {
+        ...about,
+        type: 'break_glass',
+        severity: 'critical',
+        message: `Break-glass access was used by ${username ?? 'an administrator'}${from}.`,
+      },
+    ]
+  if (action === 'identity.new_administrator_device')
+    return [
+      {
+        ...about,
+        type: 'new_administrator_device',
+        severity: 'medium',
+        message: `${username ?? 'An administrator'} signed in from a device not used before${from}.`,
+      },
+    ]
+  if (action !== 'identity.locked') return []
+  return [{ ...about, ...lockOf(entry, from, tenantName) }]
+}
+
+/** What locked tells who guesses: one network with many names, many networks with one name, or one person. */
+function lockOf(
+  { details, isPlatform, targetId }: WatchedEntry,
+  from: string,
+  tenantName: string | null,
+): Pick<FoundAlert, 'type' | 'severity' | 'message'> {
+  const failures = Number(details.failures)
+  if (details.scope === 'network')
+    return {
+      type: 'credential_stuffing',
+      severity: 'high',
+      message: `Credential stuffing: ${failures} failed sign-ins${from}, which has to wait now.`,
+    }
+  if (details.scope === 'name')
+    return {
+      type: 'credential_stuffing',
+      severity: 'high',
+      message: `One account was guessed at ${failures} times from several networks; it is locked for strangers.`,
+    }
+  const isAdministrator = isPlatform && targetId !== null
+  return isAdministrator
+    ? {
+        type: 'account_locked',
+        severity: 'high',
+        message: `An administrator’s account was locked after ${failures} failed sign-ins${from}.`,
+      }
+    : {
+        type: 'account_locked',
+        severity: 'low',
+        message: `${targetId === null || tenantName === null ? 'A name that no account has' : `An account of ${tenantName}`} was locked after ${failures} failed sign-ins${from}.`,
+      }
+}
+
+/** Counted by network and stretch of time, whole stretches only as far as they are among the entries. */
+function denialsOf(entries: readonly WatchedEntry[]): FoundAlert[] {
+  const counted = new Map<string, { count: number; at: Date; network: string }>()
+  for (const { action, network, occurredAt } of entries) {
+    if (action !== 'access.denied' || network === null) continue
+    const cause = `denials ${network} ${Math.floor(occurredAt.getTime() / stretchMs)}`
+    const before = counted.get(cause)
+    const at = before && before.at > occurredAt ? before.at : occurredAt
+    counted.set(cause, { count: (before?.count ?? 0) + 1, at, network })
+  }
+  return [...counted]
+    .filter(([, { count }]) => count >= manyDenials)
+    .map(([cause, { at, network }]) => ({
+      cause,
+      type: 'many_denials',
+      severity: 'medium',
+      message: `${manyDenials} or more calls from ${network} were refused within ten minutes.`,
+      happenedAt: at,
+    }))
+}
+
+/** `sequence` is the first number at which the chain does not fit. */
+export function brokenChainAlert(tenantId: string, sequence: number, now: Date): FoundAlert {
+  return {
+    cause: `chain ${tenantId} ${sequence}`,
+    type: 'broken_audit_chain',
+    severity: 'critical',
+    message: `The audit trail of company ${tenantId} was changed at entry ${sequence}.`,
+    happenedAt: now,
+  }
+}

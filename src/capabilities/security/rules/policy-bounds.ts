@@ -1,0 +1,35 @@
+// What the policy may say. The bounds are narrow enough that nobody can lock everybody out, or leave every door open.
+
+export interface Bound {
+  least: number
+  most: number
+}
+
+/** Of each number in the unit in which the policy has it: characters, minutes, tries, minutes. */
+export const policyBounds = {
+  minLength: { least: 8, most: 64 },
+  sessionTimeout: { least: 5, most: 240 },
+  maxFailedAttempts: { least: 3, most: 20 },
+  lockoutDuration: { least: 1, most: 1440 },
+} as const satisfies Record<string, Bound>
+
+export type PolicyNumber = keyof typeof policyBounds
+
+/** Why the number is refused, to go on after the field's name; undefined where it is good. */
+export function findNumberFault(name: PolicyNumber, value: number): string | undefined {
+  const { least, most } = policyBounds[name]
+  return Number.isInteger(value) && value >= least && value <= most
+    ? undefined
+    : `must be a whole number from ${least} to ${most}`
+}
+
+export interface Editor {
+  hasSecondFactor: boolean
+}
+
+/** Whoever requires a second factor of everybody has one: else the next request of theirs would be refused. */
+export function findMfaFault(mfaRequired: boolean, { hasSecondFactor }: Editor): string | undefined {
+  return mfaRequired && !hasSecondFactor
+    ? 'needs a second factor of your own first: set one up in your settings, under Security'
+    : undefined
+}

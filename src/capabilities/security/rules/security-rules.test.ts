@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brokenChainAlert, findAlerts, isWatched, manyDenials, type WatchedEntry } from './find-alerts.ts'
+import { countSteps, monitoringRanges, stepsUpTo } from './monitoring-steps.ts'
+import { findMfaFault, findNumberFault, type PolicyNumber, policyBounds } from './policy-bounds.ts'
+
+const at = new Date('2026-11-28T10:04:00Z')
+const ids = Array.from({ length: 500 }, (_, at) => `entry-${at}`)
+const entry = (action: string, more: Partial<WatchedEntry> = {}): WatchedEntry => ({
+  id: ids.pop() ?? 'entry',
+  occurredAt: at,
+  action,
+  isPlatform: false,
+  tenantName: 'Northfold',
+  username: null,
+  targetId: 'somebody',
+  network: '203.0.113.9',
+  details: {},
+  ...more,
+})
+const locked = (scope: string, more: Partial<WatchedEntry> = {}) =>
+  entry('identity.locked', { details: { scope, failures: 5 }, ...more })
+
+test.each([
+  ['a lock of an administrator', locked('name_and_network', { isPlatform: true }), 'account_locked', 'high'],
+  ['a lock of a member', locked('name_and_network'), 'account_locked', 'low'],
+  [
+    'a lock of a name that nobody has',
+    locked('name_and_network', { isPlatform: true, targetId: null }),
+    'account_locked',
+    'low',
+  ],
+  ['a network that tries many names', locked('network'), 'credential_stuffing', 'high'],
+  ['a name that many networks try', locked('name'), 'credential_stuffing', 'high'],
+  [
+    'an administrator’s new device',
+    entry('identity.new_administrator_device'),
+    'new_administrator_device',
+    'medium',
+  ],
+  ['break-glass access in use', entry('tenancy.break_glass_used'), 'break_glass', 'critical'],
+] as const)('SEC-09 %s is an alert of its own severity', (_, found, type, severity) => {
+  expect(isWatched(found.action)).toBe(true)
+  expect(findAlerts([found])).toMatchObject([{ type, severity, cause: found.id, happenedAt: at }])
+})
+
+test('SEC-09 a changed trail is critical, and daily work is no alert', () => {
+  expect(brokenChainAlert('t', 7, at)).toMatchObject({ severity: 'critical', cause: 'chain t 7' })
+  expect(findAlerts([entry('identity.signed_in'), entry('access.denied')])).toEqual([])
+  expect(isWatched('identity.signed_in')).toBe(false)
+})
+
+test('SEC-09 refusals are an alert from the twentieth of one network within ten minutes on, whatever their order', () => {
+  const denials = (count: number, network: string, minute: number) =>
+    Array.from({ length: count }, () =>
+      entry('access.denied', { network, occurredAt: new Date(at.getTime() + minute * 60_000) }),
+    )
+  expect(findAlerts(denials(manyDenials - 1, 'a', 0))).toEqual([])
+  expect(findAlerts([...denials(manyDenials - 1, 'a', 0), ...denials(1, 'b', 0)])).toEqual([])
+  expect(findAlerts([...denials(10, 'a', 0), ...denials(10, 'a', 20)])).toEqual([])
+  const enough = [...denials(10, 'a', 0), ...denials(10, 'a', 5)]
+  const [found] = findAlerts(enough)
+  expect(found).toMatchObject({ type: 'many_denials', severity: 'medium' })
+  expect(findAlerts(enough.toReversed())).toEqual([found])
+})
+
+test('SEC-04 every number has bounds on both sides, and nothing but whole numbers between them is taken', () => {
+  for (const [name, { least, most }] of Object.entries(policyBounds)) {
+    const fault = (value: number) => findNumberFault(name as PolicyNumber, value)
+    expect(fault(least)).toBeUndefined()
+    expect(fault(most)).toBeUndefined()
+    for (const value of [least - 1, most + 1, least + 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(fault(value), `${name} ${value}`).toBeDefined()
+  }
+})
+
+test('SEC-04 nobody requires a second factor of everybody without having one', () => {
+  expect(findMfaFault(true, { hasSecondFactor: false })).toContain('set one up')
+  expect(findMfaFault(true, { hasSecondFactor: true })).toBeUndefined()
+  expect(findMfaFault(false, { hasSecondFactor: false })).toBeUndefined()
+})
+
+test('SEC-08 every moment lies in exactly one step, and every entry is counted once', () => {
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...monitoringRanges), (now, range) => {
+      const steps = stepsUpTo(now, range)
+      const step = steps.stepSeconds * 1000
+      expect(steps.from.getTime() + steps.starts.length * step).toBe(steps.to.getTime())
+      expect(now.getTime()).toBeLessThan(steps.to.getTime())
+      expect(now.getTime()).toBeGreaterThanOrEqual(steps.starts.at(-1)?.getTime() ?? Number.NaN)
+      const counts = steps.starts.flatMap((stepAt) => [
+        { stepAt, action: 'identity.sign_in_refused', reason: 'password', entries: 3 },
+        { stepAt, action: 'identity.sign_in_refused', reason: 'network', entries: 2 },
+        { stepAt, action: 'identity.locked', reason: 'name', entries: 1 },
+        { stepAt, action: 'identity.locked', reason: 'network', entries: 5 },
+      ])
+      for (const each of countSteps(steps, counts))
+        expect(each).toMatchObject({ failedSignIns: 3, lockouts: 1, blockedAddresses: 7 })
+    }),
+  )
+})

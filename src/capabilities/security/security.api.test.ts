@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { registrationOf, type TestBrowser } from '#app/testing/test-browser.ts'
+import { platformTenantId } from '#platform/server/actor.ts'
+import type { SecurityAlert } from './contract.ts'
+
+let app: TestApplication
+let security: TestBrowser
+const network = '198.51.100.20'
+const config = '/api/admin/security/config'
+const allowlist = '/api/admin/security/ip-allowlist'
+
+beforeAll(async () => {
+  app = await startWithPeople({ TRUSTED_PROXIES: '10.9.9.9' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.asSuperuser(
+    'truncate audit_entry, audit_chain, security_alert, security_watch, sign_in_failure, known_device',
+  )
+  await app.asSuperuser(
+    "update security_policy set version = 1, mfa_required = false, password_min_length = 8, session_idle_minutes = 30, max_failed_attempts = 5, lockout_minutes = 15, password_require_numbers = false, password_require_special = false, ip_allowlist = '{}'",
+  )
+  security = await browserOf(app, 'security', network)
+})
+
+const policy = {
+  mfaRequired: false,
+  passwordPolicy: { minLength: 8, requireSpecialChars: false, requireNumbers: false },
+  sessionTimeout: 30,
+  maxFailedAttempts: 5,
+  lockoutDuration: 15,
+}
+const seen = (version: number) => ({ 'if-match': `"${version}"` })
+const save = (changes: object, version = 1, by = security) =>
+  by.send('PUT', config, { ...policy, ...changes }, seen(version))
+const allow = (ipAllowlist: string[], version = 1, by = security) =>
+  by.send('PUT', allowlist, { ipAllowlist }, seen(version))
+const entries = async (action: string) =>
+  (await app.asSuperuser('select details from audit_entry where action = $1 order by sequence', [action]))
+    .rows
+
+test('SEC-03 SEC-05 SEC-06 the policy is read in the stated shape with its defaults', async () => {
+  expect((await security.ask(config)).json).toEqual({
+    ...policy,
+    ipAllowlist: [],
+    version: 1,
+    callerAddress: network,
+  })
+})
+
+test('SEC-04 L1 a saved policy is audited with what it was, and registration, lockout and sessions obey at once', async () => {
+  const saved = await save({
+    passwordPolicy: { minLength: 16, requireSpecialChars: true, requireNumbers: true },
+    sessionTimeout: 5,
+    maxFailedAttempts: 3,
+    lockoutDuration: 60,
+  })
+  expect(saved.status, saved.body).toBe(200)
+  expect(saved.json.version).toBe(2)
+  expect(await entries('security.policy_changed')).toEqual([
+    {
+      details: {
+        minLength: '8 → 16',
+        requireSpecialChars: 'false → true',
+        requireNumbers: 'false → true',
+        sessionTimeout: '30 → 5',
+        maxFailedAttempts: '5 → 3',
+        lockoutDuration: '15 → 60',
+      },
+    },
+  ])
+  const newcomer = registrationOf('newcomer', {
+    password: 'quiet lanes ahead',
+    confirmPassword: 'quiet lanes ahead',
+  })
+  const short = await app.browser().send('POST', '/api/auth/register', newcomer)
+  expect(short.status).toBe(400)
+  const guesser = app.browser('198.51.100.66')
+  for (let tries = 1; tries <= 3; tries += 1)
+    expect((await guesser.signIn('demo-cfo', 'wrong')).status).toBe(401)
+  expect((await guesser.signIn('demo-cfo', 'wrong')).status).toBe(423)
+  app.clock.advance(301)
+  expect((await security.ask(config)).status, 'unused for longer than five minutes').toBe(401)
+})
+
+test('SEC-04 C4 two administrators who save at once: one is told that it was changed meanwhile', async () => {
+  const owner = await browserOf(app, 'owner', network)
+  expect((await save({ maxFailedAttempts: 6 })).status).toBe(200)
+  const stale = await save({ maxFailedAttempts: 7 }, 1, owner)
+  expect(stale.status).toBe(412)
+  expect((await allow([network], 1, owner)).status, 'the list has the same version').toBe(412)
+  expect((await security.ask(config)).json.maxFailedAttempts).toBe(6)
+  expect((await security.send('PUT', config, policy)).status, 'without a version').toBe(428)
+})
+
+test.each([
+  ['maxFailedAttempts', { maxFailedAttempts: 1 }],
+  ['maxFailedAttempts', { maxFailedAttempts: 3.5 }],
+  ['sessionTimeout', { sessionTimeout: 1 }],
+  ['sessionTimeout', { sessionTimeout: 1e300 }],
+  ['lockoutDuration', { lockoutDuration: 0 }],
+  ['minLength', { passwordPolicy: { ...policy.passwordPolicy, minLength: 7 } }],
+  ['minLength', { passwordPolicy: { ...policy.passwordPolicy, minLength: 65 } }],
+  ['mfaRequired', { mfaRequired: true }],
+])(
+  'SEC-04 a policy that would lock everybody out or leave doors open is refused at its field: %s',
+  async (field, changes) => {
+    const { status, json } = await save(changes)
+    expect(status).toBe(400)
+    expect(json.errors[0].field).toContain(field)
+    expect(await entries('security.policy_changed')).toEqual([])
+  },
+)
+
+test('SEC-04 SEC-07 Z2 the primary administrator neither reads nor changes it; the security administrator and the owner do', async () => {
+  const primary = await browserOf(app, 'primary', network)
+  expect((await primary.ask(config)).status).toBe(403)
+  expect((await save({}, 1, primary)).status).toBe(403)
+  expect((await allow([network], 1, primary)).status).toBe(403)
+  expect((await primary.ask('/api/admin/security/alerts')).status).toBe(403)
+  const owner = await browserOf(app, 'owner', network)
+  expect((await save({}, 1, owner)).status).toBe(200)
+})
+
+test('SEC-07 a list holds from the next request on, in every process, for administrators alone', async () => {
+  const second = await startTestApplication({ SEED: 'demo' }, app)
+  const elsewhere = await browserOf(app, 'owner', '203.0.113.5')
+  const cfo = await browserOf(app, 'cfo', '203.0.113.5')
+  const { status, json } = await allow(['198.51.100.0/24', '2001:DB8::/32'])
+  expect(status).toBe(200)
+  expect(json.ipAllowlist).toEqual(['198.51.100.0/24', '2001:db8::/32'])
+  expect((await elsewhere.ask(config)).status).toBe(401)
+  const cookie = elsewhere.cookie()
+  const beside = await second.ask(config, { headers: { cookie }, network: '203.0.113.5' })
+  expect(beside.status).toBe(401)
+  expect((await second.ask(config, { headers: { cookie }, network: '2001:db8::7' })).status).toBe(200)
+  expect((await cfo.ask('/api/auth/profile')).status, 'members are not concerned').toBe(200)
+  expect((await entries('security.ip_allowlist_changed'))[0].details).toEqual({
+    ipAllowlist: 'every address → 198.51.100.0/24, 2001:db8::/32',
+  })
+  await second.close()
+})
+
+test('SEC-07 N3 what a stranger writes into X-Forwarded-For lets nobody in; what a trusted proxy saw does', async () => {
+  const elsewhere = await browserOf(app, 'owner', '203.0.113.5')
+  const cookie = elsewhere.cookie()
+  await allow([network])
+  const ask = (peer: string, forwarded: string) =>
+    app.ask(config, { headers: { cookie, 'x-forwarded-for': forwarded }, network: peer })
+  for (const forwarded of [
+    network,
+    `${network}, 203.0.113.5`,
+    `203.0.113.5, ${network}`,
+    `::ffff:${network}`,
+  ])
+    expect((await ask('203.0.113.5', forwarded)).status, forwarded).toBe(401)
+  expect((await ask('10.9.9.9', network)).status).toBe(200)
+  expect((await ask('10.9.9.9', `${network}, 203.0.113.5`)).status, 'the proxy saw the last one').toBe(401)
+})
+
+test('SEC-07 nobody shuts themself out, by leaving their address out or by a spelling that means another', async () => {
+  const without = await allow(['203.0.113.0/24'])
+  expect(without.status).toBe(409)
+  expect(without.json.detail).toContain(network)
+  for (const wrong of ['office', '0313.1.1.1', '198.51.100.7/24', '0.0.0.0/0']) {
+    const { status, json } = await allow([network, wrong])
+    expect(status, wrong).toBe(400)
+    expect(json.errors[0].field).toBe('ipAllowlist.1')
+  }
+  expect((await allow([network, ` ${network} `])).status, 'twice the same').toBe(400)
+  expect((await security.ask(config)).json).toMatchObject({ ipAllowlist: [], version: 1 })
+  expect((await allow([network])).status).toBe(200)
+  expect((await allow([], 2)).status, 'an empty list allows everybody again').toBe(200)
+})
+
+const watch = async () => {
+  for (const chore of app.chores.filter(({ name }) => /security alerts|chains/.test(name))) await chore.run()
+}
+const alerts = async (): Promise<SecurityAlert[]> => (await security.ask('/api/admin/security/alerts')).json
+
+test('SEC-09 SEC-10 L3 without events there is no alert; lockouts, guesses and new devices become one each, however often is looked', async () => {
+  await watch()
+  expect(await alerts()).toEqual([])
+  const guesser = app.browser('198.51.100.66')
+  for (let tries = 0; tries < 6; tries += 1) await guesser.signIn('demo-owner', 'wrong')
+  const stuffer = app.browser('198.51.100.67')
+  for (let name = 0; name < 100; name += 1) await stuffer.signIn(`stolen-${name}@list.example`, 'wrong')
+  await browserOf(app, 'primary', network)
+  await browserOf(app, 'primary', network)
+  const twin = await startTestApplication({}, app)
+  const chore = (of: TestApplication) => of.chores.find(({ name }) => name === 'watch for security alerts')
+  await Promise.all([chore(app)?.run(), chore(twin)?.run()])
+  await watch()
+  await twin.close()
+  const found = await alerts()
+  const kinds = (type: string) => found.filter((alert) => alert.type === type)
+  expect(kinds('account_locked')).toMatchObject([{ severity: 'high', resolved: false, resolution: null }])
+  expect(kinds('credential_stuffing')).toMatchObject([{ severity: 'high' }])
+  expect(kinds('new_administrator_device').length).toBeGreaterThan(0)
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+  expect(found.map(({ severity }) => severity).slice(0, 2)).toEqual(['high', 'high'])
+  expect((await entries('security.alert_raised')).length).toBe(found.length)
+})
+
+test('SEC-09 L2 a changed trail is a critical alert, once', async () => {
+  await browserOf(app, 'cfo', network)
+  await app.asSuperuser('alter table audit_entry disable trigger audit_entry_is_final')
+  await app.asSuperuser("update audit_entry set action = 'forged' where tenant_id <> $1 and sequence = 1", [
+    platformTenantId,
+  ])
+  await app.asSuperuser('alter table audit_entry enable trigger audit_entry_is_final')
+  await watch()
+  await watch()
+  expect((await alerts()).filter(({ type }) => type === 'broken_audit_chain')).toMatchObject([
+    { severity: 'critical' },
+  ])
+})
+
+test('SEC-02 SEC-09 an alert is resolved once, with a note and by somebody, and that is audited', async () => {
+  const guesser = app.browser('198.51.100.66')
+  for (let tries = 0; tries < 6; tries += 1) await guesser.signIn('demo-owner', 'wrong')
+  await watch()
+  const [alert] = (await alerts()).filter(({ type }) => type === 'account_locked')
+  const path = `/api/admin/security/alerts/${alert?.id}/resolve`
+  expect((await security.send('POST', path, { note: '  ' })).status).toBe(400)
+  const twice = await Promise.all([1, 2].map((n) => security.send('POST', path, { note: `It was me, ${n}` })))
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [resolved] = (await alerts()).filter(({ id }) => id === alert?.id)
+  expect(resolved).toMatchObject({
+    resolved: true,
+    resolution: { by: 'demo-security', note: expect.stringContaining('It was me') },
+  })
+  expect((await entries('security.alert_resolved')).length).toBe(1)
+  const nobody = '/api/admin/security/alerts/01968f2e-0000-7000-8000-000000000000/resolve'
+  expect((await security.send('POST', nobody, { note: 'x' })).status).toBe(404)
+})
+
+test('SEC-08 the monitoring counts failed sign-ins, lockouts and blocked addresses in the step they happened in', async () => {
+  const guesser = app.browser('198.51.100.66')
+  for (let tries = 0; tries < 5; tries += 1) await guesser.signIn('demo-cfo', 'wrong')
+  await allow([network])
+  await app.browser('203.0.113.5').signIn('demo-owner', 'Granite-Beacon-97', { area: 'admin' })
+  const { json } = await security.ask('/api/admin/security/monitoring?range=24h')
+  expect(json.steps.length).toBe(12)
+  expect(json.steps.at(-1)).toMatchObject({ failedSignIns: 5, lockouts: 1, blockedAddresses: 1 })
+  expect(json.steps.slice(0, -1).every((step: { failedSignIns: number }) => step.failedSignIns === 0)).toBe(
+    true,
+  )
+  expect((await security.ask('/api/admin/security/monitoring?range=1y')).status).toBe(400)
+})

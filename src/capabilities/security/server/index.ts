@@ -1,0 +1,31 @@
+// The door of the security room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { securityRoutes } from '../contract.ts'
+import { listSecurityAlerts, resolveSecurityAlert } from './alerts.ts'
+import { getSecurityConfig, saveIpAllowlist, saveSecurityPolicy } from './edit-policy.ts'
+import { getSecurityMonitoring } from './monitoring.ts'
+import { watchChains, watchForAlerts } from './watch.ts'
+
+export function securityRoom(platform: Platform): Room {
+  return {
+    name: 'security',
+    chores: [watchForAlerts(platform), watchChains(platform)],
+    routes: [
+      bind(securityRoutes.getSecurityConfig, ({ actor }) => getSecurityConfig(platform, actor)),
+      bind(securityRoutes.saveSecurityPolicy, ({ actor, ifMatch, body }) =>
+        saveSecurityPolicy(platform, actor, ifMatch, body),
+      ),
+      bind(securityRoutes.saveIpAllowlist, ({ actor, ifMatch, body }) =>
+        saveIpAllowlist(platform, actor, ifMatch, body.ipAllowlist),
+      ),
+      bind(securityRoutes.listSecurityAlerts, ({ actor }) => listSecurityAlerts(platform, actor)),
+      bind(securityRoutes.resolveSecurityAlert, ({ actor, params, body }) =>
+        resolveSecurityAlert(platform, actor, params.id, body.note),
+      ),
+      bind(securityRoutes.getSecurityMonitoring, ({ actor, query }) =>
+        getSecurityMonitoring(platform, actor, query.range),
+      ),
+    ],
+  }
+}
