@@ -274,7 +274,6 @@ function roomsOf(
     identityRoom(platform, notifyMembers),
     // What other rooms carry out once two administrators want it.
     approvalsRoom(platform, [tenantDeletion(platform)]),
-    approvalsRoom(platform, []),
     securityRoom(platform),
     notificationsRoom(platform),
     assessmentRoom(platform, countHolding),

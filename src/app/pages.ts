@@ -286,7 +286,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/security',
     room: 'security',
-    screen: notOpenYet,
+    screen: 'security/security',
     access: 'administrator',
     title: 'Security',
     description: 'The security policy of the platform and its alerts.',

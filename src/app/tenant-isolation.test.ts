@@ -148,6 +148,11 @@ beforeAll(async () => {
      select s.tenant_id, o.id, s.id, 'monthly', 'USD', 100, now() from subscription s join purchase_order o using (tenant_id)`,
   )
   await app.asSuperuser(`
+    with alert as (
+      insert into security_alert (tenant_id, id, cause, type, severity, message, happened_at, found_at)
+      select tenant_id, gen_random_uuid(), 'a cause', 'many_denials', 'low', 'A message', now(), now() from company where kind = 'platform')
+    insert into security_watch (tenant_id, seen_to) select tenant_id, now() from company where kind = 'platform'`)
+  await app.asSuperuser(`
     with person as (select tenant_id, id from app_user where username = 'demo-owner'),
       asked as (insert into approval_request (tenant_id, id, operation, subject_id, subject_name, reason, requested_by, requested_at, expires_at)
         select tenant_id, gen_random_uuid(), 'tenants:delete', id, 'A company', 'Why', id, now(), now() from person)

@@ -74,8 +74,4 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
     missing: 'people on the platform, their roles and their state.',
     instead: [administration],
   },
-  '/admin/security': {
-    missing: 'the security policy of the platform and its alerts.',
-    instead: [{ ...security, text: 'Your own sessions and second factors.' }, administration],
-  },
 }

@@ -8,7 +8,7 @@ const hour = 3600
 /** Seconds of one step, and how many there are. */
 const steps: Readonly<Record<MonitoringRange, { seconds: number; count: number }>> = {
   '24h': { seconds: 2 * hour, count: 12 },
-  '7d': { seconds: 12 * hour, count: 14 },
+  '7d': { seconds: 24 * hour, count: 7 },
   '30d': { seconds: 48 * hour, count: 15 },
 }
 

@@ -1,0 +1,96 @@
+// What was kept out over time: three charts beside each other, with the figures of each behind it (SEC-08).
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { LineChart } from '#platform/web/chart/line-chart.tsx'
+import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
+import type { Monitoring } from '../contract.ts'
+import { monitoringRanges } from '../rules/monitoring-steps.ts'
+import { addressWith } from './address-with.ts'
+import { LoadFailed, Loading } from './load-failed.tsx'
+import { monitoringQuery } from './security-queries.ts'
+
+const charts = [
+  {
+    field: 'failedSignIns',
+    label: 'Failed sign-ins',
+    line: 'Failed',
+    text: 'Wrong passwords, codes and names, and tries behind a lock.',
+  },
+  {
+    field: 'lockouts',
+    label: 'Lockouts',
+    line: 'Locked',
+    text: 'Names that were locked after too many failures.',
+  },
+  {
+    field: 'blockedAddresses',
+    label: 'Blocked addresses',
+    line: 'Blocked',
+    text: 'Administrators from outside the allowlist, and networks that have to wait.',
+  },
+] as const
+
+export function MonitoringTab() {
+  const [parameters] = useSearchParams()
+  const range = monitoringRanges.find((one) => one === parameters.get('range')) ?? '24h'
+  const { data, isError, refetch } = useQuery(monitoringQuery(range))
+  return (
+    <>
+      <nav aria-label="Period" className="monitoring-ranges">
+        {monitoringRanges.map((one) => (
+          <Link
+            aria-current={one === range ? 'true' : undefined}
+            key={one}
+            preventScrollReset
+            replace
+            to={addressWith('/admin/security', parameters, { range: one === '24h' ? undefined : one })}
+          >
+            {one}
+          </Link>
+        ))}
+      </nav>
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The monitoring" />}
+      {!data && !isError && <Loading />}
+      {data && (
+        <div className="monitoring">
+          {charts.map((chart) => (
+            <Chart key={chart.field} {...chart} monitoring={data} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type ChartProps = (typeof charts)[number] & { monitoring: Monitoring }
+
+function Chart({ field, label, line, text, monitoring: { steps, range } }: ChartProps) {
+  const values = steps.map((step) => step[field])
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const name = (at: string) =>
+    range === '24h' ? formatInstantTime(at).replace(/^(\d+:\d\d):\d\d/, '$1') : formatInstantDay(at)
+  return (
+    <section aria-labelledby={`monitoring-${field}`} className="card p-5">
+      <h2 className="display-3" id={`monitoring-${field}`}>
+        {label}
+      </h2>
+      <p className="mt-1 text-[0.8125rem] text-ink-muted">{text}</p>
+      <p className="mt-3 mb-2 font-serif text-3xl leading-none tabular-nums">{formatCount(total)}</p>
+      <LineChart
+        caption={`${label} over time`}
+        format={formatCount}
+        labelEvery={Math.ceil(steps.length / 3)}
+        lines={[{ name: line, values, tone: 'series-1' }]}
+        stepName="From"
+        steps={steps.map(({ at }) => name(at))}
+        ticks={ticksUpTo(Math.max(...values))}
+      />
+    </section>
+  )
+}
+
+/** Whole numbers only: nothing happens half a time. */
+function ticksUpTo(most: number): number[] {
+  const half = Math.max(1, Math.ceil(most / 2))
+  return [0, half, 2 * half]
+}
