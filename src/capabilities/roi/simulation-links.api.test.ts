@@ -361,25 +361,18 @@ describe('counting and bounds', () => {
     const entries = await countOf('audit_entry')
     for (let at = 0; at < 5; at += 1) {
       app.clock.advance(60)
-      await openWith(token)
+      expect((await openWith(token)).status).toBe(200)
     }
     // A crowd within one second is one, and nobody is made to wait for it.
     app.clock.advance(60)
+    const last = app.clock.now().toISOString()
     const crowd = await Promise.all(Array.from({ length: 30 }, () => openWith(token)))
     expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await countOf('audit_entry')).toBe(entries)
     const colleague = await browserOf(app, 'cio')
-    const own = await countOf('audit_entry')
+    app.clock.advance(60)
     expect((await openWith(token, colleague)).status).toBe(200)
-    expect((await linksOf(cfo, simulated)).links[0]).toMatchObject({
-      opened: 6,
-      lastOpenedAt: app.clock.now().toISOString(),
-    })
-    expect(await countOf('audit_entry')).toBe(own)
-    // Signing the colleague in left entries; the openings left none.
-    expect(await countOf('audit_entry', "action like 'roi.link_%' and action <> 'roi.link_made'")).toBe(
-      await countOf('audit_entry', "action in ('roi.link_revoked', 'roi.link_report_made')"),
-    )
-    expect(own).toBeGreaterThanOrEqual(entries)
+    expect((await linksOf(cfo, simulated)).links[0]).toMatchObject({ opened: 6, lastOpenedAt: last })
   })
 
   test('L3 of the reports that strangers take, the first of a day is audited and each is counted', async () => {
