@@ -379,6 +379,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'companies_for_platform(uuid,text,text,timestamp with time zone,uuid,integer)',
     'companies_with_changed_prices(integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
+    'companies_with_expiring_keys(timestamp with time zone,integer)',
     'companies_with_untold_paid_starts(timestamp with time zone,integer)',
     'companies_with_untold_starts(timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
@@ -399,6 +400,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'simulation_link_behind(bytea,timestamp with time zone,integer)',
     'subscriptions_of_own_applications(uuid[])',
     'sweep_accounts(timestamp with time zone,timestamp with time zone,timestamp with time zone,integer)',
+    'sweep_invitations(timestamp with time zone,integer)',
     'sweep_simulation_links(timestamp with time zone,integer)',
     'token_behind(bytea)',
     'trial_starts_of_own_applications(date,uuid)',
@@ -457,6 +459,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'companies_for_platform',
     'companies_with_changed_prices',
     'companies_with_ending_trials',
+    'companies_with_expiring_keys',
     'companies_with_untold_paid_starts',
     'companies_with_untold_starts',
     'company_of_mail_domain',
@@ -477,6 +480,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'simulation_link_behind',
     'subscriptions_of_own_applications',
     'sweep_accounts',
+    'sweep_invitations',
     'sweep_simulation_links',
     'token_behind',
     'trial_starts_of_own_applications',
@@ -486,7 +490,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
   )
-  const swept = ['known_device', 'one_time_token', 'session', 'simulation_link']
+  const swept = ['known_device', 'one_time_token', 'session', 'simulation_link', 'team_invitation']
   expect(policies.rows.filter(({ cmd }) => cmd !== 'SELECT')).toEqual(
     swept.map((tablename) => ({ tablename, cmd: 'DELETE', roles: ['emporion_owner'] })),
   )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { testPassword } from '#app/testing/test-browser.ts'
 import {
+  closedInvitationsKeptMs,
   deadFailuresKeptMs,
   deadLinksKeptMs,
   endedSessionsKeptMs,
@@ -50,6 +51,27 @@ test('a link of a mail goes a week after it has expired', async () => {
   await app.asSuperuser('delete from one_time_token')
   await app.register('swept-link')
   await expectSweptAfter('one_time_token', 24 * 3600, deadLinksKeptMs)
+})
+
+test('an invitation goes ninety days after it was closed, of every company, and one that is open stays, expired or not', async () => {
+  for (const name of ['swept-inviter', 'swept-inviter-too']) {
+    const boss = await app.register(name)
+    await app.asSuperuser('update app_user set email_verified_at = now() where username = $1', [name])
+    for (const who of ['closed', 'open']) {
+      const made = await boss.send('POST', '/api/company/invitations', {
+        email: `${who}@${name}.example`,
+        teamRole: 'editor',
+        joinsAs: 'cio',
+      })
+      expect(made.status, made.body).toBe(201)
+      if (who === 'closed')
+        expect((await boss.send('DELETE', `/api/company/invitations/${made.json.id}`)).status).toBe(204)
+    }
+  }
+  expect(await countOf('team_invitation')).toBe(4)
+  await expectSweptAfter('team_invitation where closed_at is not null', 0, closedInvitationsKeptMs)
+  expect(await countOf('team_invitation')).toBe(2)
+  expect(await countOf("audit_entry where action = 'identity.invitation_withdrawn'")).toBe(2)
 })
 
 test('failed sign-ins go a day after they have stopped to count, and not before: a lock is never swept away', async () => {

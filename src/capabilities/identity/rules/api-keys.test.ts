@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apiKeyIn, apiKeyPrefix, apiScopes, hasApiKey, withoutKeys } from '#platform/kernel/api-key.ts'
-import { isKeyExpired, keyExpiry, maskedKey, noteOfUse, scopesOf, scopeTable, toMinute } from './api-keys.ts'
+import {
+  expiryNotice,
+  isKeyExpired,
+  keyExpiry,
+  maskedKey,
+  noteOfUse,
+  scopesOf,
+  scopeTable,
+  toMinute,
+} from './api-keys.ts'
 
 const instants = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
@@ -103,4 +112,51 @@ test.each([
 test('A16 what begins like a key is a key, however it goes on, so that it is refused and nothing else is looked at', () => {
   expect(apiKeyIn('Bearer emp_')).toBe('emp_')
   expect(apiKeyIn('Bearer emp_live_a, Basic b')).toBe('emp_live_a, Basic b')
+})
+
+const day = 86_400_000
+const at = new Date('2026-11-28T09:00:00Z')
+const keyWith = (leftMs: number, lifetimeDays = 90, expiryTold: 14 | 3 | null = null) => ({
+  expiresAt: new Date(at.getTime() + leftMs),
+  lifetimeDays,
+  expiryTold,
+})
+
+test.each([
+  ['more than fourteen days left', keyWith(14 * day + 1), undefined],
+  ['fourteen days left', keyWith(14 * day), 14],
+  ['fourteen days left, told', keyWith(14 * day, 90, 14), undefined],
+  ['three days left', keyWith(3 * day, 90, 14), 3],
+  ['three days left, and nothing was told before', keyWith(3 * day), 3],
+  ['three days left, told', keyWith(2 * day, 90, 3), undefined],
+  ['its end', keyWith(0), undefined],
+  ['a key of fourteen days, just made', keyWith(14 * day, 14), undefined],
+  ['a key of fourteen days near its end', keyWith(3 * day, 14), 3],
+  ['a key of three days', keyWith(3 * day, 3), undefined],
+] as const)('before a key expires its person is told at fourteen and at three days: %s', (_, key, due) => {
+  expect(expiryNotice(key, at)).toBe(due)
+})
+
+test('however often it is looked, each notice comes once, the earlier first, and none after the end', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 365 }),
+      fc.array(fc.integer({ min: 0, max: 370 * 24 }), { maxLength: 60 }),
+      (lifetimeDays, hours) => {
+        const expiresAt = keyExpiry(at, lifetimeDays)
+        const told: number[] = []
+        let expiryTold: 14 | 3 | null = null
+        for (const hour of hours.toSorted((a, b) => a - b)) {
+          const now = new Date(at.getTime() + hour * 3_600_000)
+          const due = expiryNotice({ expiresAt, lifetimeDays, expiryTold }, now)
+          if (due === undefined) continue
+          expect(now.getTime()).toBeLessThan(expiresAt.getTime())
+          expect(expiresAt.getTime() - now.getTime()).toBeLessThanOrEqual(due * day)
+          told.push(due)
+          expiryTold = due
+        }
+        expect(told).toEqual([...new Set(told)].sort((a, b) => b - a))
+      },
+    ),
+  )
 })

@@ -85,6 +85,24 @@ export function isKeyExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime()
 }
 
+/** Days before its end at which whoever a key acts for is told. */
+export const expiryNotices = [14, 3] as const
+export type ExpiryNotice = (typeof expiryNotices)[number]
+
+/**
+ * Which notice is due now: the latest that has come and was not given. A key that never lived longer than that many days is
+ * not told of so early, and one that has expired is told of no more.
+ */
+export function expiryNotice(
+  key: { expiresAt: Date; lifetimeDays: number; expiryTold: ExpiryNotice | null },
+  now: Date,
+): ExpiryNotice | undefined {
+  const left = key.expiresAt.getTime() - now.getTime()
+  if (left <= 0) return undefined
+  const due = expiryNotices.filter((days) => left <= days * day && key.lifetimeDays > days).at(-1)
+  return due === undefined || (key.expiryTold !== null && key.expiryTold <= due) ? undefined : due
+}
+
 /** The minute in which something happened, in UTC: no finer is a key's use recorded. */
 export function toMinute(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / minute) * minute)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ApiScope } from '#platform/kernel/api-key.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { ExpiryNotice } from '../rules/api-keys.ts'
 import { foldName } from '../rules/fold-name.ts'
 
 export interface ApiKey {
@@ -77,7 +78,8 @@ export async function insertApiKey(
 export async function replaceSecret(tx: Tx, id: string, secret: IssuedSecret): Promise<void> {
   await sql`
     update api_key set key_hash = ${secret.hash}, last_four = ${secret.lastFour}, issued_at = ${secret.issuedAt},
-      expires_at = ${secret.expiresAt}, last_used_at = null, last_network = null, version = version + 1
+      expires_at = ${secret.expiresAt}, last_used_at = null, last_network = null, expiry_told = null,
+      version = version + 1
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 
@@ -110,4 +112,30 @@ export async function writeKeyUse(tx: Tx, id: string, minute: Date): Promise<boo
     tx.db,
   )
   return result.numAffectedRows === 1n
+}
+
+export interface ExpiringKey extends ApiKey {
+  /** The notice that was given last. */
+  expiryTold: ExpiryNotice | null
+}
+
+/** Keys of active people that have not expired and of which not everything was told. They are few. */
+export async function listExpiringKeys(tx: Tx, now: Date): Promise<ExpiringKey[]> {
+  const { rows } = await sql<ExpiringKey>`
+    select ${columns}, expiry_told as "expiryTold" from api_key k
+    where tenant_id = ${tx.actor.tenantId} and expires_at > ${now} and expiry_told is distinct from 3
+      and exists (select from app_user u where u.tenant_id = k.tenant_id and u.id = k.user_id and u.status = 'active')
+    order by expires_at, id`.execute(tx.db)
+  return rows
+}
+
+/** Of the secret that was looked at: one that was given meanwhile has another end. */
+export async function markExpiryTold(
+  tx: Tx,
+  { id, expiresAt }: Pick<ApiKey, 'id' | 'expiresAt'>,
+  days: ExpiryNotice,
+): Promise<void> {
+  await sql`
+    update api_key set expiry_told = ${days}
+    where tenant_id = ${tx.actor.tenantId} and id = ${id} and expires_at = ${expiresAt}`.execute(tx.db)
 }

@@ -124,3 +124,12 @@ export async function findTokenOwner(
   const text = 'select tenant_id as "tenantId", user_id as "userId" from token_behind($1)'
   return (await pool.query<{ tenantId: string; userId: string }>(text, [hashOfToken(token)])).rows[0]
 }
+
+/** Whose keys somebody is to be told of. */
+export async function companiesWithExpiringKeys(pool: pg.Pool, now: Date, atMost: number): Promise<string[]> {
+  const { rows } = await pool.query<{ tenant_id: string }>(
+    'select * from companies_with_expiring_keys($1, $2)',
+    [now, atMost],
+  )
+  return rows.map((row) => row.tenant_id)
+}

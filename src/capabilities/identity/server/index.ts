@@ -6,6 +6,7 @@ import { identityRoutes } from '../contract.ts'
 import { demoAccounts } from '../sample/demo-accounts.ts'
 import { profileOf } from './actor-of-session.ts'
 import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
+import { announceExpiringKeys } from './announce-expiring-keys.ts'
 import { apiKeyBindings } from './api-key-bindings.ts'
 import { beginSso } from './begin-sso.ts'
 import { changePassword } from './change-password.ts'
@@ -66,7 +67,7 @@ export function identityRoom(platform: Platform, tell: TellMembers): Room {
   const identity = createIdentity(platform, tell)
   return {
     name: 'identity',
-    chores: [sweepAccounts(platform)],
+    chores: [sweepAccounts(platform), announceExpiringKeys(identity)],
     routes: [
       ...passkeyBindings(identity),
       ...ssoBindings(identity),

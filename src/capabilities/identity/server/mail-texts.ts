@@ -1,5 +1,6 @@
 // What the mails say. Plain text; subjects hold nothing that anybody typed.
 import type { Mail } from '#platform/server/mail/mail.ts'
+import { unlinkedText } from '../rules/unlinked-text.ts'
 
 export function resetMail(to: string, link: string): Mail {
   return {
@@ -75,6 +76,30 @@ export function apiKeyMail(to: string, what: 'made' | 'regenerated'): Mail {
     text: `${happened}. Whoever holds it can do what its scopes say without signing in.
 
 If it was not you, sign in, revoke it in the Security tab of the settings, end the other sessions and change the password.
+`,
+  }
+}
+
+export interface ExpiringKey {
+  name: string
+  masked: string
+  expiresAt: Date
+  /** Where it is given a new secret. */
+  link: string
+}
+
+export function expiringKeyMail(to: string, { name, masked, expiresAt, link }: ExpiringKey): Mail {
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return {
+    to,
+    subject: 'An API key of your Emporion account expires soon',
+    text: `The API key ${unlinkedText(name)} (${masked}), which acts for your Emporion account, expires on ${moment.format(expiresAt)} UTC. Programs that use it are refused from then on.
+
+Give it a new secret before that, and hand the new one to those programs:
+
+${link}
+
+If nothing uses it any more, do nothing: it stops by itself.
 `,
   }
 }

@@ -1,9 +1,10 @@
 // Sweeps away what nobody needs any more: sessions and links that are over, devices that nobody uses, failures that no
-// longer count, challenges that were answered. Every process does it; those that meet leave it to the first.
+// longer count, challenges that were answered, invitations that are closed. Every process does it; those that meet leave it to the first.
 import { systemActor } from '#platform/server/actor.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import {
+  closedInvitationsKeptMs,
   deadFailuresKeptMs,
   deadLinksKeptMs,
   endedSessionsKeptMs,
@@ -46,6 +47,7 @@ function sweepRound(platform: Platform): Promise<Swept | undefined> {
         devicesUnusedSince: ago(unusedDevicesKeptMs),
         failuresOverBefore: ago(deadFailuresKeptMs),
         challengesOverBefore: ago(spentChallengesKeptMs),
+        invitationsClosedBefore: ago(closedInvitationsKeptMs),
       }
       return sweepOnce(tx, bounds, atOnce)
     },

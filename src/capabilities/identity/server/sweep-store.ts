@@ -1,4 +1,5 @@
-// Takes away what has been over for long, of all companies. See "The sweep" in db/migrations/0011_passkeys.sql.
+// Takes away what has been over for long, of all companies. See "The sweep" in db/migrations/0011_passkeys.sql,
+// and 0053_invitations_swept_keys_announced.sql.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 
@@ -9,10 +10,14 @@ export interface SweepBounds {
   devicesUnusedSince: Date
   failuresOverBefore: Date
   challengesOverBefore: Date
+  invitationsClosedBefore: Date
 }
 
 /** How many rows went, by what they were. */
-export type Swept = Record<'sessions' | 'links' | 'devices' | 'failures' | 'challenges', number>
+export type Swept = Record<
+  'sessions' | 'links' | 'devices' | 'failures' | 'challenges' | 'invitations',
+  number
+>
 
 /** False where another process sweeps at this moment. Held until the transaction ends. */
 export async function takeSweepTurn(tx: Tx): Promise<boolean> {
@@ -28,11 +33,14 @@ export async function sweepOnce(tx: Tx, bounds: SweepBounds, atMost: number): Pr
       ${bounds.sessionsOverBefore}, ${bounds.linksOverBefore}, ${bounds.devicesUnusedSince}, ${atMost})`.execute(
     tx.db,
   )
+  const invitations = await sql<{ swept: string }>`
+    select sweep_invitations(${bounds.invitationsClosedBefore}, ${atMost}) as swept`.execute(tx.db)
   const { sessions = 0, links = 0, devices = 0 } = rows[0] ?? {}
   return {
     sessions: Number(sessions),
     links: Number(links),
     devices: Number(devices),
+    invitations: Number(invitations.rows[0]?.swept ?? 0),
     // A failure that is counted at this moment is passed over, and begins at one.
     failures: await countOf(
       tx,
