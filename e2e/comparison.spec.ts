@@ -503,6 +503,7 @@ test('CMP-04 a comparison says for how many people, what fits, and what cannot b
   await expect(team).toHaveValue('60')
   await expect(page.getByText('people, as your assessment says')).toBeVisible()
   await expect(fit.getByRole('cell').nth(0)).toContainText('of 100')
+  await expect(costs.getByRole('cell').nth(0)).toContainText('Within your budget of $1,000,000 a year')
   await fit.getByRole('cell').nth(0).locator('summary').click()
   await expect(fit.getByRole('cell').nth(0)).toContainText(perUser.category)
 })
@@ -583,6 +584,28 @@ test('from the comparison to a simulation that is saved, exported and shared, an
   await standing.getByRole('link', { name: 'Back to the comparison' }).click()
   await expect(columns(page)).toHaveCount(2)
   const [set] = await setsOf(page)
+  // What was modelled stands beside what the vendors state, in the comparison and before the team.
+  const results = await (await page.request.get(`/api/roi-simulations/shortlist/${set?.id}`)).json()
+  const { results: modelled } = results.find(
+    ({ applicationId }: { applicationId: string }) => applicationId === first?.id,
+  )
+  await page.getByRole('tab', { name: 'ROI & Metrics' }).click()
+  await expect(row(page, 'Your model').getByRole('cell').first()).toContainText(
+    /^Saved by .* on .*40 people over 36 months/,
+  )
+  await expect(row(page, 'Average ROI')).toContainText('Stated by the vendor')
+  await expect(row(page, 'ROI, your model').getByRole('cell').first()).toHaveText(
+    `${new Intl.NumberFormat('en-US').format(modelled.roi)}%`,
+  )
+  await open(page, `/collaboration?shortlist=${set?.id}`)
+  const reviewed = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(reviewed.filter({ hasText: second?.name ?? '' })).toContainText(
+    /Your model: ROI .*; saved by /,
+  )
+  await page.getByRole('tab', { name: 'Applications' }).click()
+  await expect(
+    page.getByRole('table', { name: `The return of ${first?.name}` }).getByRole('row', { name: /^ROI / }),
+  ).toContainText(`${new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(modelled.roi)}%`)
   await open(page, `/roi-simulation?app=${first?.id}&shortlist=${set?.id}&people=700`)
   await expect(page.getByRole('textbox', { name: 'Team size', exact: true })).toHaveValue('40')
 })

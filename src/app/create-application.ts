@@ -42,7 +42,7 @@ import { notificationsRoom, notifyMembers } from '#rooms/notifications/server/in
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
-import { roiRoom } from '#rooms/roi/server/index.ts'
+import { findModels, roiRoom } from '#rooms/roi/server/index.ts'
 import { securityRoom } from '#rooms/security/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
 import { shortlistsRoom } from '#rooms/shortlists/server/index.ts'
@@ -280,7 +280,7 @@ function roomsOf(
     catalogRoom(platform, catalogueVersion),
     promotionsRoom(platform),
     procurementRoom(platform),
-    shortlistsRoom(platform),
+    shortlistsRoom(platform, findModels),
     roiRoom(platform),
     usageRoom(platform),
     listingsRoom(platform),

@@ -17,7 +17,7 @@ import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { roiRoutes } from '#rooms/roi/contract.ts'
 import { demoSimulation } from '#rooms/roi/sample/demo-simulation.ts'
-import { roiRoom } from '#rooms/roi/server/index.ts'
+import { findModels, roiRoom } from '#rooms/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import { countShortlists, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { usageRoom } from '#rooms/usage/server/index.ts'
@@ -84,7 +84,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
     procurementRoom(past),
     promotionsRoom(past),
     roiRoom(past),
-    shortlistsRoom(past),
+    shortlistsRoom(past, findModels),
     usageRoom(past),
   ]
   const chores = rooms.flatMap((room) => room.chores ?? [])

@@ -383,6 +383,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/shortlists/{id}/decisions': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/board-deck.pdf': { as: 'cfo', params: { id: noId } },
   'GET /api/shortlists/{id}/comments': { as: 'cfo', params: { id: noId } },
+  'GET /api/modelled-returns': { as: 'cfo', query: { applications: noId } },
   'GET /api/roi-simulations': signedIn,
   'GET /api/roi-simulations/shortlist/{shortlistId}': { as: 'cfo', params: { shortlistId: noId } },
   'POST /api/roi-simulations': {

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
-import { aSimulation } from '#app/testing/simulation-builder.ts'
+import { aSimulation, listingPrice } from '#app/testing/simulation-builder.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
@@ -387,5 +387,66 @@ describe('reports', () => {
     for (const { status, headers } of answers)
       if (status !== 200) expect(headers['retry-after']).toBeDefined()
     expect(looked).toBeGreaterThan(5)
+  })
+})
+
+describe('beside what vendors state', () => {
+  test('CMP-04 COLLAB-07 Z3 what a company modelled is read by its buyers alone: of the shortlist, else what was saved last', async () => {
+    const buyer = await app.register('modelling')
+    const ids = [await newShortlist(buyer, 'First'), await newShortlist(buyer, 'Second')]
+    const read = async (query: string, who = buyer) =>
+      (await who.ask(`/api/modelled-returns?applications=${query}`)).json
+    expect(await read(listingId)).toEqual([])
+    for (const [at, id] of ids.entries()) {
+      app.clock.advance(60)
+      await buyer.send('POST', '/api/roi-simulations', {
+        ...toSave(changed({ teamSize: 40 + at, timeHorizon: 24, implementationCost: 30_000 })),
+        shortlistId: id,
+      })
+    }
+    const [newest] = await read(listingId)
+    const { figures } = changed({ teamSize: 41, timeHorizon: 24, implementationCost: 30_000 })
+    const outcome = simulate(figures, defaultCase.scenarios.base, listingPrice)
+    expect(newest).toEqual({
+      applicationId: listingId,
+      shortlistId: ids[1],
+      savedBy: 'modelling',
+      savedAt: app.clock.now().toISOString(),
+      teamSize: 41,
+      horizonMonths: 24,
+      roi: Math.round((outcome.roi ?? 0) * 10_000) / 100,
+      netPresentValue: outcome.npv / 100,
+      payback: outcome.payback,
+      yearlySavings: outcome.totalSavings / 200,
+      // 149 dollars for each of 41, and a tenth of 5,000, twelve times.
+      yearlyCost: (149 * 41 + 500) * 12,
+      implementationCost: 30_000,
+    })
+    expect(await read(`${listingId},${noId}&shortlist=${ids[0]}`)).toMatchObject([
+      { shortlistId: ids[0], teamSize: 40 },
+    ])
+    // Another company, and a shortlist of another one, tell nothing.
+    const stranger = await app.register('notmodelling')
+    expect(await read(`${listingId}&shortlist=${ids[0]}`, stranger)).toEqual([])
+    expect(await read(`${listingId}&shortlist=${shortlistId}`)).toEqual([newest])
+    // Only the base scenario stands for what is expected.
+    const best = { ...aSimulation(defaultCase, 'best'), shortlistId: ids[1], applicationId: listingId }
+    expect((await buyer.send('POST', '/api/roi-simulations', best)).status).toBe(201)
+    expect(await read(listingId)).toMatchObject([{ shortlistId: ids[0] }])
+
+    const file = (path: string) => buyer.ask(`/api/shortlists/${ids[0]}/${path}`)
+    const csv = (await file('comparison.csv')).body
+    expect(csv).toContain('ROI & Metrics,"Yearly cost, your model",USD a year,77520,')
+    expect(csv).toContain('"Your model, saved by modelling on ')
+    const deck = await app.http.inject({
+      url: `/api/shortlists/${ids[0]}/board-deck.pdf`,
+      headers: { cookie: buyer.cookie() },
+    })
+    const text = textOfPdf(deck.rawPayload).flat().join(' ')
+    expect(text).toContain('Your model, saved by modelling')
+    expect(text).toContain('Stated by the vendor')
+    expect(text).toContain('$77,520')
+    for (const wrong of ['', 'x', `${noId},`, [1, 2, 3, 4, 5].map(() => noId).join(), `${'-'.repeat(36)}`])
+      expect((await buyer.ask(`/api/modelled-returns?applications=${wrong}`)).status, wrong).toBe(400)
   })
 })

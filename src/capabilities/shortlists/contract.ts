@@ -41,6 +41,32 @@ export type Stakeholder = z.infer<typeof stakeholderShape>
 export const teamMemberShape = stakeholderShape.extend({ email: z.string() })
 export type TeamMember = z.infer<typeof teamMemberShape>
 
+/** What a company's own figures say of an application: its simulation of it that was saved last, the base scenario. */
+export const modelledReturnShape = z.object({
+  applicationId: z.uuid(),
+  /** Whose simulation it is. */
+  shortlistId: z.uuid(),
+  /** Who saved it, as they are known in the company. */
+  savedBy: z.string(),
+  savedAt: z.iso.datetime(),
+  /** People and months that it was modelled for. */
+  teamSize: z.int(),
+  horizonMonths: z.int(),
+  /** Percent of the costs over all these months; null where nothing is spent. */
+  roi: z.number().nullable(),
+  /** US dollars. */
+  netPresentValue: z.number(),
+  /** The first month with a net above zero; null: never within these months. */
+  payback: z.int().nullable(),
+  /** US dollars a year, on average of these months, the delay at their start included. */
+  yearlySavings: z.number(),
+  /** US dollars a year without what is spent once at the start. */
+  yearlyCost: z.number(),
+  /** US dollars, once. */
+  implementationCost: z.number(),
+})
+export type ModelledReturn = z.infer<typeof modelledReturnShape>
+
 /** The last word on an application, or on the whole set. */
 export const decisionShape = z.object({
   /** Absent where it is about the whole set. */
@@ -274,6 +300,26 @@ export const shortlistRoutes = {
     answerHeaders: savedAs,
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
+  listModelledReturns: route({
+    method: 'GET',
+    path: '/api/modelled-returns',
+    summary:
+      'Read what the own company has modelled for up to four applications: of each the simulation that belongs to a shortlist, else the one that was saved last',
+    tag: 'shortlists',
+    permission: 'buyer',
+    query: z.strictObject({
+      applications: z
+        .string()
+        .max(applicationsAtMost * 37)
+        .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,3}$/, 'must be up to four ids with commas between them')
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid())),
+      shortlist: z.uuid().optional().describe('Whose simulations come first'),
+    }),
+    returns: z.array(modelledReturnShape),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 600, windowSeconds: 60 },
   }),
   listComments: route({
     method: 'GET',

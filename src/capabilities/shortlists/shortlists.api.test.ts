@@ -318,14 +318,16 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   const lines = csv.body.split('\r\n')
   expect(lines[0]).toBe(`\ufeffSection,Criterion,Unit,"'=cmd|""calc""",${names[0]},Best,Why,Note`)
   expect(lines).toContain(`Overview,In one line,,'@SUM(A1),Reads every posting before the month closes.,,,`)
-  expect(lines).toContain(`Overview,Average ROI,percent,-40,210,${names[0]},Highest average ROI,`)
+  expect(lines).toContain(
+    `Overview,Average ROI,percent,-40,210,${names[0]},Highest average ROI,Stated by the vendor`,
+  )
   expect(lines).toContain('Overview,Price,,$149/month/user,$149/month/user,,,')
   expect(lines).toContain('Implementation,Implementation time,weeks,4 to 8,4 to 8,,,')
   expect(lines).toContain('Trust & Security,SOC2,,Until 2027-06-30,Until 2027-06-30,,,')
   expect(lines.length).toBeGreaterThan(35)
   // 25 people are assumed until somebody says how many, in the assessment or in the question.
   const costFor = (people: number) =>
-    `Pricing,Cost for your team,USD a year,${people * 149 * 12},${people * 149 * 12},,,"The first year for ${people} people, services left out"`
+    `Pricing,Cost for your team,USD a year,${people * 149 * 12},${people * 149 * 12},,,"The first year for ${people} people: the licence alone, services left out"`
   expect(lines).toContain(costFor(25))
   const asked = (query: string) => cio.ask(`/api/shortlists/${made.id}/comparison.csv${query}`)
   expect((await asked('?team=40')).body).toContain(costFor(40))

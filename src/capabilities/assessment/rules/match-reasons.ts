@@ -20,8 +20,16 @@ const periodNames: Readonly<Record<number, string>> = {
   4: '4 quarters',
 }
 
-/** One reason for each of the four parts of a score. `price` is the published one, as its card shows it. */
-export function matchReasons(match: Match, price: { amount: number }, locale: string): MatchReason[] {
+/** What a vendor publishes of the cost of an application. */
+export interface PublishedCost {
+  /** Of the price, as its card shows it. */
+  amount: number
+  /** Dollars a year for a typical customer, services included; 0 where it is not stated. */
+  annualTCO: number
+}
+
+/** One reason for each of the four parts of a score. */
+export function matchReasons(match: Match, cost: PublishedCost, locale: string): MatchReason[] {
   const { painPoints, desiredOutcomes, roi, budget } = match
   return [
     {
@@ -46,7 +54,7 @@ export function matchReasons(match: Match, price: { amount: number }, locale: st
       label: 'Budget',
       points: budget.points,
       outOf: matchPoints.budget,
-      lines: [budgetLine(budget, price, locale)],
+      lines: [budgetLine(budget, cost, locale), ...yearlyCostLine(budget, cost, locale)],
     },
   ]
 }
@@ -100,8 +108,20 @@ function budgetLine(budget: Match['budget'], { amount }: { amount: number }, loc
   const sum = factors.length === 1 ? factors[0] : `${factors.join(' × ')} = ${dollars(yearlyCost, locale)}`
   const ceilingText = `your ${dollars(ceiling, locale)}`
   return verdict === 'fits'
-    ? `${sum} in the first year, within ${ceilingText}`
-    : `${sum} in the first year, ${dollars(yearlyCost - ceiling, locale)} above ${ceilingText}`
+    ? `Licence alone: ${sum} in the first year, within ${ceilingText}`
+    : `Licence alone: ${sum} in the first year, ${dollars(yearlyCost - ceiling, locale)} above ${ceilingText}`
+}
+
+/** What was not checked and may be more: the cost of a year with services, where there is a budget to set it against. */
+function yearlyCostLine(budget: Match['budget'], { annualTCO }: PublishedCost, locale: string): string[] {
+  if (budget.verdict === 'unchecked') return []
+  if (annualTCO === 0) return ['Services and running costs are not in it, and its vendor states none']
+  const over = annualTCO - budget.ceiling
+  return [
+    `Not checked: with services its vendor states ${dollars(annualTCO, locale)} a year for a typical customer, ${
+      over > 0 ? `${dollars(over, locale)} above` : 'within'
+    } your ${dollars(budget.ceiling, locale)}`,
+  ]
 }
 
 const dollars = (amount: number, locale: string) =>

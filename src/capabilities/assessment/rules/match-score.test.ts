@@ -450,7 +450,7 @@ describe('whatever is asked for and offered', () => {
     fc.assert(
       fc.property(someNeeds, someCandidate, (asked, offered) => {
         const match = matcherFor(asked)(offered)
-        const reasons = matchReasons(match, offered.pricing, 'en-US')
+        const reasons = matchReasons(match, { amount: offered.pricing.amount, annualTCO: 0 }, 'en-US')
         expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(match.score)
         expect(reasons.map(({ outOf }) => outOf)).toEqual([40, 30, 20, 10])
         const said = reasons.flatMap(({ lines }) => lines).join('\n')
@@ -464,9 +464,10 @@ describe('whatever is asked for and offered', () => {
 })
 
 describe('the reasons', () => {
-  const linesOf = (asked: Partial<MatchNeeds>, given: Partial<MatchCandidate> = {}) => {
+  const linesOf = (asked: Partial<MatchNeeds>, given: Partial<MatchCandidate> = {}, annualTCO = 60_000) => {
     const offered = candidate(given)
-    return matchReasons(matcherFor(needs(asked))(offered), offered.pricing, 'en-US').map(({ lines }) => lines)
+    const cost = { amount: offered.pricing.amount, annualTCO }
+    return matchReasons(matcherFor(needs(asked))(offered), cost, 'en-US').map(({ lines }) => lines)
   }
 
   test('MATCH-07 they say what was found where, what was not, the return and the whole sum', () => {
@@ -474,7 +475,10 @@ describe('the reasons', () => {
       ['Manual data entry: named in the description', 'Not named: Customer churn, Siloed data'],
       ['Fewer errors: named in the description'],
       ['240%, which is 200% or more'],
-      ['$149 × 25 people × 12 months = $44,700 in the first year, within your $50,000'],
+      [
+        'Licence alone: $149 × 25 people × 12 months = $44,700 in the first year, within your $50,000',
+        'Not checked: with services its vendor states $60,000 a year for a typical customer, $10,000 above your $50,000',
+      ],
     ])
   })
 
@@ -493,12 +497,18 @@ describe('the reasons', () => {
   })
 
   test.each([
-    [{}, 'Above: $149 × 25 people × 12 months = $44,700 in the first year, $4,700 above your $40,000'],
+    [
+      {},
+      'Licence alone: $149 × 25 people × 12 months = $44,700 in the first year, $4,700 above your $40,000',
+    ],
     [
       price({ period: 'yearly', amount: 96.5 }),
-      '$96.50 × 25 people = $2,412.50 in the first year, within your $40,000',
+      'Licence alone: $96.50 × 25 people = $2,412.50 in the first year, within your $40,000',
     ],
-    [price({ type: 'other', period: 'once', amount: 900 }), '$900 in the first year, within your $40,000'],
+    [
+      price({ type: 'other', period: 'once', amount: 900 }),
+      'Licence alone: $900 in the first year, within your $40,000',
+    ],
     [
       price({ type: 'per_transaction' }),
       'Priced per transaction: it cannot be checked against a yearly budget without a volume',
@@ -508,12 +518,23 @@ describe('the reasons', () => {
       'Priced in another currency than your budget: it cannot be checked without an exchange rate',
     ],
   ])('MATCH-05 the budget of a price of %j is explained', (given, line) => {
-    expect(linesOf({ budget: 40_000 }, given)[3]).toEqual([line.replace('Above: ', '')])
+    expect(linesOf({ budget: 40_000 }, given)[3]?.[0]).toBe(line)
+  })
+
+  test('MATCH-05 beside the licence that was checked stands the yearly cost that was not, and brings no points', () => {
+    const second = (annualTCO: number) => linesOf({}, {}, annualTCO)[3]?.[1]
+    expect(second(50_000)).toBe(
+      'Not checked: with services its vendor states $50,000 a year for a typical customer, within your $50,000',
+    )
+    expect(second(50_000.01)).toContain('$0.01 above your $50,000')
+    expect(second(0)).toBe('Services and running costs are not in it, and its vendor states none')
+    expect(matchOf({}).budget.points).toBe(10)
+    expect(linesOf({}, price({ type: 'per_transaction' }))[3]).toHaveLength(1)
   })
 
   test('MATCH-07 one line says the same in short', () => {
     expect(matchSummary(matchOf({ painPoints: ['Manual data entry', 'Siloed data'] }), 'en-US')).toBe(
-      '1 of 2 challenges, 1 of 1 outcomes, ROI 240%, within budget',
+      '1 of 2 challenges, 1 of 1 outcomes, ROI 240%, licence within budget',
     )
     expect(matchSummary(matchOf({ painPoints: [] }, price({ type: 'per_transaction' })), 'en-US')).toBe(
       '1 of 1 outcomes, ROI 240%, budget not checked',

@@ -1,7 +1,7 @@
 // A score in one line, apart from its reasons so that a page of cards loads no more than it shows.
 import type { Match } from './match-score.ts'
 
-/** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, within budget". */
+/** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, licence within budget". */
 export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
   const share = (found: readonly unknown[], left: readonly unknown[], name: string) =>
     found.length + left.length === 0 ? [] : [`${found.length} of ${found.length + left.length} ${name}`]
@@ -9,6 +9,8 @@ export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match
     ...share(painPoints.found, painPoints.missing, 'challenges'),
     ...share(desiredOutcomes.found, desiredOutcomes.missing, 'outcomes'),
     `ROI ${new Intl.NumberFormat(locale).format(roi.averageROI)}%`,
-    { fits: 'within budget', over: 'above budget', unchecked: 'budget not checked' }[budget.verdict],
+    { fits: 'licence within budget', over: 'licence above budget', unchecked: 'budget not checked' }[
+      budget.verdict
+    ],
   ].join(', ')
 }

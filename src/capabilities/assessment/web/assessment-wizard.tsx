@@ -212,7 +212,7 @@ const scale: readonly (readonly [points: number, what: string, how: string])[] =
   [matchPoints.painPoints, 'Challenges', 'the share that a description or category names'],
   [matchPoints.desiredOutcomes, 'Outcomes', 'the share that a description names'],
   [matchPoints.roi, 'Average ROI', '200% or more; half of it from 100%'],
-  [matchPoints.budget, 'Budget', 'the first year’s price for your team fits'],
+  [matchPoints.budget, 'Budget', 'the first year’s licence for your team fits; services are left out'],
 ]
 
 function ScoreAside() {

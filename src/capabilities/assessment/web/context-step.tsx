@@ -44,7 +44,8 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
             <output className="font-semibold">{budgetLabel(budget)}</output>
             <span className="text-ink-muted">
               {' '}
-              a year for one application. One whose first year costs no more gets {matchPoints.budget} points.
+              a year for one application. One whose licence for the first year costs no more gets{' '}
+              {matchPoints.budget} points; services are not in it.
             </span>
           </p>
         </div>

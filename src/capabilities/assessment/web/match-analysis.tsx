@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { locale } from '#platform/web/format.ts'
 import { badgeFrom } from '../rules/match-points.ts'
+import type { PublishedCost } from '../rules/match-reasons.ts'
 import type { Match } from '../rules/match-score.ts'
 import { matchSummary } from '../rules/match-summary.ts'
 import './match-analysis.css'
@@ -19,13 +20,13 @@ export function MatchBadge({ match }: { match: Match | undefined }) {
 
 export interface MatchAnalysisProps {
   match: Match | undefined
-  price: { amount: number }
+  cost: PublishedCost
   /** Of the application, for those who hear the page. */
   name: string
   className?: string
 }
 
-export function MatchAnalysis({ match, price, name, className = '' }: MatchAnalysisProps) {
+export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalysisProps) {
   // The reasons are fetched for those who ask for them.
   const [wasOpened, setWasOpened] = useState(false)
   if (!match || match.score === 0) return null
@@ -43,7 +44,7 @@ export function MatchAnalysis({ match, price, name, className = '' }: MatchAnaly
       </summary>
       {wasOpened && (
         <Suspense fallback={<p className="mt-3 text-ink-muted">Loading the reasons...</p>}>
-          <MatchReasonsList match={match} price={price} />
+          <MatchReasonsList match={match} cost={cost} />
         </Suspense>
       )}
     </details>

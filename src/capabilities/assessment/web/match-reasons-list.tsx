@@ -1,13 +1,13 @@
 // Every point of a score with its reason, and what decides between equal scores.
 import { locale } from '#platform/web/format.ts'
-import { matchReasons, priorityLine } from '../rules/match-reasons.ts'
+import { matchReasons, type PublishedCost, priorityLine } from '../rules/match-reasons.ts'
 import type { Match } from '../rules/match-score.ts'
 
-export default function MatchReasonsList({ match, price }: { match: Match; price: { amount: number } }) {
+export default function MatchReasonsList({ match, cost }: { match: Match; cost: PublishedCost }) {
   const priorities = priorityLine(match)
   return (
     <dl className="mt-3 grid gap-2.5 border-t border-line pt-3">
-      {matchReasons(match, price, locale).map(({ label, points, outOf, lines }) => (
+      {matchReasons(match, cost, locale).map(({ label, points, outOf, lines }) => (
         <div key={label}>
           <dt className="flex justify-between gap-3 font-medium">
             {label}

@@ -99,8 +99,9 @@ function Heading({ application }: { application: Application }) {
 }
 
 function Fit({ application, className }: { application: ListedApplication; className: string }) {
-  const { match, pricing, name } = application
-  return <MatchAnalysis className={className} match={match} name={name} price={pricing} />
+  const { match, pricing, roiMetrics, name } = application
+  const cost = { amount: pricing.amount, annualTCO: roiMetrics.annualTCO }
+  return <MatchAnalysis className={className} cost={cost} match={match} name={name} />
 }
 
 function Facts({ application }: { application: ListedApplication }) {

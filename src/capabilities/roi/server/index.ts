@@ -16,6 +16,7 @@ import { changeSimulation, saveSimulation } from './save-simulation.ts'
 import { sweepOldLinks } from './sweep-links.ts'
 
 export { type ExpectedMonths, getExpectedMonths, listExpectedMonths } from './expected-months.ts'
+export { findModels } from './saved-models.ts'
 export { summariseSimulations } from './simulation-store.ts'
 
 /** Reports are written one after another; whoever asks for many waits behind his own (N4). */

@@ -171,6 +171,21 @@ function storedOf(row: Row): StoredSimulation {
   }
 }
 
+/** Of each application the one of this shortlist, else the one that was changed last; base scenarios only. */
+export async function listNewestSimulations(
+  tx: Tx,
+  applicationIds: readonly string[],
+  shortlistId: string | undefined,
+): Promise<(StoredSimulation & { updatedBy: string })[]> {
+  const { rows } = await sql<Row & { updatedBy: string }>`
+    select distinct on (application_id) ${columns}, updated_by as "updatedBy" from roi_simulation
+    where tenant_id = ${tx.actor.tenantId} and application_id = any(${[...applicationIds]}::uuid[])
+      and scenario = 'base'
+    order by application_id, (shortlist_id is not distinct from ${shortlistId ?? null}::uuid) desc,
+      updated_at desc, id desc`.execute(tx.db)
+  return rows.map((row) => ({ ...storedOf(row), updatedBy: row.updatedBy }))
+}
+
 export interface SimulationsSummary {
   count: number
   /** Savings less costs over their horizons, in cents. */

@@ -86,6 +86,7 @@ function withUnits([, criterion, unit, ...rest]: readonly (string | number | nul
       if (cell === null) return '–'
       if (typeof cell === 'string') return unit === 'weeks' ? `${cell} weeks` : cell
       if (unit === 'USD a year') return `${dollars.format(cell)} a year`
+      if (unit === 'USD') return dollars.format(cell)
       return unit === 'percent' ? `${whole.format(cell)}%` : `${whole.format(cell)} ${unit}`
     }),
   ]

@@ -60,7 +60,7 @@ export interface ComparableApplication {
 }
 
 /** What a number counts. Dollars are whole or exact to the cent, percent of the yearly cost. */
-export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'percent' | 'months'
+export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'USD' | 'percent' | 'months'
 
 /** What a team pays in the first year. */
 export interface TeamCost {
@@ -73,6 +73,23 @@ export interface TeamCost {
   timesAYear: number
   /** Paid in the first year and never again. */
   isOnce: boolean
+}
+
+/** What the reader's company modelled of an application with its own figures. Money in US dollars. */
+export interface ComparableModel {
+  shortlistId: string
+  savedBy: string
+  /** ISO 8601. */
+  savedAt: string
+  teamSize: number
+  horizonMonths: number
+  /** Percent; null where nothing is spent. */
+  roi: number | null
+  netPresentValue: number
+  /** null: never within the horizon. */
+  payback: number | null
+  yearlySavings: number
+  yearlyCost: number
 }
 
 /** What a comparison is read for, beside the applications. */
@@ -88,16 +105,34 @@ export interface ComparisonContext {
   ) => { cents: bigint; timesAYear: number; teamSize: number | null } | undefined
   /** How an application fits what the reader needs; undefined where the reader has not said what that is. */
   match?: ((application: ComparableApplication) => { score: number }) | undefined
+  /** Whole dollars a year; undefined where the reader has not said what it may cost. */
+  budget?: number | undefined
+  /** What the reader's company saved of an application, if it did. */
+  modelled?: ((applicationId: string) => ComparableModel | undefined) | undefined
 }
 
 export type Cell =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'number'; value: number; unit: Unit }
+  | {
+      kind: 'number'
+      value: number
+      unit: Unit
+      /** Dollars a year that it is set against. */
+      budget?: number | undefined
+    }
   | { kind: 'price'; price: ComparablePrice; promotion?: ComparablePromotion | undefined }
   | { kind: 'amount'; amount: number; currency: string }
   | { kind: 'weeks'; weeks: Weeks }
-  | { kind: 'team-cost'; cost: TeamCost }
+  | {
+      kind: 'team-cost'
+      cost: TeamCost
+      /** Dollars a year that it is set against. */
+      budget?: number | undefined
+    }
+  | { kind: 'model'; model: ComparableModel }
+  /** Nobody has modelled it yet. */
+  | { kind: 'not-modelled' }
   /** There is a price, and nothing that it could be set against. */
   | { kind: 'incomparable'; reason: string }
   /** Whole points of 100. */
@@ -117,14 +152,18 @@ export interface Criterion {
   /** What a reader has to know to read the values. */
   note?: (context: ComparisonContext) => string
   best?: { lowest: boolean; reason: string }
+  /** Left out where the reader's company has modelled none of the applications. */
+  needsModel?: true
 }
 
 const text = (value: string): Cell => (value === '' ? { kind: 'none' } : { kind: 'text', text: value })
 const list = (items: readonly string[]): Cell =>
   items.length === 0 ? { kind: 'none' } : { kind: 'list', items }
-const number = (value: number, unit: Unit): Cell => ({ kind: 'number', value, unit })
+const number = (value: number, unit: Unit) => ({ kind: 'number' as const, value, unit })
 /** A figure of the return; 0 stands for what its vendor does not state. */
 const stated = (value: number, unit: Unit): Cell => (value === 0 ? { kind: 'none' } : number(value, unit))
+
+const against = ({ budget }: ComparisonContext) => (budget === undefined ? {} : { budget })
 
 const price: Criterion = {
   id: 'price',
@@ -143,7 +182,7 @@ const teamCost: Criterion = {
   id: 'team-cost',
   label: 'Cost for your team',
   note: ({ teamSize }) =>
-    `The first year for ${teamSize} ${teamSize === 1 ? 'person' : 'people'}, services left out`,
+    `The first year for ${teamSize} ${teamSize === 1 ? 'person' : 'people'}: the licence alone, services left out`,
   read: ({ pricing }, context) => {
     const cost = context.yearlyCost(pricing, context.teamSize)
     if (!cost)
@@ -161,31 +200,60 @@ const teamCost: Criterion = {
         timesAYear: cost.timesAYear,
         isOnce: pricing.period === 'once',
       },
+      ...(pricing.currency === 'USD' && against(context)),
     }
   },
   best: { lowest: true, reason: 'Lowest for your team' },
 }
 /** The vendor states one figure for everybody; nobody can tell what it would be for another number of people. */
 const typicalCustomer = () => 'Of a typical customer, as the vendor states it, services included'
+const statedByVendor = () => 'Stated by the vendor'
 const annualTco: Criterion = {
   id: 'annual-tco',
   label: 'Annual TCO',
   note: typicalCustomer,
-  read: ({ roiMetrics }) => stated(roiMetrics.annualTCO, 'USD a year'),
+  read: ({ roiMetrics }, context) => {
+    const cell = stated(roiMetrics.annualTCO, 'USD a year')
+    return cell.kind === 'number' ? { ...cell, ...against(context) } : cell
+  },
   best: { lowest: true, reason: 'Lowest yearly cost' },
 }
 const averageRoi: Criterion = {
   id: 'average-roi',
   label: 'Average ROI',
+  note: statedByVendor,
   read: ({ roiMetrics }) => stated(roiMetrics.averageROI, 'percent'),
   best: { lowest: false, reason: 'Highest average ROI' },
 }
 const payback: Criterion = {
   id: 'payback',
   label: 'Payback',
+  note: statedByVendor,
   read: ({ roiMetrics }) => stated(roiMetrics.paybackPeriod, 'months'),
   best: { lowest: true, reason: 'Shortest payback' },
 }
+/** A figure of the reader's own model; none where nobody made one. */
+const modelled = (
+  id: string,
+  label: string,
+  note: string,
+  read: (model: ComparableModel, context: ComparisonContext) => Cell,
+): Criterion => ({
+  id,
+  label,
+  note: () => note,
+  read: ({ id: application }, context) => {
+    const model = context.modelled?.(application)
+    return model ? read(model, context) : { kind: 'none' }
+  },
+  needsModel: true,
+})
+const modelledCost = modelled(
+  'model-yearly-cost',
+  'Yearly cost, your model',
+  'With your own figures, without what is spent once at the start',
+  ({ yearlyCost }, context) => ({ ...number(yearlyCost, 'USD a year'), ...against(context) }),
+)
 const verified: Criterion = {
   id: 'verified',
   label: 'Verified vendor',
@@ -259,6 +327,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     price,
     teamCost,
     annualTco,
+    modelledCost,
     averageRoi,
     payback,
   ],
@@ -277,6 +346,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
       read: ({ pricing }) => text(pricingModels.get(pricing.type) ?? 'Flat'),
     },
     annualTco,
+    modelledCost,
   ],
   features: [
     { id: 'features', label: 'Features', read: ({ features }) => list(features.map(({ title }) => title)) },
@@ -290,6 +360,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     {
       id: 'average-savings',
       label: 'Average savings',
+      note: statedByVendor,
       read: ({ roiMetrics }) => stated(roiMetrics.averageSavings, 'USD a year'),
       best: { lowest: false, reason: 'Highest yearly savings' },
     },
@@ -297,6 +368,7 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     {
       id: 'net-savings',
       label: 'Savings less TCO',
+      note: statedByVendor,
       read: ({ roiMetrics: { averageSavings, annualTCO } }) =>
         averageSavings === 0 || annualTCO === 0
           ? { kind: 'none' }
@@ -304,6 +376,40 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
       best: { lowest: false, reason: 'Highest net savings' },
     },
     payback,
+    {
+      id: 'model',
+      label: 'Your model',
+      note: () => 'Saved in the ROI simulator, the base scenario',
+      read: ({ id }, context) => {
+        const model = context.modelled?.(id)
+        return model ? { kind: 'model', model } : { kind: 'not-modelled' }
+      },
+    },
+    modelled('model-roi', 'ROI, your model', 'Over all its months, with your own figures', ({ roi }) =>
+      roi === null ? { kind: 'text', text: 'Nothing is spent' } : number(roi, 'percent'),
+    ),
+    modelled(
+      'model-savings',
+      'Savings, your model',
+      'A year, on average of all its months',
+      ({ yearlySavings }) => number(yearlySavings, 'USD a year'),
+    ),
+    modelledCost,
+    modelled(
+      'model-payback',
+      'Payback, your model',
+      'With your own figures',
+      ({ payback: months, horizonMonths }) =>
+        months === null
+          ? { kind: 'text', text: `Never within ${horizonMonths} months` }
+          : number(months, 'months'),
+    ),
+    modelled(
+      'model-npv',
+      'Net present value, your model',
+      'Over all its months, discounted',
+      ({ netPresentValue }) => number(netPresentValue, 'USD'),
+    ),
   ],
   implementation: [implementation, deployment, integrations, languages, support],
   trust: [

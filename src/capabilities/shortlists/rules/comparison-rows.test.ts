@@ -7,7 +7,7 @@ import {
   comparisonCriteria,
   comparisonTabs,
 } from './comparison-criteria.ts'
-import { comparisonRows } from './comparison-rows.ts'
+import { comparisonRows, criteriaOf } from './comparison-rows.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { implementationTime } from './implementation-time.ts'
 import { storedSelection } from './stored-selection.ts'
@@ -146,6 +146,47 @@ test('CMP-04 whoever has said what they need sees what fits best, and nobody els
     differs: false,
     cells: [{ kind: 'none' }, { kind: 'none' }, null],
   })
+})
+
+test('CMP-04 CMP-05 what a company modelled stands beside what vendors state, only where there is a model', () => {
+  const model = {
+    shortlistId: 's',
+    savedBy: 'Ada',
+    savedAt: '2026-11-27T10:00:00.000Z',
+    teamSize: 40,
+    horizonMonths: 36,
+    roi: null,
+    netPresentValue: -1_200,
+    payback: 9,
+    yearlySavings: 150_000,
+    yearlyCost: 96_000,
+  }
+  const applications = [anApplication(), anApplication({ id: 'b' }), null]
+  const modelled = (id: string) => (id === 'b' ? model : undefined)
+  const cellsOf = (part: Partial<ComparisonContext>) =>
+    new Map(comparisonRows('roi', applications, { ...context, ...part }).map(({ id, cells }) => [id, cells]))
+  const cells = cellsOf({ modelled, budget: 90_000 })
+  expect(cells.get('model')).toEqual([{ kind: 'not-modelled' }, { kind: 'model', model }, null])
+  expect(cells.get('model-roi')?.[1]).toEqual({ kind: 'text', text: 'Nothing is spent' })
+  expect(cells.get('model-npv')?.[1]).toEqual({ kind: 'number', value: -1_200, unit: 'USD' })
+  expect(cells.get('model-payback')?.slice(0, 2)).toEqual([
+    { kind: 'none' },
+    { kind: 'number', value: 9, unit: 'months' },
+  ])
+  // What a year comes to is set against what the reader said that it may cost.
+  expect(cells.get('model-yearly-cost')?.[1]).toMatchObject({ value: 96_000, budget: 90_000 })
+  expect(cells.get('annual-tco')?.[1]).toMatchObject({ value: 84_000, budget: 90_000 })
+  expect([...cellsOf({}).keys()].filter((id) => id.startsWith('model'))).toEqual(['model'])
+  expect(cellsOf({ modelled }).get('annual-tco')?.[1]).not.toHaveProperty('budget')
+  for (const tab of comparisonTabs)
+    expect(criteriaOf(tab, applications, { modelled }), tab).toEqual(comparisonCriteria[tab])
+  // Dollars of the budget are not set against another currency.
+  const costs = [anApplication(), anApplication({ pricing: { ...anApplication().pricing, currency: 'EUR' } })]
+  const [inDollars, inEuros] =
+    comparisonRows('pricing', costs, { ...context, budget: 90_000 }).find(({ id }) => id === 'team-cost')
+      ?.cells ?? []
+  expect(inDollars).toMatchObject({ budget: 90_000 })
+  expect(inEuros).not.toHaveProperty('budget')
 })
 
 test('CMP-04 what the vendor states for a typical customer says that it is none of the reader’s team', () => {

@@ -4,6 +4,7 @@ import {
   type ComparableApplication,
   type ComparisonContext,
   type ComparisonTab,
+  type Criterion,
   comparisonCriteria,
 } from './comparison-criteria.ts'
 
@@ -32,7 +33,7 @@ export function comparisonRows(
   applications: readonly (ComparableApplication | null)[],
   context: ComparisonContext,
 ): ComparisonRow[] {
-  return comparisonCriteria[tab].map(({ id, label, read, note, best }) => {
+  return criteriaOf(tab, applications, context).map(({ id, label, read, note, best }) => {
     const cells = applications.map((application) => application && read(application, context))
     const places = best ? bestPlaces(cells, best.lowest) : []
     const shown = new Set(cells.filter((cell) => cell !== null).map((cell) => JSON.stringify(cell)))
@@ -46,6 +47,16 @@ export function comparisonRows(
       differs: shown.size > 1,
     }
   })
+}
+
+/** The criteria of a tab that there is something to say of. */
+export function criteriaOf(
+  tab: ComparisonTab,
+  applications: readonly ({ id: string } | null)[],
+  { modelled }: Pick<ComparisonContext, 'modelled'>,
+): readonly Criterion[] {
+  const isModelled = applications.some((application) => application && modelled?.(application.id))
+  return comparisonCriteria[tab].filter(({ needsModel }) => !needsModel || isModelled)
 }
 
 function bestPlaces(cells: readonly (Cell | null)[], lowest: boolean): number[] {

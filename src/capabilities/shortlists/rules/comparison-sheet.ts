@@ -2,6 +2,7 @@
 import {
   type Cell,
   type ComparableApplication,
+  type ComparableModel,
   type ComparablePrice,
   type ComparablePromotion,
   type ComparisonContext,
@@ -33,7 +34,7 @@ export function comparisonSheet(
     ['Section', 'Criterion', 'Unit', ...names, 'Best', 'Why', 'Note'],
     ...comparisonTabs.flatMap((tab) =>
       comparisonRows(tab, applications, context)
-        .filter(({ id }) => id !== 'fit' || context.match)
+        .filter(({ id, cells }) => (id !== 'fit' || context.match) && !isUnmodelled(cells))
         .map((row) => [
           comparisonTabLabels[tab],
           row.label,
@@ -47,8 +48,17 @@ export function comparisonSheet(
   ]
 }
 
+/** Where nobody has modelled anything, a file does not speak of it. */
+function isUnmodelled(cells: ComparisonRow['cells']): boolean {
+  return cells.every((cell) => cell === null || cell.kind === 'not-modelled') && cells.some(Boolean)
+}
+
+function modelText({ savedBy, savedAt, teamSize, horizonMonths }: ComparableModel): string {
+  return `Your model, saved by ${savedBy} on ${savedAt.slice(0, 10)}, for ${teamSize} ${teamSize === 1 ? 'person' : 'people'} over ${horizonMonths} months`
+}
+
 function unitOf({ cells }: ComparisonRow): string {
-  const cell = cells.find((one) => one !== null && one.kind !== 'none')
+  const cell = cells.find((one) => one !== null && one.kind !== 'none' && one.kind !== 'text')
   if (cell?.kind === 'number') return cell.unit
   if (cell?.kind === 'fit') return 'of 100'
   if (cell?.kind === 'team-cost' || cell?.kind === 'incomparable') return costUnit(cells)
@@ -85,6 +95,8 @@ function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): Sheet
       return `Cannot be compared. ${cell.reason}`
     case 'fit':
       return cell.score
+    case 'model':
+      return modelText(cell.model)
     case 'weeks':
       return `${cell.weeks.from} to ${cell.weeks.to}`
     case 'yes':

@@ -5,25 +5,27 @@ import { openPdf, type Pdf, pageHeight, pageWidth, type TextStyle } from '#platf
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/catalog/server/index.ts'
-import type { Decision } from '../contract.ts'
 import { boardDeck, type Deck } from '../rules/board-deck.ts'
 import { comparisonContext } from './comparison-context.ts'
+import { type FindModels, modelledReturns } from './modelled-returns.ts'
 import { decisionsOf } from './read-shortlists.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
-import type { StoredShortlist } from './shortlist-store.ts'
 
 export async function getBoardDeck(
   platform: Platform,
   actor: Actor,
+  findModels: FindModels,
   id: string,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { shortlist, decisions } = await platform.inTenantSnapshot(
-    actor,
-    async (tx): Promise<{ shortlist: StoredShortlist; decisions: Decision[] }> => ({
-      shortlist: await getShortlistRow(tx, id),
+  const { shortlist, decisions, modelled } = await platform.inTenantSnapshot(actor, async (tx) => {
+    const found = await getShortlistRow(tx, id)
+    const ids = found.applications.map((application) => application.id)
+    return {
+      shortlist: found,
       decisions: await decisionsOf(tx, id),
-    }),
-  )
+      modelled: await modelledReturns(tx, findModels, ids, id),
+    }
+  })
   const madeAt = platform.clock.now()
   const found = await findApplications(
     platform.database.pool,
@@ -40,7 +42,7 @@ export async function getBoardDeck(
       application: found.get(chosen.id) ?? null,
     })),
     decisions,
-    context: await comparisonContext(platform, actor),
+    context: await comparisonContext(platform, actor, modelled),
     priceText,
   })
   const file = await drawn(deck, madeAt)

@@ -2,12 +2,14 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { findNeeds, matcherFor, teamSizeDefault, yearlyCost } from '#rooms/assessment/server/index.ts'
+import type { ModelledReturn } from '../contract.ts'
 import type { ComparisonContext } from '../rules/comparison-criteria.ts'
 
 /** Without a team size the one of the reader's assessment counts, and without that what an assessment assumes. */
 export async function comparisonContext(
   platform: Platform,
   actor: Actor,
+  modelled: readonly ModelledReturn[],
   teamSize?: number,
 ): Promise<ComparisonContext> {
   const needs = await findNeeds(platform, actor)
@@ -16,5 +18,7 @@ export async function comparisonContext(
     teamSize: teamSize ?? needs?.teamSize ?? teamSizeDefault,
     yearlyCost,
     match: needs && matcherFor(needs),
+    budget: needs?.budget,
+    modelled: (applicationId) => modelled.find((model) => model.applicationId === applicationId),
   }
 }

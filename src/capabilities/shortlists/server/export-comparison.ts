@@ -6,6 +6,7 @@ import { attachment, csvFile, type SpreadsheetRow, xlsxFile } from '#platform/se
 import { findApplications, priceText } from '#rooms/catalog/server/index.ts'
 import { comparisonSheet } from '../rules/comparison-sheet.ts'
 import { comparisonContext } from './comparison-context.ts'
+import { type FindModels, modelledReturns } from './modelled-returns.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
 
 interface Sheet {
@@ -16,10 +17,11 @@ interface Sheet {
 export async function exportCsv(
   platform: Platform,
   actor: Actor,
+  findModels: FindModels,
   id: string,
   teamSize: number | undefined,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, id, teamSize)
+  const { name, rows } = await sheetOf(platform, actor, findModels, id, teamSize)
   return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows), {
     'content-disposition': attachment(`${name}.csv`),
   })
@@ -28,10 +30,11 @@ export async function exportCsv(
 export async function exportXlsx(
   platform: Platform,
   actor: Actor,
+  findModels: FindModels,
   id: string,
   teamSize: number | undefined,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, id, teamSize)
+  const { name, rows } = await sheetOf(platform, actor, findModels, id, teamSize)
   return new WithHeaders<Uint8Array<ArrayBuffer>>(await xlsxFile('Comparison', rows), {
     'content-disposition': attachment(`${name}.xlsx`),
   })
@@ -40,10 +43,15 @@ export async function exportXlsx(
 async function sheetOf(
   platform: Platform,
   actor: Actor,
+  findModels: FindModels,
   id: string,
   teamSize: number | undefined,
 ): Promise<Sheet> {
-  const { name, applications } = await platform.inTenantSnapshot(actor, (tx) => getShortlistRow(tx, id))
+  const { name, applications, modelled } = await platform.inTenantSnapshot(actor, async (tx) => {
+    const shortlist = await getShortlistRow(tx, id)
+    const ids = shortlist.applications.map((application) => application.id)
+    return { ...shortlist, modelled: await modelledReturns(tx, findModels, ids, id) }
+  })
   const found = await findApplications(
     platform.database.pool,
     applications.map((application) => application.id),
@@ -53,6 +61,6 @@ async function sheetOf(
     name: chosen.name,
     application: found.get(chosen.id) ?? null,
   }))
-  const context = await comparisonContext(platform, actor, teamSize)
+  const context = await comparisonContext(platform, actor, modelled, teamSize)
   return { name, rows: comparisonSheet(columns, context, priceText) }
 }

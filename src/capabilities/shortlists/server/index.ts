@@ -9,6 +9,7 @@ import { createShortlist } from './create-shortlist.ts'
 import { exportCsv, exportXlsx } from './export-comparison.ts'
 import { createFollowShortlists } from './follow-shortlists.ts'
 import { inviteStakeholder } from './invite-stakeholder.ts'
+import { type FindModels, listModelledReturns } from './modelled-returns.ts'
 import {
   getShortlist,
   listDecisions,
@@ -18,6 +19,7 @@ import {
 } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
 
+export type { SavedModel } from './modelled-returns.ts'
 export {
   countShortlists,
   findShortlist,
@@ -26,7 +28,7 @@ export {
   type StoredShortlist,
 } from './shortlist-store.ts'
 
-export function shortlistsRoom(platform: Platform): Room {
+export function shortlistsRoom(platform: Platform, findModels: FindModels): Room {
   const followShortlists = createFollowShortlists(platform)
   return {
     name: 'shortlists',
@@ -43,10 +45,10 @@ export function shortlistsRoom(platform: Platform): Room {
         tagged(await changeShortlist(platform, actor, params.id, body, ifMatch)),
       ),
       bind(shortlistRoutes.exportCsv, ({ actor, params, query }) =>
-        exportCsv(platform, actor, params.id, teamOf(query)),
+        exportCsv(platform, actor, findModels, params.id, teamOf(query)),
       ),
       bind(shortlistRoutes.exportXlsx, ({ actor, params, query }) =>
-        exportXlsx(platform, actor, params.id, teamOf(query)),
+        exportXlsx(platform, actor, findModels, params.id, teamOf(query)),
       ),
       bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
         listStakeholders(platform, actor, params.id),
@@ -56,7 +58,12 @@ export function shortlistsRoom(platform: Platform): Room {
       ),
       bind(shortlistRoutes.listTeamMembers, ({ actor }) => listTeamMembers(platform, actor)),
       bind(shortlistRoutes.listDecisions, ({ actor, params }) => listDecisions(platform, actor, params.id)),
-      bind(shortlistRoutes.getBoardDeck, ({ actor, params }) => getBoardDeck(platform, actor, params.id)),
+      bind(shortlistRoutes.getBoardDeck, ({ actor, params }) =>
+        getBoardDeck(platform, actor, findModels, params.id),
+      ),
+      bind(shortlistRoutes.listModelledReturns, ({ actor, query }) =>
+        listModelledReturns(platform, actor, findModels, query),
+      ),
       bind(shortlistRoutes.listComments, ({ actor, params, query }) =>
         listComments(platform, actor, params.id, query.before),
       ),

@@ -26,8 +26,10 @@ import { CommentItem } from './comment-item.tsx'
 import { DecisionsPanel } from './decisions-panel.tsx'
 import { DiscussionPanel } from './discussion-panel.tsx'
 import InviteDialog from './invite-dialog.tsx'
+import { useModelled } from './modelled-query.ts'
 import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-queries.ts'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
+import { averageRoiText, ModelledLine, StatedAndModelled } from './stated-and-modelled.tsx'
 
 export default function CollaborationScreen() {
   const api = useApi()
@@ -276,6 +278,7 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
   const now = useNow()
   const { data } = useQuery(commentsQuery(api, shortlist.id))
   const applications = useApplications(shortlist)
+  const modelled = useModelled(shortlist.applicationIds, shortlist.id)
   const figures: [string, number][] = [
     ['Applications', shortlist.applicationIds.length],
     ['Stakeholders', shortlist.sharedWith.length],
@@ -307,8 +310,11 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
                 </span>
               </span>
               {application && (
-                <span className="tabular-nums">
-                  {ratingText(application)} · {formatCount(application.roiMetrics.averageROI)}% average ROI
+                <span className="tabular-nums sm:text-right">
+                  {ratingText(application)} · {averageRoiText(application)}, stated by the vendor
+                  <span className="block text-[0.8125rem] text-ink-muted">
+                    <ModelledLine application={application} model={modelled(id)} shortlistId={shortlist.id} />
+                  </span>
                 </span>
               )}
             </li>
@@ -336,6 +342,7 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
 
 function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
   const applications = useApplications(shortlist)
+  const modelled = useModelled(shortlist.applicationIds, shortlist.id)
   if (applications.length === 0)
     return (
       <p className="text-sm text-ink-muted">
@@ -368,16 +375,15 @@ function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
                 {ratingText(application)} · {counted(application.enterpriseCount, 'enterprise')}
               </p>
               <p className="line-clamp-4 text-sm text-ink-muted">{application.description}</p>
-              <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3 text-sm">
-                <div>
-                  <dt className="text-xs text-ink-muted">Average ROI</dt>
-                  <dd className="font-semibold">{formatCount(application.roiMetrics.averageROI)}%</dd>
-                </div>
-                <div>
-                  <dt className="text-xs text-ink-muted">Payback</dt>
-                  <dd className="font-semibold">{counted(application.roiMetrics.paybackPeriod, 'month')}</dd>
-                </div>
-              </dl>
+              <StatedAndModelled application={application} model={modelled(id)} />
+              <p className="text-[0.8125rem] text-ink-muted">
+                <ModelledLine
+                  application={application}
+                  isShort
+                  model={modelled(id)}
+                  shortlistId={shortlist.id}
+                />
+              </p>
               <Price price={application.pricing} promotion={application.promotion} size="row" />
             </>
           )}

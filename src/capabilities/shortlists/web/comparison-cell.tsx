@@ -1,19 +1,29 @@
 // One value of the comparison as it is read: with its unit, and never as a bare number.
 import { Check, Minus } from 'lucide-react'
-import { counted, formatCount, formatDay, formatDollars, locale } from '#platform/web/format.ts'
+import { Link } from 'react-router'
+import {
+  counted,
+  formatCount,
+  formatDay,
+  formatDollars,
+  formatInstantDay,
+  locale,
+} from '#platform/web/format.ts'
 import type { Match } from '#rooms/assessment/contract.ts'
 import { MatchAnalysis } from '#rooms/assessment/web/index.ts'
-import { Price } from '#rooms/catalog/web/index.ts'
+import { Price, simulateLink } from '#rooms/catalog/web/index.ts'
 import type { Cell, TeamCost, Unit } from '../rules/comparison-criteria.ts'
 
 export interface ComparisonCellProps {
   cell: Cell
-  application: { name: string; pricing: { amount: number } }
+  application: { id: string; name: string; pricing: { amount: number }; roiMetrics: { annualTCO: number } }
+  /** Where its return is modelled; left out where nothing can be opened. */
+  modelLink?: string | undefined
   /** What the score of its fit is made of. */
   match: Match | undefined
 }
 
-export function ComparisonCell({ cell, application, match }: ComparisonCellProps) {
+export function ComparisonCell({ cell, application, match, modelLink }: ComparisonCellProps) {
   switch (cell.kind) {
     case 'text':
       return cell.text
@@ -26,13 +36,47 @@ export function ComparisonCell({ cell, application, match }: ComparisonCellProps
         </ul>
       )
     case 'number':
-      return <span className="font-semibold tabular-nums">{numberText(cell.value, cell.unit)}</span>
+      return (
+        <>
+          <span className="font-semibold tabular-nums">{numberText(cell.value, cell.unit)}</span>
+          <AgainstBudget amount={cell.value} budget={cell.budget} />
+        </>
+      )
     case 'price':
       return <Price price={cell.price} promotion={cell.promotion} size="row" />
     case 'amount':
       return <s className="text-ink-muted tabular-nums">{amountText(cell.amount, cell.currency)}</s>
     case 'team-cost':
-      return <YearlyCost cost={cell.cost} />
+      return (
+        <>
+          <YearlyCost cost={cell.cost} />
+          <AgainstBudget amount={cell.cost.amount} budget={cell.budget} />
+        </>
+      )
+    case 'model':
+      return (
+        <>
+          <span className="block">
+            Saved by {cell.model.savedBy} on {formatInstantDay(cell.model.savedAt)}
+          </span>
+          <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
+            {counted(cell.model.teamSize, 'person', 'people')} over{' '}
+            {counted(cell.model.horizonMonths, 'month')}
+          </span>
+          <ModelLink
+            link={modelLink && `${simulateLink(application.id)}&shortlist=${cell.model.shortlistId}`}
+            name={application.name}
+            text="Open the model"
+          />
+        </>
+      )
+    case 'not-modelled':
+      return (
+        <>
+          <span className="text-ink-muted">Not modelled yet</span>
+          <ModelLink link={modelLink} name={application.name} text="Model the return" />
+        </>
+      )
     case 'incomparable':
       return (
         <>
@@ -49,7 +93,11 @@ export function ComparisonCell({ cell, application, match }: ComparisonCellProps
           </span>
         </>
       ) : (
-        <MatchAnalysis match={match} name={application.name} price={application.pricing} />
+        <MatchAnalysis
+          cost={{ amount: application.pricing.amount, annualTCO: application.roiMetrics.annualTCO }}
+          match={match}
+          name={application.name}
+        />
       )
     case 'weeks':
       return (
@@ -75,6 +123,27 @@ export function ComparisonCell({ cell, application, match }: ComparisonCellProps
         </>
       )
   }
+}
+
+function ModelLink({ link, name, text }: { link: string | undefined; name: string; text: string }) {
+  if (link === undefined) return null
+  return (
+    <Link className="mt-1 block text-[0.8125rem] text-accent underline print:hidden" to={link}>
+      {text}
+      <span className="sr-only"> of {name}</span>
+    </Link>
+  )
+}
+
+/** What the reader said it may cost a year, where they did. */
+function AgainstBudget({ amount, budget }: { amount: number; budget: number | undefined }) {
+  if (budget === undefined) return null
+  return (
+    <span className="mt-0.5 block text-[0.8125rem] text-ink-muted">
+      {amount <= budget ? 'Within' : `${formatDollars(amount - budget)} above`} your budget of{' '}
+      {formatDollars(budget)} a year
+    </span>
+  )
 }
 
 function Held({ children }: { children: React.ReactNode }) {
@@ -121,6 +190,8 @@ function numberText(value: number, unit: Unit): string {
       return `${value.toFixed(1)} of 5`
     case 'enterprises':
       return counted(value, 'enterprise')
+    case 'USD':
+      return formatDollars(value)
     case 'USD a year':
       return `${formatDollars(value)} a year`
     case 'percent':

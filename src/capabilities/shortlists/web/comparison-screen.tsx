@@ -10,17 +10,14 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/assessment/web/index.ts'
 import { applicationQuery, MarksContext, simulateLink, useMarksOfPerson } from '#rooms/catalog/web/index.ts'
-import {
-  type ComparisonContext,
-  comparisonCriteria,
-  comparisonTabLabels,
-  comparisonTabs,
-} from '../rules/comparison-criteria.ts'
+import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
+import { criteriaOf } from '../rules/comparison-rows.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
 import { ApplicationPicker } from './application-picker.tsx'
 import { type ComparisonState, comparisonParameters, readComparisonAddress } from './comparison-address.ts'
 import { ComparisonBar } from './comparison-bar.tsx'
 import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
+import { useModelled } from './modelled-query.ts'
 import { TeamSizeField } from './team-size-field.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import './comparison.css'
@@ -29,7 +26,7 @@ export default function ComparisonScreen() {
   const [address, change] = useComparisonAddress()
   const choose = useCallback((id: string) => change({ shortlist: id, applications: [] }), [change])
   const comparison = useComparison(address.shortlist, address.applications, choose)
-  const reader = useReader(address.team)
+  const reader = useReader(address.team, comparison.applicationIds, comparison.current?.id)
   const marks = useMarksOfPerson()
   const [first] = comparison.applicationIds
   return (
@@ -203,7 +200,7 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             value={context.teamSize}
           />
           <div aria-labelledby={`tab-${address.tab}`} id="comparison-panel" role="tabpanel">
-            <Criteria address={address} change={change} />
+            <Criteria address={address} applicationIds={applicationIds} change={change} context={context} />
             <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
             <section aria-label="Compared side by side" className="comparison-scroll" tabIndex={0}>
@@ -270,12 +267,20 @@ function PrintedTabs({
 /** Each shows or hides its row (CMP-04). */
 function Criteria({
   address: { tab, hidden, marksDifferences },
+  applicationIds,
   change,
+  context,
 }: {
   address: ComparisonState
+  applicationIds: readonly string[]
   change: Change
+  context: ComparisonContext
 }) {
-  const criteria = comparisonCriteria[tab]
+  const criteria = criteriaOf(
+    tab,
+    applicationIds.map((id) => ({ id })),
+    context,
+  )
   const isHidden = (id: string) => hidden.includes(id)
   return (
     <div className="flex items-start justify-between gap-x-8 gap-y-2 py-4 max-lg:flex-col print:hidden">
@@ -367,12 +372,24 @@ interface Reader {
 }
 
 /** For whom it is compared: how many people, and what they need. */
-function useReader(team: number | undefined): Reader {
+function useReader(
+  team: number | undefined,
+  applicationIds: readonly string[],
+  shortlist: string | undefined,
+): Reader {
   const needs = useBuyerNeeds()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const modelled = useModelled(applicationIds, shortlist)
   const match = useMemo(() => (needs ? matcherFor(needs) : undefined), [needs])
   return {
-    context: { today, teamSize: team ?? needs?.teamSize ?? teamSizeDefault, yearlyCost, match },
+    context: {
+      today,
+      teamSize: team ?? needs?.teamSize ?? teamSizeDefault,
+      yearlyCost,
+      match,
+      budget: needs?.budget,
+      modelled,
+    },
     match,
     hasNeeds: needs === undefined ? undefined : needs !== null,
     teamFrom: team !== undefined ? 'here' : needs?.teamSize ? 'assessment' : 'assumed',

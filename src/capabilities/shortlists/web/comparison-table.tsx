@@ -102,6 +102,7 @@ export function ComparisonTable({
                         application={application}
                         cell={cell}
                         match={cell.kind === 'fit' ? match?.(application) : undefined}
+                        modelLink={actions?.modelLink(column)}
                       />
                     ) : (
                       <Unknown isWaiting={application === undefined} />
