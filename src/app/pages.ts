@@ -66,7 +66,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/analytics',
     room: 'insights',
-    screen: notOpenYet,
+    screen: 'insights/analytics',
     access: 'enterprise',
     title: 'Analytics',
     description: 'What the portfolio costs and returns, by application, department and month.',

@@ -152,6 +152,9 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/value/{subscriptionId}/{month}/{kind}/versions': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'PUT /api/value/{subscriptionId}/case': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   'PUT /api/value/{subscriptionId}/department': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/analytics': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/analytics/report.xlsx': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/analytics/report.csv': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   // Nobody's shortlist has this id; a comment on it was admitted.
   'GET /api/modelled-returns':                ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/roi-simulations':                 ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],

@@ -2,6 +2,7 @@
 // here is written.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { analyticsRoutes } from './analytics-contract.ts'
 import { customerStates, funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
 
 export const dashboardShape = z.object({
@@ -176,7 +177,16 @@ export const vendorAnalyticsShape = z.object({
 })
 export type VendorAnalytics = z.infer<typeof vendorAnalyticsShape>
 
+export type {
+  Analytics,
+  AnalyticsSummary,
+  DepartmentReturn,
+  Finding,
+  Forecast,
+} from './analytics-contract.ts'
+
 export const insightsRoutes = {
+  ...analyticsRoutes,
   getDashboard: route({
     method: 'GET',
     path: '/api/dashboard',

@@ -93,6 +93,12 @@ export const subscriptionValueShape = z.object({
       /** Of the whole horizon. */
       totalSavingsMinor: z.int().min(0),
       totalCostsMinor: z.int().min(0),
+      /** Of its first twelve months. */
+      firstYearSavingsMinor: z.int().min(0),
+      /** The first month in which its savings so far exceed its costs so far; null: never within the horizon. */
+      paybackNumber: z.int().min(1).nullable(),
+      /** The calendar months after that of today that it covers, at most twelve. */
+      ahead: z.array(z.object({ month: monthShape, expectedMinor: z.int().min(0) })),
       linkedBy: z.string(),
       linkedAt: z.iso.datetime(),
     })

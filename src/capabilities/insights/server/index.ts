@@ -2,6 +2,8 @@
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { insightsRoutes } from '../contract.ts'
+import { analyticsAsFile } from './analytics-file.ts'
+import { getAnalytics } from './get-analytics.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getVendorAnalytics, getVendorDashboard, listVendorCustomers } from './vendor-insights.ts'
 
@@ -10,6 +12,9 @@ export function insightsRoom(platform: Platform): Room {
     name: 'insights',
     routes: [
       bind(insightsRoutes.getDashboard, ({ actor }) => getDashboard(platform, actor)),
+      bind(insightsRoutes.getAnalytics, ({ actor }) => getAnalytics(platform, actor)),
+      bind(insightsRoutes.analyticsAsWorkbook, ({ actor }) => analyticsAsFile(platform, actor, 'xlsx')),
+      bind(insightsRoutes.analyticsAsCsv, ({ actor }) => analyticsAsFile(platform, actor, 'csv')),
       bind(insightsRoutes.getVendorDashboard, ({ actor, query }) =>
         getVendorDashboard(platform, actor, query.days),
       ),

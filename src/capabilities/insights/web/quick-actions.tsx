@@ -6,7 +6,7 @@ const actions = [
   { title: 'Request new app', text: 'Find it in the marketplace and start a trial.', to: '/marketplace' },
   {
     title: 'View analytics',
-    text: 'Saved simulations and shortlists; financial reports open later.',
+    text: 'What your applications cost, bring and are used.',
     to: '/analytics',
   },
   {

@@ -21,7 +21,7 @@ import { listSubscriptions } from './subscriptions.ts'
 import { takeOrderStep } from './take-order-step.ts'
 import { vendorPromotions } from './vendor-promotions.ts'
 
-export { duesBetween, paymentMinor, subscriptionStatus } from '../rules/subscription-term.ts'
+export { duesBetween, fullPriceFrom, paymentMinor, subscriptionStatus } from '../rules/subscription-term.ts'
 export { findCustomerSubscriptions } from './customer-subscriptions-view.ts'
 export {
   type Customer,

@@ -22,11 +22,6 @@ const plans = {
   text: 'Platform plans, credit packages and the loyalty programme.',
   to: '/subscription-plans',
 }
-const simulator = {
-  title: 'ROI Simulator',
-  text: 'What one application would return, with your own figures.',
-  to: '/roi-simulation',
-}
 const comparison = {
   title: 'Solution Comparison',
   text: 'Certificates and integrations of each candidate, side by side.',
@@ -53,10 +48,6 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
   '/subscriptions': {
     missing: 'seats, credits, invoices and renewals of running subscriptions.',
     instead: [orders, running, plans],
-  },
-  '/analytics': {
-    missing: 'what the portfolio costs and returns, by application, department and month.',
-    instead: [simulator, { ...running, text: 'The net savings of all saved models in one figure.' }, orders],
   },
   '/integration': {
     missing: 'connections to the systems you run, and webhooks that are delivered.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectedIn, paybackOf, realisedRoi, worthOfHours } from './realised-return.ts'
+import { expectedIn, modelledPayback, paybackOf, realisedRoi, worthOfHours } from './realised-return.ts'
 import { monthsUpTo } from './usage-months.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
@@ -88,4 +88,9 @@ test('a case expects its first month in the calendar month that it was linked to
     30,
     null,
   ])
+})
+
+test('a case pays back in the first month after its start in which its savings so far exceed its costs so far', () => {
+  expect(modelledPayback({ savingsMinor: [0, 50, 51, 0], costsMinor: [100, 0, 0, 0] })).toBe(2)
+  expect(modelledPayback({ savingsMinor: [0, 50, 50], costsMinor: [100, 0, 0] })).toBeNull()
 })

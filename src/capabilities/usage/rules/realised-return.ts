@@ -69,3 +69,19 @@ export function expectedIn(
     Number(firstMonth.slice(5))
   return distance < 0 ? null : (savingsMinor[distance + 1] ?? null)
 }
+
+/** The first month of a case in which its savings so far exceed its costs so far, the start being month 0; null: never. */
+export function modelledPayback({
+  savingsMinor,
+  costsMinor,
+}: {
+  savingsMinor: readonly number[]
+  costsMinor: readonly number[]
+}): number | null {
+  let net = 0
+  for (const [month, savings] of savingsMinor.entries()) {
+    net += savings - (costsMinor[month] ?? 0)
+    if (month > 0 && net > 0) return month
+  }
+  return null
+}

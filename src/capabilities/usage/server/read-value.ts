@@ -10,8 +10,14 @@ import {
 } from '#rooms/procurement/server/index.ts'
 import { type ExpectedMonths, listExpectedMonths } from '#rooms/roi/server/index.ts'
 import type { SubscriptionValue } from '../contract.ts'
-import { expectedIn, type MoneyMonth, paybackOf, realisedRoi } from '../rules/realised-return.ts'
-import { type Month, monthOf, monthsLater } from '../rules/usage-months.ts'
+import {
+  expectedIn,
+  type MoneyMonth,
+  modelledPayback,
+  paybackOf,
+  realisedRoi,
+} from '../rules/realised-return.ts'
+import { type Month, monthOf, monthsLater, monthsUpTo } from '../rules/usage-months.ts'
 import { withoutTerms } from '../rules/value-bounds.ts'
 import {
   listCases,
@@ -89,7 +95,7 @@ function worthOf(subscription: HeldSubscription, now: Date, beside: Beside): Sub
     ...{ benefitMinor, costMinor },
     roiHundredths: counting.length === 0 ? null : realisedRoi(benefitMinor, costMinor),
     payback: paybackOf(months) ?? null,
-    case: linked ? caseOf(linked, { counting, months, currency, isMixed, simulations, nameOf }) : null,
+    case: linked ? caseOf(linked, now, { counting, months, currency, isMixed, simulations, nameOf }) : null,
     caseVersion: linked?.version ?? 0,
     simulations: simulations.map(({ id, scenario, months: expected, updatedAt }) => ({
       ...{ id, scenario },
@@ -138,6 +144,7 @@ function moneyMonths(
 
 function caseOf(
   linked: StoredCase,
+  now: Date,
   {
     counting,
     months,
@@ -168,6 +175,12 @@ function caseOf(
     varianceMinor: isComparable ? sumOf(compared.map((month) => month.benefitMinor)) - expectedMinor : null,
     totalSavingsMinor: sumOf(linked.savingsMinor),
     totalCostsMinor: sumOf(linked.costsMinor),
+    firstYearSavingsMinor: sumOf(linked.savingsMinor.slice(0, 13)),
+    paybackNumber: modelledPayback(linked),
+    ahead: monthsUpTo(monthsLater(monthOf(now), 12), 12).flatMap((month) => {
+      const expected = expectedIn(month, linked)
+      return expected === null ? [] : { month, expectedMinor: expected }
+    }),
     linkedBy: nameOf(linked.linkedBy),
     linkedAt: linked.linkedAt.toISOString(),
   }

@@ -1,0 +1,23 @@
+// What the financial analytics look for, and where their lines lie.
+
+export const findingKinds = [
+  'unused-seats',
+  'price-change',
+  'trial-ending',
+  'promotion-ending',
+  'same-category',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+/** Whole months over which a seat must have been unused. */
+export const unusedMonths = 3
+/** Days ahead at which the end of a trial or promotion, and another price at a renewal, are told. */
+export const aheadDays = 45
+/** Months of the forecast. */
+export const forecastMonths = 4
+
+/** The colours of a department's return: above 200 percent, above 100, and everything else. */
+export function returnTone(roiHundredths: number | null): 'high' | 'good' | 'neutral' {
+  if (roiHundredths === null) return 'neutral'
+  return roiHundredths > 200_00 ? 'high' : roiHundredths > 100_00 ? 'good' : 'neutral'
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { returnTone } from './analytics-vocabulary.ts'
+import { costFindings, type RunningSubscription } from './cost-findings.ts'
+
+const now = new Date('2026-11-28T09:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const running = (more: Partial<RunningSubscription> = {}): RunningSubscription => ({
+  subscriptionId: '01968f2e-0000-7000-8000-0000000000aa',
+  applicationId: '01968f2e-0000-7000-8000-0000000000bb',
+  applicationName: 'Ledger Watch',
+  status: 'active',
+  trialEndsAt: null,
+  category: 'Agentic AI',
+  promotion: null,
+  term: { seats: 9, currency: 'USD', billing: 'monthly', paymentMinor: 9 * 149_00, change: null },
+  usedInWholeMonths: [2, 4, 3],
+  ...more,
+})
+const term = (more: object) => ({ ...running().term, ...more }) as NonNullable<RunningSubscription['term']>
+const kinds = (...subscriptions: RunningSubscription[]) =>
+  costFindings(subscriptions, now).map(({ kind }) => kind)
+
+test('FIN-03 seats that nobody used in three whole months are told with the money by seat and period', () => {
+  expect(costFindings([running()], now)).toMatchObject([
+    {
+      kind: 'unused-seats',
+      amountMinor: 5 * 149_00,
+      currency: 'USD',
+      billing: 'monthly',
+      facts: { seats: 9, usedAtMost: 4, unused: 5, seatMinor: 149_00 },
+    },
+  ])
+  expect(kinds(running({ usedInWholeMonths: [2, null, 3] }))).toEqual([])
+  expect(kinds(running({ usedInWholeMonths: [4, 3] }))).toEqual([])
+  expect(kinds(running({ usedInWholeMonths: [1, 9, 3] }))).toEqual([])
+  expect(kinds(running({ usedInWholeMonths: [9, 1, 2, 3] }))).toEqual(['unused-seats'])
+  expect(kinds(running({ term: term({ seats: null }) }))).toEqual([])
+})
+
+test('what could be saved is never more than the payment, and all of it where nobody uses anything', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.array(fc.nat(6_000), { minLength: 3, maxLength: 3 }),
+      (seats, paymentMinor, used) => {
+        const [found] = costFindings(
+          [running({ term: term({ seats, paymentMinor }), usedInWholeMonths: used })],
+          now,
+        )
+        if (Math.max(...used) >= seats) {
+          expect(found).toBeUndefined()
+          return
+        }
+        expect(found?.amountMinor).toBeLessThanOrEqual(paymentMinor)
+        if (Math.max(...used) === 0) expect(found?.amountMinor).toBe(paymentMinor)
+      },
+    ),
+  )
+})
+
+test('FIN-03 trials and promotions that end, another price at a renewal and two of one category are told in time', () => {
+  const quiet = { usedInWholeMonths: [] }
+  const trial = { ...quiet, status: 'trial' as const, term: null }
+  expect(kinds(running({ ...trial, trialEndsAt: inDays(12) }))).toEqual(['trial-ending'])
+  expect(kinds(running({ ...trial, trialEndsAt: inDays(46) }))).toEqual([])
+  const promotion = {
+    name: 'Year-end close',
+    lastDay: '2026-12-21',
+    endsAt: inDays(24),
+    ...{ listMinor: 240_000, priceMinor: 192_000, currency: 'USD' },
+  }
+  expect(costFindings([running({ ...trial, trialEndsAt: inDays(90), promotion })], now)).toMatchObject([
+    { kind: 'promotion-ending', amountMinor: 48_000, facts: { beforeMinor: 192_000, afterMinor: 240_000 } },
+  ])
+  // What is ordered keeps its price whatever becomes of the promotion.
+  expect(kinds(running({ ...quiet, promotion }))).toEqual([])
+  const change = { at: inDays(20), paymentMinor: 9 * 189_00 }
+  expect(costFindings([running({ ...quiet, term: term({ change }) })], now)).toMatchObject([
+    {
+      kind: 'price-change',
+      amountMinor: 9 * 40_00,
+      facts: { beforeMinor: 9 * 149_00, afterMinor: 9 * 189_00 },
+    },
+  ])
+  expect(kinds(running({ ...quiet, term: term({ change: { ...change, at: inDays(60) } }) }))).toEqual([])
+  expect(
+    costFindings([running(quiet), running({ ...quiet, applicationName: 'Crane Plan' })], now),
+  ).toMatchObject([{ kind: 'same-category', facts: { category: 'Agentic AI', others: ['Crane Plan'] } }])
+  expect(kinds(running({ ...quiet, category: null }), running({ ...quiet, category: null }))).toEqual([])
+})
+
+test('FIN-04 a return above 200 percent is high, above 100 good, and at a line it is not above it', () => {
+  expect([200_01, 200_00, 100_01, 100_00, -5_00, null].map(returnTone)).toEqual([
+    ...['high', 'good', 'good', 'neutral', 'neutral', 'neutral'],
+  ])
+})

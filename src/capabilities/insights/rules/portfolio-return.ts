@@ -1,0 +1,109 @@
+// Returns over several subscriptions: by currency, by department. Only what is in one currency is added.
+import type { AnalyticsSummary, DepartmentReturn } from '../analytics-contract.ts'
+
+/** One subscription in money; `currency` of null where nothing fell due or was recorded. */
+export interface ValuedSubscription {
+  isRunning: boolean
+  department: string | null
+  currency: string | null
+  /** Whether any outcome is recorded. */
+  isMeasured: boolean
+  months: readonly { month: string; benefitMinor: number; costMinor: number }[]
+  outcomes: readonly { month: string; kind: 'hours' | 'cost' | 'revenue'; amountMinor: number }[]
+  case: {
+    currency: string
+    totalSavingsMinor: number
+    totalCostsMinor: number
+    firstYearSavingsMinor: number
+    paybackNumber: number | null
+  } | null
+}
+
+/** (benefit − cost) / cost in hundredths of a percent, and the first month with more benefit than cost so far. */
+export interface ReturnRules {
+  roi: (benefitMinor: number, costMinor: number) => number | null
+  payback: (
+    months: readonly { month: string; benefitMinor: number; costMinor: number }[],
+  ) => { month: string; number: number } | undefined
+}
+
+/** By currency, by name. `firstMonth` is the oldest month that counts as within the last year. */
+export function summariesOf(
+  subscriptions: readonly ValuedSubscription[],
+  firstMonth: string,
+  { roi, payback }: ReturnRules,
+): AnalyticsSummary[] {
+  const measured = subscriptions.filter(({ isMeasured }) => isMeasured)
+  const linked = subscriptions.flatMap((one) => (one.isRunning && one.case ? one.case : []))
+  const currencies = [...measured, ...linked].flatMap(({ currency }) => currency ?? [])
+  return [...new Set(currencies)].toSorted().map((currency) => {
+    const own = measured.filter((one) => one.currency === currency)
+    const months = own.flatMap((one) => one.months)
+    const lately = own.flatMap(({ outcomes }) => outcomes).filter(({ month }) => month >= firstMonth)
+    const benefitMinor = sum(months.map((one) => one.benefitMinor))
+    const costMinor = sum(months.map((one) => one.costMinor))
+    const cases = linked.filter((one) => one.currency === currency)
+    const paybacks = cases.map(({ paybackNumber }) => paybackNumber)
+    return {
+      currency,
+      realised: {
+        subscriptions: own.length,
+        ...{ benefitMinor, costMinor },
+        roiHundredths: own.length === 0 ? null : roi(benefitMinor, costMinor),
+        annualSavingsMinor: sum(
+          lately.filter(({ kind }) => kind !== 'revenue').map(({ amountMinor }) => amountMinor),
+        ),
+        costReductionMinor: sum(
+          lately.filter(({ kind }) => kind === 'cost').map(({ amountMinor }) => amountMinor),
+        ),
+        payback: payback(months) ?? null,
+      },
+      modelled: {
+        subscriptions: cases.length,
+        roiHundredths: roi(
+          sum(cases.map(({ totalSavingsMinor }) => totalSavingsMinor)),
+          sum(cases.map(({ totalCostsMinor }) => totalCostsMinor)),
+        ),
+        annualSavingsMinor: sum(cases.map(({ firstYearSavingsMinor }) => firstYearSavingsMinor)),
+        paybackNumber:
+          cases.length === 0 || paybacks.includes(null) ? null : Math.max(...paybacks.map((one) => one ?? 0)),
+      },
+    }
+  })
+}
+
+/** The best return first; departments without one, and what has no department, last. */
+export function departmentsOf(
+  subscriptions: readonly ValuedSubscription[],
+  roi: ReturnRules['roi'],
+): DepartmentReturn[] {
+  const counted = subscriptions.filter(
+    ({ currency, isMeasured, isRunning }) => currency !== null && (isMeasured || isRunning),
+  )
+  const groups = Map.groupBy(counted, ({ department, currency }) => JSON.stringify([department, currency]))
+  return [...groups.values()]
+    .flatMap((group): DepartmentReturn[] => {
+      const [first] = group
+      if (!first?.currency) return []
+      const measured = group.filter(({ isMeasured }) => isMeasured)
+      const benefitMinor = sum(measured.flatMap(({ months }) => months.map((one) => one.benefitMinor)))
+      const costMinor = sum(measured.flatMap(({ months }) => months.map((one) => one.costMinor)))
+      return [
+        {
+          ...{ department: first.department, currency: first.currency },
+          ...{ subscriptions: group.length, measured: measured.length, benefitMinor, costMinor },
+          roiHundredths: measured.length === 0 ? null : roi(benefitMinor, costMinor),
+        },
+      ]
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.department === null) - Number(b.department === null) ||
+        (b.roiHundredths ?? Number.NEGATIVE_INFINITY) - (a.roiHundredths ?? Number.NEGATIVE_INFINITY) ||
+        `${a.department} ${a.currency}`.localeCompare(`${b.department} ${b.currency}`, 'en'),
+    )
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0)
+}

@@ -1,0 +1,28 @@
+// The shown figures of the financial analytics as a file (FIN-07).
+import type { Actor } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { attachment, csvFile, xlsxFile } from '#platform/server/spreadsheet.ts'
+import { analyticsRows, type ReportRow } from '../rules/analytics-rows.ts'
+import { getAnalytics } from './get-analytics.ts'
+
+export async function analyticsAsFile(
+  platform: Platform,
+  actor: Actor,
+  format: 'xlsx' | 'csv',
+): Promise<WithHeaders<Uint8Array>> {
+  const analytics = await getAnalytics(platform, actor)
+  return reportFile(analyticsRows(analytics), format, analytics.asOf.slice(0, 10))
+}
+
+/** `day` is the one that it is as of, such as 2026-11-28. */
+export async function reportFile(
+  rows: readonly ReportRow[],
+  format: 'xlsx' | 'csv',
+  day: string,
+): Promise<WithHeaders<Uint8Array>> {
+  const bytes = format === 'csv' ? csvFile(rows) : await xlsxFile('Financial analytics', rows)
+  return new WithHeaders<Uint8Array>(bytes, {
+    'content-disposition': attachment(`financial-analytics-${day}.${format}`),
+  })
+}

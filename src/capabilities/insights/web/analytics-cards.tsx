@@ -1,0 +1,115 @@
+// The four figures above the tabs, each saying whether it was measured or modelled, and over how many subscriptions (FIN-02).
+import { counted } from '#platform/web/format.ts'
+import type { AnalyticsSummary } from '../contract.ts'
+import { moneyText, percentText } from './analytics-text.ts'
+
+interface Figure {
+  text: string
+  basis: string
+}
+
+type Read = (summary: AnalyticsSummary) => Figure | undefined
+
+const cards: readonly { title: string; none: string; realised: Read; modelled: Read }[] = [
+  {
+    title: 'Overall ROI',
+    none: 'Record what a subscription brings, and its return stands here.',
+    realised: ({ realised }) =>
+      realised.roiHundredths === null
+        ? undefined
+        : { text: percentText(realised.roiHundredths), basis: realisedBasis(realised.subscriptions) },
+    modelled: ({ modelled }) =>
+      modelled.roiHundredths === null
+        ? undefined
+        : { text: percentText(modelled.roiHundredths), basis: modelledBasis(modelled.subscriptions) },
+  },
+  {
+    title: 'Annual Savings',
+    none: 'Hours saved and cost reduced in the last twelve months.',
+    realised: ({ currency, realised }) =>
+      realised.subscriptions === 0
+        ? undefined
+        : {
+            text: moneyText(realised.annualSavingsMinor, currency),
+            basis: `${realisedBasis(realised.subscriptions)}, last twelve months`,
+          },
+    modelled: ({ currency, modelled }) =>
+      modelled.subscriptions === 0
+        ? undefined
+        : {
+            text: moneyText(modelled.annualSavingsMinor, currency),
+            basis: `${modelledBasis(modelled.subscriptions)}, first twelve months`,
+          },
+  },
+  {
+    title: 'Cost Reduction',
+    none: 'Outcomes of the kind “cost reduced” in the last twelve months.',
+    realised: ({ currency, realised }) =>
+      realised.subscriptions === 0
+        ? undefined
+        : {
+            text: moneyText(realised.costReductionMinor, currency),
+            basis: `${realisedBasis(realised.subscriptions)}, last twelve months`,
+          },
+    modelled: () => undefined,
+  },
+  {
+    title: 'Payback Period',
+    none: 'The month in which what came exceeds what fell due.',
+    realised: ({ realised }) =>
+      realised.subscriptions === 0
+        ? undefined
+        : {
+            text: realised.payback ? counted(realised.payback.number, 'month') : 'Not yet',
+            basis: realisedBasis(realised.subscriptions),
+          },
+    modelled: ({ modelled }) =>
+      modelled.subscriptions === 0
+        ? undefined
+        : {
+            text: modelled.paybackNumber === null ? 'Never' : counted(modelled.paybackNumber, 'month'),
+            basis: modelledBasis(modelled.subscriptions),
+          },
+  },
+]
+
+const realisedBasis = (count: number) => `realised, ${counted(count, 'subscription')}`
+const modelledBasis = (count: number) => `modelled, ${counted(count, 'subscription')}`
+
+export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSummary[] }) {
+  // The currency that most was spent in leads; the others follow below it.
+  const ordered = summaries.toSorted((a, b) => b.realised.subscriptions - a.realised.subscriptions)
+  return (
+    <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {cards.map(({ title, none, realised, modelled }) => {
+        const [first, ...others] = ordered.flatMap((summary) => {
+          const of = summaries.length > 1 ? ` in ${summary.currency}` : ''
+          return [realised(summary), modelled(summary)].flatMap((figure) =>
+            figure ? { text: figure.text, basis: `${figure.basis}${of}` } : [],
+          )
+        })
+        return (
+          <li className="card p-5" key={title}>
+            <h2 className="text-sm font-semibold text-ink-muted">{title}</h2>
+            {first ? (
+              <>
+                <p className="analytics-figure">{first.text}</p>
+                <p className="text-[0.8125rem] text-ink-muted">{first.basis}</p>
+                {others.map(({ text, basis }) => (
+                  <p className="mt-2 text-[0.8125rem] text-ink-muted" key={basis}>
+                    <span className="font-semibold text-ink">{text}</span> {basis}
+                  </p>
+                ))}
+              </>
+            ) : (
+              <>
+                <p className="analytics-figure">–</p>
+                <p className="text-[0.8125rem] text-ink-muted">{none}</p>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

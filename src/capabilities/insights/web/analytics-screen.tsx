@@ -1,0 +1,146 @@
+// /analytics: what the portfolio costs, brings and is used; the tab stands in the address (FIN-01 to FIN-08).
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { Menu } from '#platform/web/menu/menu.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Analytics } from '../contract.ts'
+import { AnalyticsCards } from './analytics-cards.tsx'
+import { analyticsQuery } from './analytics-query.ts'
+import { CostFindings } from './cost-findings.tsx'
+import { DepartmentReturns } from './department-returns.tsx'
+import { FinancialForecast } from './financial-forecast.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { saveFile } from './save-file.ts'
+import { UsageTrends } from './usage-trends.tsx'
+import './analytics.css'
+
+const tabs = [
+  { id: 'departments', label: 'ROI by Department', Panel: DepartmentReturns },
+  { id: 'costs', label: 'Cost Optimization', Panel: CostFindings },
+  { id: 'forecast', label: 'Financial Forecast', Panel: FinancialForecast },
+  { id: 'usage', label: 'Usage Trends', Panel: UsageTrends },
+] as const
+
+export default function AnalyticsScreen() {
+  const { data, isError, refetch } = useQuery(analyticsQuery)
+  return (
+    <PageFrame
+      actions={
+        <>
+          <ExportMenu />
+        </>
+      }
+      crumb="Analytics"
+      lead="What your company’s applications cost, bring and are used. Realised figures were measured and recorded, modelled ones come from linked simulations."
+      title="Financial Analytics and ROI"
+    >
+      {data && <Figures analytics={data} />}
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The figures" />}
+      {!data && !isError && (
+        <div aria-busy="true" className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <p className="sr-only">Loading...</p>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <div aria-hidden="true" className="skeleton h-36" key={key} />
+          ))}
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+function Figures({ analytics }: { analytics: Analytics }) {
+  const [parameters] = useSearchParams()
+  const active = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]
+  const { active: running, trials, unmeasured, mixed } = analytics.subscriptions
+  const isEmpty = running + trials === 0 && analytics.summaries.length === 0
+  return (
+    <>
+      <p className="mt-5 text-sm text-ink-muted">
+        As of {formatInstant(analytics.asOf)}. Amounts of different currencies are never added or converted.
+        {unmeasured > 0 &&
+          ` Nothing is recorded yet of ${unmeasured} of ${running} active subscriptions; realised figures leave them out.`}
+        {mixed > 0 && ` ${mixed} with several currencies ${mixed === 1 ? 'is' : 'are'} left out of sums.`}
+      </p>
+      <AnalyticsCards summaries={analytics.summaries} />
+      {isEmpty && (
+        <section className="card mt-6 max-w-2xl p-6">
+          <h2 className="display-3">Nothing to analyse yet</h2>
+          <p className="mt-1 text-ink-muted">
+            Figures appear once your company has ordered or tries an application and records what it brings.
+          </p>
+          <ButtonLink className="mt-4" to="/marketplace" tone="primary">
+            Browse the marketplace
+          </ButtonLink>
+        </section>
+      )}
+      <TabLinks
+        activeId={`analytics-${active.id}`}
+        className="analytics-tabs mt-8"
+        label="Financial analytics"
+        tabs={tabs.map(({ id, label }) => ({
+          id: `analytics-${id}`,
+          label,
+          to: id === 'departments' ? '/analytics' : `/analytics?tab=${id}`,
+          panel: 'analytics-panel',
+        }))}
+      />
+      <div aria-labelledby={`analytics-${active.id}`} className="mt-6" id="analytics-panel" role="tabpanel">
+        <active.Panel analytics={analytics} />
+      </div>
+    </>
+  )
+}
+
+const files = [
+  { extension: 'xlsx', name: 'Excel workbook' },
+  { extension: 'csv', name: 'CSV file' },
+] as const
+
+function ExportMenu() {
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(extension: (typeof files)[number]['extension']) {
+    if (isBusy) return
+    setBusy(true)
+    const problem = await saveFile(`/api/analytics/report.${extension}`, `financial-analytics.${extension}`)
+    setBusy(false)
+    toast(
+      problem
+        ? { title: 'Not Exported', text: problem, tone: 'negative' }
+        : { title: 'Report Exported', text: 'The file is in your downloads.' },
+    )
+  }
+
+  return (
+    <Menu
+      align="end"
+      button={
+        <>
+          {isBusy ? 'Exporting…' : 'Export Report'}
+          <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
+        </>
+      }
+      buttonClassName="button"
+      buttonTone="outline"
+    >
+      <div className="min-w-48">
+        {files.map(({ extension, name }) => (
+          <button
+            className="panel-link w-full text-left"
+            key={extension}
+            onClick={() => void save(extension)}
+            type="button"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,86 @@
+// What can be saved or must be decided, each with its arithmetic and the place to act (FIN-03).
+import { ButtonLink } from '#platform/web/button.tsx'
+import { counted, formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
+import type { Analytics, Finding } from '../contract.ts'
+import { moneyText } from './analytics-text.ts'
+
+const per = { monthly: 'a month', annual: 'a year', once: 'once' } as const
+
+export function CostFindings({ analytics: { findings } }: { analytics: Analytics }) {
+  if (findings.length === 0)
+    return (
+      <section className="card max-w-2xl p-6">
+        <h2 className="display-3">Nothing found</h2>
+        <p className="mt-1 text-ink-muted">
+          No seat stayed unused over three whole months with figures, no trial or promotion ends within 45
+          days, no price changes at a renewal within 45 days, and no two applications are of one category.
+        </p>
+      </section>
+    )
+  return (
+    <ul className="grid gap-4">
+      {findings.map((finding) => (
+        <li
+          className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-5"
+          key={`${finding.kind} ${finding.subscriptionId ?? finding.facts.category}`}
+        >
+          <Found finding={finding} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Found({ finding }: { finding: Finding }) {
+  const { title, text, action } = said(finding)
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-80">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="mt-1 text-sm text-ink-muted">{text}</p>
+      </div>
+      <ButtonLink to={finding.link}>{action}</ButtonLink>
+    </>
+  )
+}
+
+function said({ kind, applicationName, amountMinor, currency, billing, facts }: Finding): {
+  title: string
+  text: string
+  action: string
+} {
+  const money = (minor = 0) => moneyText(minor, currency ?? 'USD')
+  const period = billing ? ` ${per[billing]}` : ''
+  switch (kind) {
+    case 'unused-seats':
+      return {
+        title: `${counted(facts.unused ?? 0, 'seat')} of ${applicationName} unused: ${money(amountMinor ?? 0)}${period}`,
+        text: `${formatCount(facts.seats ?? 0)} seats − at most ${formatCount(facts.usedAtMost ?? 0)} used in each of the last three whole months = ${formatCount(facts.unused ?? 0)} × ${money(facts.seatMinor)}${period}. Fewer seats take effect with the next period.`,
+        action: 'Order fewer seats',
+      }
+    case 'price-change':
+      return {
+        title: `${applicationName} costs ${money(facts.afterMinor)}${period} from ${formatInstantDay(facts.at ?? '')} on`,
+        text: `${money(facts.afterMinor)} − ${money(facts.beforeMinor)} now = ${money(amountMinor ?? 0)} with each payment.`,
+        action: 'See the subscription',
+      }
+    case 'trial-ending':
+      return {
+        title: `The trial of ${applicationName} ends on ${formatInstantDay(facts.at ?? '')}`,
+        text: 'Order it before, or let it end. Nothing falls due by itself.',
+        action: 'Decide',
+      }
+    case 'promotion-ending':
+      return {
+        title: `“${facts.promotion}” on ${applicationName} ends after ${formatDay(facts.at ?? '')}`,
+        text: `${money(facts.afterMinor)} published − ${money(facts.beforeMinor)} while it runs = ${money(amountMinor ?? 0)} less. An order keeps the price it was made with.`,
+        action: 'See the price',
+      }
+    case 'same-category':
+      return {
+        title: `${applicationName} and ${facts.others?.join(', ')} are all in ${facts.category}`,
+        text: 'Look whether they do the same work before both are paid for another period.',
+        action: 'Compare them',
+      }
+  }
+}

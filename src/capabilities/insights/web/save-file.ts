@@ -1,0 +1,19 @@
+// Fetches a file and hands it to the reader; answers why it could not, in words, or nothing.
+
+export async function saveFile(address: string, name: string): Promise<string | undefined> {
+  const failed = 'The file could not be made. Please try again.'
+  try {
+    const answer = await fetch(address)
+    if (!answer.ok) return failed
+    const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(await answer.blob())
+    link.download = named?.[1] ?? name
+    link.click()
+    // The download has begun once this task is over.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    return undefined
+  } catch {
+    return failed
+  }
+}
