@@ -13,7 +13,7 @@ module.exports = {
   roi: ['audit', 'identity', 'catalog', 'shortlists'],
   usage: ['audit', 'identity', 'procurement', 'roi'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement', 'promotions'],
-  tenancy: ['audit', 'identity', 'approvals', 'listings'],
+  tenancy: ['audit', 'identity', 'approvals', 'listings', 'monitoring'],
   settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],
   insights: [

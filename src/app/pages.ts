@@ -250,7 +250,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin',
     room: 'tenancy',
-    screen: 'identity/admin',
+    screen: 'tenancy/dashboard',
     access: 'administrator',
     title: 'Platform Administration',
     description: 'The state of the platform, its companies and the operations that wait for a second person.',
@@ -259,7 +259,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/dashboard',
     room: 'tenancy',
-    screen: 'identity/admin',
+    screen: 'tenancy/dashboard',
     access: 'administrator',
     title: 'Platform Administration',
     description: 'The state of the platform, its companies and the operations that wait for a second person.',
@@ -268,7 +268,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/tenants',
     room: 'tenancy',
-    screen: notOpenYet,
+    screen: 'tenancy/tenants',
     access: 'administrator',
     title: 'Tenants',
     description: 'Companies on the platform: create, suspend, hold and archive.',

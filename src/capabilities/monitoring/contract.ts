@@ -39,6 +39,12 @@ export const monitoringRoutes = {
           database: z.enum(['up', 'down']),
           pendingMigrations: z.array(z.string()),
           memoryBytes: z.number(),
+          /** Whole percent: of all cores, of the memory that the process may use, of the pool's connections. */
+          load: z.object({
+            cpuPercent: z.int().min(0).max(100),
+            memoryPercent: z.int().min(0).max(100),
+            databasePercent: z.int().min(0).max(100),
+          }),
           /** Whether every audit entry is as it was written, as of the last ten minutes. */
           auditTrail: z.enum(['whole', 'broken', 'unknown']),
         })

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
-import { toast } from '#platform/web/toast/toast.ts'
+import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
 import type { approvalRoutes } from '../contract.ts'
 import { type Approval, type ApprovalState, approvalsKey, approvalsQuery } from './approvals-query.ts'
@@ -118,16 +118,16 @@ function RequestCard({ request }: { request: Approval }) {
   const heading = `approval-${request.id}`
   const path = { params: { id: request.id } }
 
-  async function settle(work: () => Promise<unknown>, done: string) {
+  async function settle(work: () => Promise<unknown>, done: Toast, failed = 'The request was not changed') {
     if (isBusy) return
     setBusy(true)
     try {
       await work()
-      toast({ title: done, text: request.summary })
+      toast(done)
     } catch (error) {
       if (!(error instanceof StepUpLeft))
         toast({
-          title: 'The request was not changed',
+          title: failed,
           text:
             error instanceof ApiError && error.problem.message ? error.problem.message : 'An error occurred',
           tone: 'negative',
@@ -143,13 +143,16 @@ function RequestCard({ request }: { request: Approval }) {
   const approve = () =>
     settle(
       () => run(() => api.post<typeof approvalRoutes.approve>('/api/admin/approvals/{id}/approve', path)),
-      'Approved and carried out',
+      request.operation === 'tenants:delete'
+        ? { title: 'Tenant deleted successfully', text: `${request.subjectName} was permanently deleted.` }
+        : { title: 'Approved and carried out', text: request.summary },
+      request.operation === 'tenants:delete' ? 'Failed to delete tenant' : undefined,
     )
   const withdraw = () =>
-    settle(
-      () => api.post<typeof approvalRoutes.withdraw>('/api/admin/approvals/{id}/withdraw', path),
-      'Request taken back',
-    )
+    settle(() => api.post<typeof approvalRoutes.withdraw>('/api/admin/approvals/{id}/withdraw', path), {
+      title: 'Request taken back',
+      text: request.summary,
+    })
 
   return (
     <article aria-labelledby={heading} className="card p-5">
@@ -200,7 +203,7 @@ function RequestCard({ request }: { request: Approval }) {
                   ...path,
                   body: { reason },
                 }),
-              'Request refused',
+              { title: 'Request refused', text: request.summary },
             )
           }
           summary={request.summary}

@@ -1,4 +1,8 @@
 // What the settings page shows of accounts and companies, and what every page of the administration is drawn in.
+
+export { adminRoleTable } from '../rules/admin-permissions.ts'
+export { type AdminRole, adminRoles } from '../rules/vocabulary.ts'
+export { AdminCards, OwnPermissions } from './admin-cards.tsx'
 export { AdminPage } from './admin-page.tsx'
 export type { May } from './admin-role-query.ts'
 export { BillingDetails } from './billing-details.tsx'
@@ -11,4 +15,4 @@ export { ProfilePanel } from './profile-panel.tsx'
 export { SecurityPanel } from './security-panel.tsx'
 export { billingQuery, companyQuery } from './settings-queries.ts'
 export { SettingsSection } from './settings-section.tsx'
-export { StepUpLeft, useStepUp } from './use-step-up.tsx'
+export { type StepUp, StepUpLeft, useStepUp } from './use-step-up.tsx'

@@ -7,6 +7,7 @@ import Dialog from '#platform/web/dialog.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
+import { useClosing } from '#platform/web/use-closing.ts'
 import {
   apiKeyLifetime,
   apiKeyNameLength,
@@ -19,7 +20,6 @@ import { OwnProof } from './proof-dialog.tsx'
 import type { Proof } from './proof-step.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
-import { useClosing } from './use-closing.ts'
 
 export interface NewApiKeyDialogProps {
   /** What this person may give. */

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Dialog from '#platform/web/dialog.tsx'
+import { useClosing } from '#platform/web/use-closing.ts'
 import { type Proof, ProofStep } from './proof-step.tsx'
 import { secondFactorsQuery } from './security-queries.ts'
-import { useClosing } from './use-closing.ts'
 
 export interface ProofDialogProps {
   title: string

@@ -5,9 +5,9 @@ import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { useClosing } from '#platform/web/use-closing.ts'
 import { type ApiKey, useApiKeyCalls } from './api-key-queries.ts'
 import { failureText } from './failure-text.ts'
-import { useClosing } from './use-closing.ts'
 
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const calls = useApiKeyCalls()

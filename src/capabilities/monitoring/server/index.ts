@@ -4,6 +4,7 @@ import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { createTrailCheck } from '#rooms/audit/server/index.ts'
 import { monitoringRoutes } from '../contract.ts'
+import { createProcessLoad } from './process-load.ts'
 
 export interface Readiness {
   /** Undefined when requests may be sent here, otherwise why not. */
@@ -13,6 +14,7 @@ export interface Readiness {
 
 export function monitoringRoom(platform: Platform, readiness: Readiness, version: string): Room {
   const checkTrail = createTrailCheck(platform)
+  const readLoad = createProcessLoad(platform.database.pool, platform.config.poolSize)
   return {
     name: 'monitoring',
     routes: [
@@ -35,6 +37,7 @@ export function monitoringRoom(platform: Platform, readiness: Readiness, version
             database: database.ok ? ('up' as const) : ('down' as const),
             pendingMigrations: database.ok ? await readiness.pendingMigrations() : [],
             memoryBytes: process.memoryUsage.rss(),
+            load: readLoad(),
             auditTrail: database.ok ? await checkTrail() : ('unknown' as const),
           },
         }

@@ -57,10 +57,6 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
     missing: 'the health of the service, its components and its backups.',
     instead: [{ ...running, text: 'What your company tries, models and has due.' }, security],
   },
-  '/admin/tenants': {
-    missing: 'creating, suspending, holding and archiving companies.',
-    instead: [administration],
-  },
   '/admin/users': {
     missing: 'people on the platform, their roles and their state.',
     instead: [administration],

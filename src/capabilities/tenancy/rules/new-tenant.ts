@@ -33,3 +33,14 @@ export function nameProblem(name: string): string | undefined {
     return 'Tenant name must be one line of text'
   return [...name].length > nameLength ? `Tenant name must have at most ${nameLength} characters` : undefined
 }
+
+/** What a name proposes as its slug; empty where it has no letter that a slug can hold. */
+export function proposedSlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, slugLength)
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,40 @@
+// How busy this process is at this moment, in whole percent: for the people who run it.
+import os from 'node:os'
+import type pg from 'pg'
+
+export interface ProcessLoad {
+  /** Of all cores, since the last reading. */
+  cpuPercent: number
+  /** Of the memory that this process may use. */
+  memoryPercent: number
+  /** Connections of the pool that are taken, of as many as it may have. */
+  databasePercent: number
+}
+
+/** Two readings that come together would measure nothing. */
+const leastMs = 500
+
+export function createProcessLoad(pool: pg.Pool, poolSize: number): () => ProcessLoad {
+  let last = { at: performance.now(), used: process.cpuUsage(), percent: 0 }
+  return () => {
+    const at = performance.now()
+    const elapsed = at - last.at
+    if (elapsed >= leastMs) {
+      const used = process.cpuUsage()
+      const busyMs = (used.user + used.system - last.used.user - last.used.system) / 1000
+      last = { at, used, percent: percentOf(busyMs, elapsed * os.availableParallelism()) }
+    }
+    // Without a limit of its own a process may use what the machine has; the limit is 0 or beyond it then.
+    const limit = process.constrainedMemory()
+    const most = limit > 0 && limit < os.totalmem() ? limit : os.totalmem()
+    return {
+      cpuPercent: last.percent,
+      memoryPercent: percentOf(process.memoryUsage.rss(), most),
+      databasePercent: percentOf(pool.totalCount - pool.idleCount, poolSize),
+    }
+  }
+}
+
+function percentOf(part: number, whole: number): number {
+  return Math.min(100, Math.max(0, Math.round((part / whole) * 100)))
+}

@@ -1,0 +1,41 @@
+// Everything that the platform knows of one tenant.
+import type { ReactNode } from 'react'
+import Dialog from '#platform/web/dialog.tsx'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
+import type { Tenant } from './tenant-queries.ts'
+import { TenantStatusMark } from './tenant-table.tsx'
+import { regionLabels, typeLabels } from './tenant-words.ts'
+
+export function DetailsDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+  const { settings } = tenant
+  return (
+    <Dialog onClose={onClose} title={tenant.name}>
+      <dl className="divide-y divide-line text-sm">
+        <Fact label="Status">
+          <TenantStatusMark status={tenant.status} />
+        </Fact>
+        {settings.statusReason && <Fact label="Reason">{settings.statusReason}</Fact>}
+        {settings.statusChangedAt && <Fact label="Since">{formatInstant(settings.statusChangedAt)}</Fact>}
+        <Fact label="Slug">{tenant.slug}</Fact>
+        <Fact label="Type">{typeLabels[tenant.type]}</Fact>
+        <Fact label="Region">{regionLabels[tenant.region]}</Fact>
+        <Fact label="Users">{formatCount(tenant.userCount)}</Fact>
+        <Fact label="Subscription tier">{settings.subscriptionTier ?? 'None stated'}</Fact>
+        <Fact label="Industry">{settings.industry}</Fact>
+        {settings.website && <Fact label="Website">{settings.website}</Fact>}
+        {settings.country && <Fact label="Country">{settings.country}</Fact>}
+        <Fact label="Created">{formatInstant(tenant.createdAt)}</Fact>
+        <Fact label="Id">{tenant.id}</Fact>
+      </dl>
+    </Dialog>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 py-2">
+      <dt className="shrink-0 text-ink-muted">{label}</dt>
+      <dd className="text-right [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// Four figures of the platform over the range that is looked at (ADM-03, ADM-04, ADM-09).
+import { useQuery } from '@tanstack/react-query'
+import type { Returned } from '#platform/contract/route.ts'
+import { Button } from '#platform/web/button.tsx'
+import { counted, formatCount } from '#platform/web/format.ts'
+import type { tenancyRoutes } from '../contract.ts'
+import type { TimeRange } from '../rules/service-figures.ts'
+
+type Metrics = Returned<typeof tenancyRoutes.getMetrics>
+
+/** What stands where nothing was measured, always with the words that say so. */
+const assumed = { uptime: 99.9, responseMs: 45 }
+
+const ranges: Readonly<Record<TimeRange, string>> = {
+  '24h': 'the last 24 hours',
+  '7d': 'the last 7 days',
+  '30d': 'the last 30 days',
+  '90d': 'the last 90 days',
+}
+
+export function Figures({ timeRange }: { timeRange: TimeRange }) {
+  const { data, isError, refetch } = useQuery<Metrics>({
+    queryKey: ['/api/admin/metrics', { timeRange }],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (!data && isError)
+    return (
+      <section className="card mt-6 max-w-xl p-6" role="alert">
+        <h2 className="display-3">The figures could not be read</h2>
+        <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
+        <Button className="mt-4" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </section>
+    )
+  return (
+    <dl aria-busy={!data} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      {tilesOf(data, ranges[timeRange]).map(({ label, value, note }) => (
+        <div className="card p-4 sm:p-5" key={label}>
+          <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+          <dd className="font-serif text-[1.75rem] leading-10 tabular-nums sm:text-[2rem]">{value}</dd>
+          <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function tilesOf(data: Metrics | undefined, range: string) {
+  const dash = { value: '–', note: 'Loading…' }
+  const { uptimePercentage: uptime, responseTime: response } = data ?? {}
+  return [
+    {
+      label: 'Total tenants',
+      ...(data
+        ? { value: formatCount(data.totalTenants), note: `${formatCount(data.activeTenants)} active` }
+        : dash),
+    },
+    {
+      label: 'Total users',
+      ...(data
+        ? { value: formatCount(data.totalUsers), note: `${formatCount(data.activeUsers)} here in ${range}` }
+        : dash),
+    },
+    {
+      label: 'Security alerts',
+      ...(data
+        ? {
+            value: formatCount(data.securityAlerts),
+            note: `${counted(data.securityAlerts, 'lock', 'locks')} after failed sign-ins in ${range}`,
+          }
+        : dash),
+    },
+    {
+      label: 'System uptime',
+      ...(data
+        ? {
+            value: `${uptime ?? assumed.uptime}%`,
+            note:
+              uptime == null || response == null
+                ? `${response ?? assumed.responseMs} ms on average. ${uptime == null ? 'Not measured yet' : 'Response not measured yet'}`
+                : `${formatCount(response)} ms on average, measured`,
+          }
+        : dash),
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+// Live readings of this process, as bars with their numbers (ADM-05).
+import { formatInstantTime } from '#platform/web/format.ts'
+import { Progress } from '#platform/web/progress.tsx'
+import { useHealth } from './health-query.ts'
+
+export function SystemHealth() {
+  const { data, dataUpdatedAt } = useHealth()
+  const load = data?.details?.load
+  return (
+    <section aria-labelledby="system-health" className="mt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="display-2 text-2xl" id="system-health">
+          System health
+        </h2>
+        {load && (
+          <p className="text-[0.8125rem] text-ink-muted">
+            Read {formatInstantTime(new Date(dataUpdatedAt).toISOString())}, every 30 seconds
+          </p>
+        )}
+      </div>
+      <dl className="card mt-4 grid gap-x-10 gap-y-5 p-5 md:grid-cols-3">
+        <Reading label="CPU" note="of this process" percent={load?.cpuPercent} />
+        <Reading label="Memory" note="of what this process may use" percent={load?.memoryPercent} />
+        <Reading label="Database" note="connections in use" percent={load?.databasePercent} />
+      </dl>
+    </section>
+  )
+}
+
+function Reading({ label, note, percent }: { label: string; note: string; percent: number | undefined }) {
+  return (
+    <div>
+      <dt className="flex items-baseline justify-between gap-3 text-sm">
+        <span>
+          <span className="font-semibold">{label}</span> <span className="text-ink-muted">{note}</span>
+        </span>
+        <span className="tabular-nums">{percent === undefined ? '–' : `${percent}%`}</span>
+      </dt>
+      <dd className="mt-2">
+        {percent !== undefined && <Progress label={`${label}, percent ${note}`} value={percent} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// The tenants: a table, and cards where there is no room for one. A row offers what may be done to it now, and nothing else.
+import { Button } from '#platform/web/button.tsx'
+import { formatCount, formatInstantDay } from '#platform/web/format.ts'
+import type { TenantStep } from '../rules/tenant-states.ts'
+import type { Tenant } from './tenant-queries.ts'
+import { statusLabels, stepWords, typeLabels } from './tenant-words.ts'
+
+export interface TenantTableProps {
+  tenants: readonly Tenant[]
+  onDetails: (tenant: Tenant) => void
+  onStep: (step: Exclude<TenantStep, 'delete'>, tenant: Tenant) => void
+  onDelete: (tenant: Tenant) => void
+}
+
+export const detailsButtonId = (tenantId: string) => `details-${tenantId}`
+
+const steps = ['suspend', 'hold', 'archive', 'reactivate'] as const
+
+export function TenantTable({ tenants, onDetails, onStep, onDelete }: TenantTableProps) {
+  return (
+    <table className="admin-table tenant-table mt-6">
+      <caption className="sr-only">Tenants, the newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tenant</th>
+          <th scope="col">Type</th>
+          <th scope="col">Status</th>
+          <th scope="col">Region</th>
+          <th data-align="end" scope="col">
+            Users
+          </th>
+          <th scope="col">Created</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tenants.map((tenant) => (
+          <tr key={tenant.id}>
+            <th scope="row">
+              <span>
+                {tenant.name}
+                <span className="tenant-slug">{tenant.slug}</span>
+              </span>
+            </th>
+            <td data-label="Type">{typeLabels[tenant.type]}</td>
+            <td data-label="Status">
+              <TenantStatusMark status={tenant.status} />
+            </td>
+            <td data-label="Region">{tenant.region}</td>
+            <td data-align="end" data-label="Users">
+              {formatCount(tenant.userCount)}
+            </td>
+            <td data-label="Created">{formatInstantDay(tenant.createdAt)}</td>
+            <td data-actions="">
+              <div className="flex flex-wrap gap-1.5">
+                <Button
+                  aria-label={`View details of ${tenant.name}`}
+                  id={detailsButtonId(tenant.id)}
+                  onClick={() => onDetails(tenant)}
+                  size="small"
+                  tone="quiet"
+                >
+                  Details
+                </Button>
+                {steps
+                  .filter((step) => tenant.may.includes(step))
+                  .map((step) => (
+                    <Button
+                      aria-label={`${stepWords[step].button} ${tenant.name}`}
+                      key={step}
+                      onClick={() => onStep(step, tenant)}
+                      size="small"
+                    >
+                      {stepWords[step].button}
+                    </Button>
+                  ))}
+                {tenant.may.includes('delete') && (
+                  <Button aria-label={`Delete ${tenant.name}`} onClick={() => onDelete(tenant)} size="small">
+                    Delete
+                  </Button>
+                )}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function TenantStatusMark({ status }: { status: Tenant['status'] }) {
+  return (
+    <span className="tenant-status" data-status={status}>
+      {statusLabels[status]}
+    </span>
+  )
+}
