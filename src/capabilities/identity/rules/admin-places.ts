@@ -29,5 +29,5 @@ export function adminPlacesFor(role: AdminRole): readonly AdminPlace[] {
 
 /** Where a card of the dashboard leads; undefined where this release has no page for it. */
 export function placeOfCard(card: string): AdminPlace | undefined {
-  return adminPlaces.find((place) => place.card === card)
+  return card === 'system-metrics' ? adminPlaces[0] : adminPlaces.find((place) => place.card === card)
 }

@@ -59,7 +59,7 @@ export function AdminPage({ title, lead, permission, actions, children }: AdminP
 
 function AdminPlaces({ role }: { role: RoleAnswer['role'] }) {
   return (
-    <nav aria-label="Administration" className="admin-places">
+    <nav aria-label="Areas" className="admin-places">
       <ul className="page-column">
         {adminPlacesFor(role).map(({ label, to }) => (
           <li key={to}>

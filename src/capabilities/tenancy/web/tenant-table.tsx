@@ -52,7 +52,7 @@ export function TenantTable({ tenants, onDetails, onStep, onDelete }: TenantTabl
             </td>
             <td data-label="Created">{formatInstantDay(tenant.createdAt)}</td>
             <td data-actions="">
-              <div className="flex flex-wrap gap-1.5">
+              <div className="tenant-actions">
                 <Button
                   aria-label={`View details of ${tenant.name}`}
                   id={detailsButtonId(tenant.id)}

@@ -59,13 +59,15 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
   const isFiltered = filter.status !== undefined || filter.search !== ''
   const close = () => onOpen(undefined)
 
-  async function changed(tenantId?: string) {
-    await queries.invalidateQueries({ queryKey: tenantsKey })
-    void queries.invalidateQueries({ queryKey: ['/api/admin/metrics'] })
-    void queries.invalidateQueries({ queryKey: ['/api/admin/approvals'] })
-    // The control that began it may be gone with the state.
-    if (tenantId && document.activeElement === document.body)
-      document.getElementById(detailsButtonId(tenantId))?.focus()
+  function changed() {
+    for (const queryKey of [tenantsKey, ['/api/admin/metrics'], ['/api/admin/approvals']])
+      void queries.invalidateQueries({ queryKey })
+  }
+
+  /** The control that began it goes with the state; another of the same row takes the focus. */
+  function stepped(tenantId: string) {
+    document.getElementById(detailsButtonId(tenantId))?.focus()
+    changed()
   }
 
   return (
@@ -127,24 +129,19 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
           </Button>
         </p>
       )}
-      {open?.kind === 'create' && <CreateDialog onClose={close} onCreated={() => void changed()} />}
+      {open?.kind === 'create' && <CreateDialog onClose={close} onCreated={changed} />}
       {open?.kind === 'details' && <DetailsDialog onClose={close} tenant={open.tenant} />}
       {open?.kind === 'step' && (
         <StepDialog
           onClose={close}
-          onDone={() => void changed(open.tenant.id)}
+          onDone={() => stepped(open.tenant.id)}
           run={run}
           step={open.step}
           tenant={open.tenant}
         />
       )}
       {open?.kind === 'delete' && (
-        <DeleteDialog
-          onClose={close}
-          onRequested={() => void changed(open.tenant.id)}
-          run={run}
-          tenant={open.tenant}
-        />
+        <DeleteDialog onClose={close} onRequested={changed} run={run} tenant={open.tenant} />
       )}
       {dialog}
     </>

@@ -1,0 +1,239 @@
+// The platform's administrators: what each role sees, what a company's states take, and what two people do together.
+import type { Browser, Page } from '@playwright/test'
+import { post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const adminPassword = 'Granite-Beacon-97'
+const reason = 'Unpaid since July.'
+
+async function signInAs(page: Page, username: string) {
+  const answer = await post(page.request, '/api/auth/login', {
+    username,
+    password: adminPassword,
+    area: 'admin',
+  })
+  if (answer.status() !== 200) throw new Error(`${username} could not sign in: ${await answer.text()}`)
+}
+
+/** A company of its own, in a browser of its own. */
+async function aCompany(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  const { username } = await registered(page, 'cfo')
+  return { page, name: `Company of ${username}` }
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const toast = (page: Page) => page.locator('.toast')
+
+async function verify(page: Page, password = adminPassword) {
+  const dialog = page.getByRole('dialog', { name: 'Verify it is you' })
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+}
+
+test('TEN-01 TEN-02 TEN-03 TEN-04 TEN-25 TEN-31 TEN-34 TEN-36 TEN-38 TEN-39 TEN-40 TEN-41 S4 an owner finds a company, suspends it after verifying, and brings it back', async ({
+  page,
+  browser,
+}) => {
+  const company = await aCompany(browser)
+  await signInAs(page, 'demo-owner')
+  await open(page, '/admin/tenants')
+  await page.getByLabel('Search by name or slug').fill(company.name)
+  await expect(page).toHaveURL(/search=Company/)
+  await page.getByLabel('Status').selectOption('active')
+  await expect(page).toHaveURL(/status=active/)
+  await expect(row(page, company.name)).toHaveCount(1)
+  await expect(page.getByText('1 tenant', { exact: true })).toBeVisible()
+  // The address alone shows the same.
+  await page.reload()
+  await expect(page.getByLabel('Search by name or slug')).toHaveValue(company.name)
+  await expect(row(page, company.name).getByRole('cell')).toContainText([
+    'Enterprise',
+    'Active',
+    'us-east-1',
+    '1',
+    '2026',
+  ])
+  await page.getByLabel('Status').selectOption('')
+
+  await page.getByRole('button', { name: `Suspend ${company.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suspend tenant' })
+  await dialog.getByLabel('Reason').fill('too short')
+  await expect(dialog.getByRole('button', { name: 'Suspend tenant' })).toBeDisabled()
+  await expect(dialog.getByText('Suspension reason required')).toBeVisible()
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Suspend tenant' }).click()
+  const check = page.getByRole('dialog', { name: 'Verify it is you' })
+  await expect(check.getByText(/LOW|MODERATE|ELEVATED|HIGH/)).toBeVisible()
+  await expect(check.getByRole('radio')).toHaveCount(0)
+  await check.getByRole('button', { name: 'Verify' }).click()
+  await expect(check.getByText('Please enter your verification token')).toBeVisible()
+  await verify(page, 'not the password')
+  await expect(check.getByRole('alert')).toContainText('Verification failed')
+  await verify(page)
+  await expect(toast(page)).toContainText('Tenant suspended successfully')
+  await expect(row(page, company.name)).toContainText('Suspended')
+  await expect(page.getByRole('button', { name: `Suspend ${company.name}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `View details of ${company.name}` })).toBeFocused()
+  expect((await company.page.request.get('/api/auth/profile')).status()).toBe(401)
+
+  await page.getByRole('button', { name: `Reactivate ${company.name}` }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('They have paid.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate tenant' }).click()
+  await expect(row(page, company.name)).toContainText('Active')
+})
+
+test('TEN-05 TEN-06 TEN-17 TEN-18 TEN-19 TEN-20 TEN-21 TEN-23 TEN-32 an owner adds a tenant, told at each field what it must be', async ({
+  page,
+}) => {
+  await signInAs(page, 'demo-owner')
+  await open(page, '/admin/tenants?search=nobody-is-called-this')
+  await expect(page.getByRole('heading', { name: 'No tenants match your filters' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add tenant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add tenant' })
+  await dialog.getByRole('button', { name: 'Create tenant' }).click()
+  await expect(dialog.getByText('Tenant name is required')).toBeVisible()
+  await expect(dialog.getByText('Tenant slug is required')).toBeVisible()
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  const slug = `quarry-${Date.now().toString(36)}`
+  await dialog.getByLabel('Name', { exact: true }).fill('Quarry Söhne')
+  await expect(dialog.getByLabel('Slug')).toHaveValue('quarry-sohne')
+  await dialog.getByLabel('Slug').fill('Quarry!')
+  await expect(
+    dialog.getByText('Slug must contain only lowercase letters, numbers, and hyphens'),
+  ).toBeVisible()
+  await dialog.getByLabel('Slug').fill(slug)
+  await expect(dialog.getByLabel('Type')).toHaveValue('enterprise')
+  await expect(dialog.getByLabel('Region')).toHaveValue('us-east-1')
+  await dialog.getByLabel('Type').selectOption('vendor')
+  await dialog.getByLabel('Region').selectOption('eu-west-1')
+  await dialog.getByRole('button', { name: 'Create tenant' }).click()
+  await expect(toast(page)).toContainText('Tenant created successfully')
+  await expect(dialog).toHaveCount(0)
+  await page.getByLabel('Search by name or slug').fill(slug)
+  await expect(row(page, slug).getByRole('cell')).toContainText(['Vendor', 'Pending', 'eu-west-1', '0'])
+  // The same slug once more is refused at its field, and nothing that was typed is lost.
+  await page.getByRole('button', { name: 'Add tenant' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Another')
+  await dialog.getByLabel('Slug').fill(slug)
+  await dialog.getByRole('button', { name: 'Create tenant' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This slug is taken')
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Another')
+  await expect(toast(page)).toContainText('Failed to create tenant')
+})
+
+test('TEN-14 TEN-27 TEN-29 TEN-30 TEN-31 ADM-21 Z8 a deletion takes the name and two people', async ({
+  page,
+  browser,
+}) => {
+  const company = await aCompany(browser)
+  await signInAs(page, 'demo-owner')
+  await open(page, `/admin/tenants?search=${encodeURIComponent(company.name)}`)
+  await page.getByRole('button', { name: `Delete ${company.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete tenant' })
+  const request = dialog.getByRole('button', { name: 'Request deletion' })
+  await dialog.getByLabel('Reason').fill('Asked for by the company itself.')
+  await dialog.getByLabel('Name of the tenant, exactly').fill(`${company.name} `)
+  await expect(dialog.getByText('Confirmation required')).toBeVisible()
+  await expect(request).toBeDisabled()
+  await dialog.getByLabel('Name of the tenant, exactly').fill(company.name)
+  await request.click()
+  await verify(page)
+  await expect(toast(page)).toContainText('Deletion requested')
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Approvals' }).click()
+  const own = page.getByRole('article').filter({ hasText: company.name })
+  await expect(own).toContainText('A second, different administrator decides.')
+  await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(other, 'demo-security')
+  await open(other, '/admin/approvals')
+  const card = other.getByRole('article').filter({ hasText: company.name })
+  await expect(card).toContainText('Asked for by the company itself.')
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await verify(other)
+  await expect(toast(other)).toContainText('Tenant deleted successfully')
+  await expect(card).toHaveCount(0)
+  await other.getByRole('tab', { name: 'Decided' }).click()
+  await expect(card).toContainText('Approved and carried out')
+  await open(page, `/admin/tenants?search=${encodeURIComponent(company.name)}`)
+  await expect(page.getByRole('heading', { name: 'No tenants match your filters' })).toBeVisible()
+  expect((await company.page.request.get('/api/auth/profile')).status()).toBe(401)
+})
+
+test('ADM-01 ADM-02 ADM-03 ADM-05 ADM-06 ADM-22 ADM-25 TEN-10 each role sees its own areas and controls', async ({
+  browser,
+}) => {
+  const asRole = async (username: string) => {
+    const page = await (await browser.newContext()).newPage()
+    await signInAs(page, username)
+    await open(page, '/admin')
+    return page
+  }
+  const places = (page: Page) => page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
+  const primary = await asRole('demo-primary')
+  await expect(primary.locator('dl').first()).toContainText('Primary Platform Administrator')
+  await expect(primary.locator('dl').first()).toContainText('HIGH')
+  await expect(primary.locator('dl').first()).toContainText('Healthy')
+  await expect(places(primary)).toHaveText(['Dashboard', 'Tenants', 'Users', 'Audit logs', 'Approvals'])
+  await expect(primary.getByText('Total tenants')).toBeVisible()
+  await primary.getByRole('tab', { name: '30d' }).click()
+  await expect(primary).toHaveURL('/admin?timeRange=30d')
+  await expect(primary.getByText(/here in the last 30 days/)).toBeVisible()
+  for (const label of ['CPU', 'Memory', 'Database'])
+    await expect(primary.getByRole('progressbar', { name: new RegExp(`^${label}`) })).toBeVisible()
+  await primary.getByRole('link', { name: 'Tenants', exact: true }).first().click()
+  await expect(primary.getByRole('button', { name: /^Suspend / }).first()).toBeVisible()
+  await expect(primary.getByRole('button', { name: /^(Hold|Archive|Delete|Add) / })).toHaveCount(0)
+
+  const security = await asRole('demo-security')
+  await expect(places(security)).toHaveText(['Dashboard', 'Users', 'Security', 'Audit logs', 'Approvals'])
+  await open(security, '/admin/tenants')
+  await expect(security.getByRole('button', { name: /^View details of / }).first()).toBeVisible()
+  await expect(security.getByRole('button', { name: /^(Suspend|Hold|Archive|Delete|Add) / })).toHaveCount(0)
+})
+
+test('O5 axe finds nothing on the pages and dialogs of the administration, light and dark, and a narrow window holds them', async ({
+  page,
+}) => {
+  test.slow()
+  await signInAs(page, 'demo-owner')
+  for (const address of ['/admin', '/admin/approvals', '/admin/tenants']) {
+    await open(page, address)
+    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await violations(page), `${address} light`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    expect(await violations(page), `${address} dark`).toEqual([])
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  }
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('short')
+  expect(await violations(page), 'deletion').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeFocused()
+  await page
+    .getByRole('button', { name: /^Hold / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: 'Place on hold' }).click()
+  await expect(page.getByRole('dialog', { name: 'Verify it is you' })).toBeVisible()
+  expect(await violations(page), 'verification').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const address of ['/admin', '/admin/tenants', '/admin/approvals']) {
+    await open(page, address)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, address).toBe(0)
+  }
+})
