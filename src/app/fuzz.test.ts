@@ -179,9 +179,12 @@ const request = fc.nat().chain((pick) => {
 const inside =
   /\bat .*\.(ts|js|mjs):\d|node_modules|\/work\/|src\/(app|platform|capabilities)|syntax error at|relation "|column "|violates|\bselect .* from\b|insert into|pg_|ECONN|TypeError|RangeError|ZodError|postgres(ql)?:\/\//i
 
+/** A request that takes longer hangs (I1). */
+const slowMs = 2_000
+
 function expectHarmless(answer: Answer, ms: number, what: string): void {
   expect(answer.status, what).toBeLessThan(500)
-  expect(ms, `${what} took ${ms} ms`).toBeLessThan(2_000)
+  expect(ms, `${what} took ${ms} ms`).toBeLessThan(slowMs)
   if (answer.status < 400) return
   expect(answer.headers['content-type'], what).toMatch(/^application\/problem\+json/)
   if (answer.body === '') return
@@ -205,14 +208,19 @@ test.each(seeds)(
         const credentials: Record<string, string> = allowed
           ? { ...headersOf(contract), cookie, 'x-csrf-token': token }
           : {}
-        const startedAt = performance.now()
-        const answer = await app.ask(path, {
-          method,
-          headers: { 'content-type': 'application/json', ...credentials, ...extra },
-          ...(method === 'GET' || method === 'HEAD' ? {} : { raw: body }),
-        })
+        const ask = async () => {
+          const startedAt = performance.now()
+          const answer = await app.ask(path, {
+            method,
+            headers: { 'content-type': 'application/json', ...credentials, ...extra },
+            ...(method === 'GET' || method === 'HEAD' ? {} : { raw: body }),
+          })
+          return { answer, ms: performance.now() - startedAt }
+        }
+        const { answer, ms } = await ask()
         const what = `${method} ${path}`
-        expectHarmless(answer, performance.now() - startedAt, what)
+        // A machine that was busy for a moment is not a request that hangs: what hangs does so each time.
+        expectHarmless(answer, ms < slowMs ? ms : Math.min(ms, (await ask()).ms, (await ask()).ms), what)
         for (const [name, given] of Object.entries(answer.headers))
           expect(String(given), `${what}: ${name}`).not.toMatch(/[\r\n]/)
         expect(String(answer.headers['set-cookie'] ?? ''), what).not.toContain('a=b')
