@@ -1,6 +1,6 @@
 // How busy this process is at this moment, in whole percent: for the people who run it.
 import os from 'node:os'
-import type pg from 'pg'
+import type { Database } from '#platform/server/database.ts'
 
 export interface ProcessLoad {
   /** Of all cores, since the last reading. */
@@ -14,7 +14,7 @@ export interface ProcessLoad {
 /** Two readings that come together would measure nothing. */
 const leastMs = 500
 
-export function createProcessLoad(pool: pg.Pool, poolSize: number): () => ProcessLoad {
+export function createProcessLoad(pool: Database['pool'], poolSize: number): () => ProcessLoad {
   let last = { at: performance.now(), used: process.cpuUsage(), percent: 0 }
   return () => {
     const at = performance.now()
