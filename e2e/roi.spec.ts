@@ -347,6 +347,8 @@ test('O5 axe finds nothing on the simulator, light and dark, with table, trials 
   for (const text of await page.locator('summary').all()) await text.click()
   for (const theme of ['light', 'dark']) {
     if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    // Away from the button, whose tooltip stands outside the landmarks.
+    await page.mouse.move(0, 300)
     expect(await violations(page), theme).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 700 })
