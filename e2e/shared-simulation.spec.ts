@@ -68,7 +68,12 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
 
   const visitor = await stranger(browser, baseURL)
   const sent: string[] = []
-  visitor.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  visitor.on('request', (request) => {
+    const isOwn = request.url().includes('/api/shared-simulations')
+    sent.push(
+      `${request.url()} ${request.headers().referer ?? ''} ${isOwn ? '' : (request.postData() ?? '')}`,
+    )
+  })
   const answer = await visitor.goto(link)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')

@@ -49,15 +49,24 @@ test('S6 pages say that they are of one visitor alone, and that cookies make ano
   expect(sentOn.headers.vary).toBe('accept-encoding, cookie')
 })
 
-test('S8 L4 of pages that are opened with a secret no copy is kept, and no request tells where it came from', async () => {
-  for (const path of ['/shared-simulation', '/reset-password', '/join-team', '/verify-email']) {
-    const page = await open(path)
-    expect(page.status, path).toBe(200)
-    expect(page.headers['cache-control'], path).toBe('no-store')
-    expect(page.headers['referrer-policy'], path).toBe('no-referrer')
-    expect(page.headers['x-robots-tag'], path).toBe('noindex')
+test('S8 L4 of pages that are opened with a secret no copy is kept, no request tells where it came from, and no third party is let in', async () => {
+  const tag = { ANALYTICS_TAG_ID: 'T-1', ANALYTICS_TAG_ORIGIN: 'https://tags.example' }
+  const tagged = await startTestApplication(tag, app, drawnPages())
+  try {
+    for (const path of ['/shared-simulation', '/reset-password', '/join-team', '/verify-email']) {
+      const page = await open(path, {}, tagged)
+      expect(page.status, path).toBe(200)
+      expect(page.headers['cache-control'], path).toBe('no-store')
+      expect(page.headers['referrer-policy'], path).toBe('no-referrer')
+      expect(page.headers['x-robots-tag'], path).toBe('noindex')
+      expect(page.headers['content-security-policy'], path).not.toContain('tags.example')
+    }
+    const other = await open('/privacy', {}, tagged)
+    expect(other.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(other.headers['content-security-policy']).toContain('tags.example')
+  } finally {
+    await tagged.close()
   }
-  expect((await open('/privacy')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
 test('HTTP-09 a page is compressed for whoever takes gzip, and not for whoever refuses it', async () => {

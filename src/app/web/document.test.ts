@@ -67,4 +67,6 @@ test('A10 a page whose address holds a secret passes it on to nobody, from the f
   expect(referrer).toBeGreaterThan(0)
   expect(referrer).toBeLessThan(html.search(/<(link|script|style)\b/))
   expect(aDocument()).not.toContain('name="referrer"')
+  // Nor to a third party: beside what a secret opens its tag does not run, whatever the visitor agreed to elsewhere.
+  expect(aDocument({}, {}, { id: 'T-1', origin: 'https://tags.example' }, true)).not.toContain('tags.example')
 })

@@ -10,7 +10,7 @@ export interface DocumentParts {
   body: string
   assets: DocumentAssets
   hydration: unknown
-  /** The page's address holds a secret, which no request may pass on. */
+  /** The page's address holds a secret: no request may pass it on, and no third party's tag runs beside what it opens. */
   hidesAddress?: boolean
 }
 
@@ -21,7 +21,7 @@ export function documentOf(parts: DocumentParts): string {
   const description = escaped(head.description)
   const nonceText = escaped(nonce)
   return `<!doctype html>
-<html lang="en" data-theme="light"${tagAttributes(assets.analyticsTag)}>
+<html lang="en" data-theme="light"${tagAttributes(parts.hidesAddress ? undefined : assets.analyticsTag)}>
 <head>
 <meta charset="utf-8">${parts.hidesAddress ? '\n<meta name="referrer" content="no-referrer">' : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">

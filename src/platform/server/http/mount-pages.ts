@@ -155,7 +155,10 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     reply.header('vary', 'accept-encoding, cookie')
     reply.header('cache-control', isSignedIn || holdsSecret ? 'no-store' : 'private, no-cache')
     if (holdsSecret) reply.header('referrer-policy', 'no-referrer')
-    reply.header('content-security-policy', pagePolicy(nonce, options.analyticsTagOrigin))
+    reply.header(
+      'content-security-policy',
+      pagePolicy(nonce, holdsSecret ? undefined : options.analyticsTagOrigin),
+    )
     if (page.status !== 200 || !isIndexable) reply.header('x-robots-tag', 'noindex')
     if (page.location !== undefined) return reply.header('location', page.location).status(page.status).send()
     if (page.html === '') throw new Refusal('not_found', nothingHere)
