@@ -444,6 +444,13 @@ test('O5 axe finds nothing on the comparison, empty, filled, with its dialog, li
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // Of the tabs that do not fit the one on show is in sight.
+  await page.getByRole('tab', { name: 'Implementation' }).click()
+  await page.getByRole('tab', { name: 'Trust & Security' }).click()
+  await expect(page.getByRole('tab', { name: 'Trust & Security' })).toBeInViewport({ ratio: 0.95 })
+  await page.getByRole('tab', { name: 'Overview' }).press('End')
+  await expect(page.getByRole('tab', { name: 'Trust & Security' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Trust & Security' })).toBeInViewport({ ratio: 0.95 })
   const scroll = page.getByRole('region', { name: 'Compared side by side' })
   await scroll.focus()
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight')

@@ -41,15 +41,15 @@ export function AppShell() {
       </main>
       <SiteFooter />
       <div className="dock sticky bottom-0 z-40">
+        {/* Above the bars. Each of these loads on first use; one that does not arrive must not take the page with it. */}
+        <ErrorBoundary fallback={null}>
+          <ToastHost />
+        </ErrorBoundary>
         <div id={dockSlotId} />
         <ConsentBanner />
       </div>
-      {/* Each loads on first use; one that does not arrive must not take the page with it. */}
       <ErrorBoundary fallback={null}>
         <PaletteHost />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <ToastHost />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <TooltipHost />

@@ -1,6 +1,6 @@
 // Tabs whose places stand in the address: each is a link, so that it can be shared, opened anew and followed before
 // the script has arrived. The script adds the keys of a tab list.
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { stepInMenu } from './menu/step-in-menu.ts'
 
@@ -30,9 +30,18 @@ const positionByKey: Partial<Record<string, 'first' | 'last' | 'next' | 'previou
   End: 'last',
 }
 
+const centreOf = ({ left, width }: DOMRect) => left + width / 2
+
 export function TabLinks({ label, tabs, activeId, className, tabClassName }: TabLinksProps) {
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  // Where there are more tabs than fit, the one on show is among those in sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${activeId}`)
+    if (list.current && tab)
+      list.current.scrollLeft +=
+        centreOf(tab.getBoundingClientRect()) - centreOf(list.current.getBoundingClientRect())
+  }, [activeId])
 
   function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.altKey) return

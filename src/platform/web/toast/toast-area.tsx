@@ -1,4 +1,5 @@
-// Draws the toast on show: 5 seconds, swiped away to the right past 50 px, reached with F8 (SHELL-11, 12).
+// Draws the toast on show, above what is docked at the bottom, where it covers neither that nor the actions at the top of
+// a page: 5 seconds, swiped away to the right past 50 px, reached with F8 (SHELL-11, 12).
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { dismissToast, type ShownToast } from './toast.ts'
@@ -30,7 +31,7 @@ export default function ToastArea({ toast }: { toast: ShownToast | undefined }) 
         </Toast.Root>
       )}
       <Toast.Viewport
-        className="toast-area fixed top-16 right-0 z-70 w-[min(420px,100vw)] p-4 outline-none"
+        className="toast-area absolute right-0 bottom-full w-full p-4 outline-none sm:w-[420px]"
         hotkey={toastHotkey}
       />
     </Toast.Provider>
