@@ -23,6 +23,10 @@ beforeAll(async () => {
     { 'idempotency-key': 'a-row-in-each-table' },
   )
   await browserOf(app, 'owner')
+  await app.asSuperuser(
+    `insert into sub_role_change (tenant_id, id, user_id, from_sub_role, to_sub_role, given_by, given_at)
+     select tenant_id, gen_random_uuid(), id, 'ops', 'cfo', id, now() from app_user where username = 'demo-owner'`,
+  )
   await app.asSuperuser(`
     with person as (select tenant_id, id from app_user where username = 'demo-owner'),
       app as (insert into totp (tenant_id, user_id, sealed_secret, created_at) select tenant_id, id, '', now() from person),

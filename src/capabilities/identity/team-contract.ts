@@ -23,6 +23,8 @@ const memberShape = z.object({
   teamRole,
   /** The roles that the person can have. */
   rolesOffered: z.array(teamRole),
+  /** What else the person can do in a buyers’ company; empty for a vendor’s people. */
+  subRolesOffered: z.array(z.enum(buyerSubRoles)),
   joinedAt: z.iso.datetime(),
   /** Whether the person is the only owner, who can neither leave nor have another role. */
   isLastOwner: z.boolean(),
@@ -67,14 +69,20 @@ export const teamRoutes = {
     refuses: ['invalid_input'],
     rateLimit: { limit: 300, windowSeconds: 60 },
   }),
-  changeTeamRole: route({
+  changeMember: route({
     method: 'PATCH',
     path: '/api/company/members/{id}',
-    summary: 'Give a member of the own company another role; it counts from their next request on',
+    summary:
+      'Give a member of the own company another role, or other work, which decides what they may approve; it counts from their next request on',
     tag: 'identity',
     permission: 'company-admin',
     params: byId,
-    body: z.strictObject({ teamRole }),
+    body: z
+      .strictObject({ teamRole: teamRole.optional(), subRole: z.enum(buyerSubRoles).optional() })
+      .refine(({ teamRole: role, subRole }) => role !== undefined || subRole !== undefined, {
+        path: ['teamRole'],
+        message: 'or subRole is required',
+      }),
     returns: memberShape,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: brisk,

@@ -54,6 +54,45 @@ test('C4 of two owners who change one member, the second is told', async () => {
   expect(without.status).toBe(428)
 })
 
+test('an owner gives a colleague other work, who hears of it as the other owners do; what makes no sense is refused', async () => {
+  const boss = await owner('work-boss', 'ops')
+  const ada = await colleague(boss, 'work-ada', 'editor', 'cio')
+  const second = await colleague(boss, 'work-second', 'owner', 'procurement')
+  const member = await memberCalled(boss, 'work-ada')
+  expect(member.subRolesOffered).toEqual(['cfo', 'cio', 'ops', 'procurement'])
+  const change = (by: typeof boss, given: object, of = member) =>
+    by.send('PATCH', `/api/company/members/${of.id}`, given, { 'if-match': `"${of.version}"` })
+  expect((await change(ada, { subRole: 'cfo' })).status).toBe(403)
+  for (const given of [{}, { subRole: 'ceo' }, { subRole: 'cio' }])
+    expect((await change(boss, given)).status, JSON.stringify(given)).toBe(400)
+  expect((await change(boss, { subRole: 'cfo', teamRole: 'owner' })).json).toMatchObject({
+    ...{ subRole: 'cfo', teamRole: 'owner' },
+    version: member.version + 2,
+  })
+  expect((await change(second, { subRole: 'ops' })).status).toBe(412)
+  const titlesOf = async (browser: typeof boss) =>
+    (await browser.ask('/api/notifications')).json.items.map(({ title }: { title: string }) => title)
+  expect(await titlesOf(ada)).toContain('Your work here is now: Chief Financial Officer (CFO)')
+  expect(await titlesOf(second)).toContain('work-ada is now Chief Financial Officer (CFO)')
+  const { rows } = await app.asSuperuser(
+    `select c.from_sub_role, c.to_sub_role, b.username from sub_role_change c join app_user b on b.id = c.given_by
+     where c.user_id = $1`,
+    [member.id],
+  )
+  expect(rows).toEqual([{ from_sub_role: 'cio', to_sub_role: 'cfo', username: 'work-boss' }])
+  // The only owner stays one, and may do other work.
+  const lone = await owner('work-lone', 'ops')
+  const self = await memberCalled(lone, 'work-lone')
+  expect((await change(lone, { subRole: 'procurement' }, self)).json).toMatchObject({
+    ...{ subRole: 'procurement', isLastOwner: true },
+  })
+  const seller = await owner('work-seller')
+  const alone = await memberCalled(seller, 'work-seller')
+  expect(alone.subRolesOffered).toEqual([])
+  const refused = await change(seller, { subRole: 'cfo' }, alone)
+  expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'subRole'])
+})
+
 test('S4 a removed member is out at once, in every session, and signs in no more; what they made stays', async () => {
   const boss = await owner('out-boss')
   const ada = await colleague(boss, 'out-ada')

@@ -99,6 +99,8 @@ export const orderShape = orderSummaryShape.extend({
     roles: z.array(z.enum(approverSubRoles)),
     /** The members who can, by name: neither who made nor who submitted it. */
     approvers: z.array(z.string()),
+    /** Those who can later: they were brought into the company by who asks, or the other way round, less than a day ago. */
+    later: z.array(z.object({ name: z.string(), from: z.iso.datetime() })),
   }),
   /** What the one who asks may do to it now. */
   may: z.object({

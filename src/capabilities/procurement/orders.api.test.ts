@@ -363,7 +363,7 @@ describe('on its way', () => {
     // 34 × $49 × 12 = $19,992; 35 are $20,580.
     expect(monthly.approval.roles).toEqual(['cfo', 'procurement'])
     const more: Order = (await changeSeats(people.ops, monthly, 35)).json
-    expect(more.approval).toEqual({ roles: ['cfo'], approvers: ['demo-cfo'] })
+    expect(more.approval).toEqual({ roles: ['cfo'], approvers: ['demo-cfo'], later: [] })
     const waiting = await did(people.ops, more, 'submit')
     expect(await toldTo('procurement')).toEqual([])
     expect((await act(people.procurement, waiting, 'approve')).status).toBe(403)

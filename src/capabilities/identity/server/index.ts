@@ -40,6 +40,7 @@ import { verifyStepUp } from './verify-step-up.ts'
 
 export { profileOf } from './actor-of-session.ts'
 export { type Administrator, holdAdministrators } from './administrators-view.ts'
+export { type Bond, listBonds } from './bonds-view.ts'
 export { closeCompany } from './close-company.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'

@@ -10,13 +10,13 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './team-invitations.ts'
-import { changeTeamRole, leaveTeam, listTeam, removeMember } from './team-members.ts'
+import { changeMember, leaveTeam, listTeam, removeMember } from './team-members.ts'
 
 export function teamBindings(identity: Identity): BoundRoute[] {
   return [
     bind(teamRoutes.listTeam, ({ actor, query }) => listTeam(identity, actor, query.cursor)),
-    bind(teamRoutes.changeTeamRole, ({ actor, params, body, ifMatch }) =>
-      changeTeamRole(identity, actor, params.id, body.teamRole, ifMatch),
+    bind(teamRoutes.changeMember, ({ actor, params, body, ifMatch }) =>
+      changeMember(identity, actor, { id: params.id, seenVersion: ifMatch }, body),
     ),
     bind(teamRoutes.removeMember, ({ actor, params, ifMatch }) =>
       removeMember(identity, actor, params.id, ifMatch),

@@ -1,5 +1,6 @@
-// Who belongs to the own company: listing, another role, removal, leaving.
+// Who belongs to the own company: listing, another role or other work, removal, leaving.
 import type { z } from 'zod'
+import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { leavesNoOwner, rolesOffered, type TeamRole } from '../rules/team-roles.ts'
+import { type BuyerSubRole, buyerSubRoleLabels, buyerSubRoles } from '../rules/vocabulary.ts'
 import { membersAtOnce, type teamRoutes } from '../team-contract.ts'
 import { holdTeamAsMember, holdTeamAsOwner } from './act-for-team.ts'
 import { closeAccount } from './close-account.ts'
@@ -17,8 +19,15 @@ import { ownSession } from './own-session.ts'
 import { fieldRefusal } from './refuse-field.ts'
 import { staleVersion } from './stale-version.ts'
 import { leftMail, removedMail } from './team-mails.ts'
-import { findTeamMember, listOwners, listTeamMembers, type TeamMember, writeTeamRole } from './team-store.ts'
-import { tellOwners } from './tell-owners.ts'
+import {
+  findTeamMember,
+  listOwners,
+  listTeamMembers,
+  type TeamMember,
+  writeSubRole,
+  writeTeamRole,
+} from './team-store.ts'
+import { teamPage, tellOwners } from './tell-owners.ts'
 
 type Team = z.output<typeof teamRoutes.listTeam.returns>
 type Shown = Team['members'][number]
@@ -35,30 +44,73 @@ export async function listTeam(identity: Identity, actor: Actor, cursor: string 
   })
 }
 
-export async function changeTeamRole(
+/** What is not said stays as it is. */
+export async function changeMember(
   identity: Identity,
   actor: Actor,
-  memberId: string,
-  teamRole: TeamRole,
-  seenVersion: number,
+  { id, seenVersion }: { id: string; seenVersion: number },
+  { teamRole, subRole }: { teamRole?: TeamRole | undefined; subRole?: BuyerSubRole | undefined },
 ): Promise<Shown> {
-  const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
-    await holdTeamAsOwner(tx)
-    const member = await getSeenMember(tx, memberId, seenVersion)
-    if (!offeredTo(member).includes(teamRole))
-      throw fieldRefusal('teamRole', 'is not a role that this member can have')
-    await refuseNoOwner(tx, member, teamRole)
-    await writeTeamRole(tx, memberId, teamRole)
-    const invitationsClosed = teamRole === 'owner' ? 0 : await closeInvitationsOf(tx, memberId, now)
-    await recordAudit(tx, now, {
-      action: 'identity.team_role_changed',
-      targetKind: 'user',
-      targetId: memberId,
-      details: { from: member.teamRole, to: teamRole, invitationsClosed },
-    })
-    const changed = await getMember(tx, memberId)
-    return asShown(changed, (await listOwners(tx)).length)
+    const { self } = await holdTeamAsOwner(tx)
+    const member = await getSeenMember(tx, id, seenVersion)
+    if (teamRole !== undefined) await giveTeamRole(identity, tx, member, teamRole)
+    if (subRole !== undefined) await giveSubRole(identity, tx, member, subRole, self)
+    return asShown(await getMember(tx, id), (await listOwners(tx)).length)
+  })
+}
+
+async function giveTeamRole(
+  { clock }: Identity,
+  tx: Tx,
+  member: TeamMember,
+  teamRole: TeamRole,
+): Promise<void> {
+  if (!offeredTo(member).includes(teamRole))
+    throw fieldRefusal('teamRole', 'is not a role that this member can have')
+  await refuseNoOwner(tx, member, teamRole)
+  await writeTeamRole(tx, member.id, teamRole)
+  const now = clock.now()
+  const invitationsClosed = teamRole === 'owner' ? 0 : await closeInvitationsOf(tx, member.id, now)
+  await recordAudit(tx, now, {
+    action: 'identity.team_role_changed',
+    targetKind: 'user',
+    targetId: member.id,
+    details: { from: member.teamRole, to: teamRole, invitationsClosed },
+  })
+}
+
+/** With it comes what somebody may approve, so that the person and the other owners hear of it. */
+async function giveSubRole(
+  identity: Identity,
+  tx: Tx,
+  { id, name, subRole: from }: TeamMember,
+  to: BuyerSubRole,
+  by: TeamMember,
+): Promise<void> {
+  if (from === null)
+    throw fieldRefusal('subRole', 'is what buyers do, and this member is not in the buyer portal')
+  if (from === to) throw fieldRefusal('subRole', 'is what this member does already')
+  const now = identity.clock.now()
+  const change = { id: newId(), userId: id, from, to, givenBy: by.id, givenAt: now }
+  await writeSubRole(tx, change)
+  await recordAudit(tx, now, {
+    action: 'identity.sub_role_changed',
+    targetKind: 'user',
+    targetId: id,
+    details: { from, to },
+  })
+  const work = buyerSubRoleLabels[to]
+  const news = `sub-role ${change.id}`
+  await identity.tell(tx, now, {
+    ...{ kind: 'work-changed', news, link: teamPage, portal: 'enterprise', memberIds: [id] },
+    title: `Your work here is now: ${work}`,
+    text: `${by.name} changed it from ${buyerSubRoleLabels[from]}. It decides which orders you may approve.`,
+  })
+  await tellOwners(identity, tx, id, {
+    ...{ kind: 'team-work-changed', news },
+    title: `${name} is now ${work}`,
+    text: `${by.name} changed it from ${buyerSubRoleLabels[from]}. It decides which orders ${name} may approve.`,
   })
 }
 
@@ -141,6 +193,7 @@ function asShown(member: TeamMember, owners: number): Shown {
     ...member,
     joinedAt: member.joinedAt.toISOString(),
     rolesOffered: [...offeredTo(member)],
+    subRolesOffered: member.subRole === null ? [] : [...buyerSubRoles],
     isLastOwner: leavesNoOwner(member, null, owners),
   }
 }

@@ -99,6 +99,26 @@ export async function writeTeamRole(tx: Tx, userId: string, teamRole: TeamRole):
     where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
 }
 
+export interface SubRoleChange {
+  id: string
+  userId: string
+  from: BuyerSubRole
+  to: BuyerSubRole
+  givenBy: string
+  givenAt: Date
+}
+
+export async function writeSubRole(tx: Tx, change: SubRoleChange): Promise<void> {
+  await sql`
+    update app_user set sub_role = ${change.to}, team_version = team_version + 1
+    where tenant_id = ${tx.actor.tenantId} and id = ${change.userId}`.execute(tx.db)
+  await sql`
+    insert into sub_role_change (tenant_id, id, user_id, from_sub_role, to_sub_role, given_by, given_at)
+    values (${tx.actor.tenantId}, ${change.id}, ${change.userId}, ${change.from}, ${change.to}, ${change.givenBy}, ${change.givenAt})`.execute(
+    tx.db,
+  )
+}
+
 /**
  * The account signs in no more, and its username and address are free for another one. The row stays, so that what the
  * person made keeps its author.

@@ -11,7 +11,12 @@ export async function tellOwners(
   identity: Identity,
   tx: Tx,
   about: string,
-  { kind, title, text }: { kind: string; title: string; text: string },
+  {
+    kind,
+    news = `${kind}:${about}`,
+    title,
+    text,
+  }: { kind: string; news?: string; title: string; text: string },
 ): Promise<void> {
   const home: Portal = (await readTeamCompany(tx)).kind === 'vendor' ? 'vendor' : 'enterprise'
   const owners = (await listOwners(tx)).filter(({ id }) => id !== about)
@@ -19,7 +24,7 @@ export async function tellOwners(
   for (const [portal, told] of byPortal)
     await identity.tell(tx, identity.clock.now(), {
       kind,
-      news: `${kind}:${about}`,
+      news,
       title,
       text,
       link: teamPage,

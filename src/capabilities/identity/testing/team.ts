@@ -72,6 +72,7 @@ export interface ListedMember {
   username: string
   email: string
   teamRole: string
+  subRolesOffered: string[]
   isLastOwner: boolean
   version: number
 }

@@ -104,7 +104,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <RoleDialog
           current={teamRole}
           onClose={() => setAsksRole(false)}
-          onGive={(role) => calls.giveInvited(invitation, role)}
+          onGive={({ teamRole: role = teamRole }) => calls.giveInvited(invitation, role)}
           portal={portal}
           roles={rolesOffered}
           who={email}

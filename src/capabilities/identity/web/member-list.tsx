@@ -66,7 +66,7 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
           {isLastOwner && '. The only owner, so this role stays until somebody else is one too.'}
         </p>
       </div>
-      {profile.teamRole === 'owner' && !isLastOwner && (
+      {profile.teamRole === 'owner' && (!isLastOwner || subRole !== null) && (
         <div className="flex gap-2">
           <Button onClick={() => setDialog('role')} size="small">
             Change role<span className="sr-only"> of {name}</span>
@@ -81,12 +81,17 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
       {dialog === 'role' && (
         <RoleDialog
           current={teamRole}
-          note={isYou ? 'You cannot give yourself the owner role again.' : undefined}
+          note={
+            isLastOwner
+              ? 'The only owner stays one until somebody else is one too.'
+              : isYou && 'You cannot give yourself the owner role again.'
+          }
           onClose={() => setDialog('none')}
-          onGive={(role) => calls.give(member, role)}
+          onGive={(given) => calls.give(member, given)}
           portal={roles.includes('enterprise') ? 'enterprise' : 'vendor'}
-          roles={member.rolesOffered}
+          roles={isLastOwner ? [] : member.rolesOffered}
           who={name}
+          work={subRole && { current: subRole, offered: member.subRolesOffered }}
         />
       )}
       {dialog === 'remove' && <RemoveDialog member={member} onClose={() => setDialog('none')} />}

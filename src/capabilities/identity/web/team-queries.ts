@@ -64,11 +64,11 @@ export function useTeamCalls() {
           { ifMatch: version },
         ),
       ),
-    give: ({ id, version }: Member, teamRole: TeamRole) =>
+    give: ({ id, version }: Member, given: NonNullable<Sent<Routes['changeMember']>['body']>) =>
       changing(
-        api.patch<Routes['changeTeamRole']>(
+        api.patch<Routes['changeMember']>(
           '/api/company/members/{id}',
-          { params: { id }, body: { teamRole } },
+          { params: { id }, body: given },
           { ifMatch: version },
         ),
       ),

@@ -8,10 +8,11 @@ const order: OrderOutlook = {
   billing: 'monthly',
   state: 'draft',
   currency: 'USD',
-  approval: { roles: ['cfo', 'procurement'], approvers: ['ada', 'bob'] },
+  approval: { roles: ['cfo', 'procurement'], approvers: ['ada', 'bob'], later: [] },
   trial: null,
 }
-const words = (change: Partial<OrderOutlook> = {}) => outlookOf({ ...order, ...change }, 'en-US').join(' ')
+const words = (change: Partial<OrderOutlook> = {}) =>
+  outlookOf({ ...order, ...change }, 'en-US', (at) => at.slice(0, 10)).join(' ')
 
 test('PLAN-01 every state says what comes next, and none says that anything was paid', () => {
   for (const state of orderStates) {
@@ -38,9 +39,14 @@ test('an order of an application says that its approval makes the subscription a
 
 test('PLAN-01 a draft names who may approve it, or that nobody else can yet', () => {
   expect(words()).toContain('In your company that can be ada or bob.')
-  expect(words({ approval: { roles: ['cfo'], approvers: [] } })).toContain(
+  expect(words({ approval: { roles: ['cfo'], approvers: [], later: [] } })).toContain(
     'a CFO. Nobody else in your company is one yet.',
   )
+  const later = [{ name: 'cleo', from: '2026-11-29T10:00:00.000Z' }]
+  for (const state of ['draft', 'submitted'] as const)
+    expect(words({ state, approval: { roles: ['cfo'], approvers: [], later } })).toMatch(
+      /Nobody in your company can yet\..*cleo can from 2026-11-29 on\./,
+    )
 })
 
 test('PLAN-18 the trial is spoken of where it would begin, and nowhere else', () => {

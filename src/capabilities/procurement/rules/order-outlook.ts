@@ -22,7 +22,12 @@ export interface OrderOutlook {
   billing: OrderBilling
   state: OrderState
   currency: string
-  approval: { roles: readonly ApproverRole[]; approvers: readonly string[] }
+  approval: {
+    roles: readonly ApproverRole[]
+    approvers: readonly string[]
+    /** Those who can later, and from when on. */
+    later: readonly { name: string; from: string }[]
+  }
   trial: { days: number } | null
 }
 
@@ -30,12 +35,18 @@ export interface OrderOutlook {
 export function outlookOf(
   { kind, billing, state, currency, approval, trial }: OrderOutlook,
   locale: string,
+  /** A moment as its reader reads it. */
+  momentText: (at: string) => string,
 ): readonly string[] {
   const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
   const people = listed(approval.approvers, locale)
   const who = people
     ? `Another person than the one who asks has to approve it: ${roles}. In your company that can be ${people}.`
-    : `Another person than the one who asks has to approve it: ${roles}. Nobody else in your company is one yet.`
+    : `Another person than the one who asks has to approve it: ${roles}. ${approval.later.length > 0 ? 'Nobody in your company can yet.' : 'Nobody else in your company is one yet.'}`
+  const later = approval.later.map(
+    ({ name, from }) =>
+      `${name} can from ${momentText(from)} on. Whoever was invited into your company, or given other work, counts as one with the colleague who did it for a day.`,
+  )
   const limit = formatCents(procurementLimitMinor, 'USD', locale)
   const why =
     currency === 'USD'
@@ -55,12 +66,14 @@ export function outlookOf(
       return [
         'A draft binds nobody. Everybody in your company’s buyer portal can see it, change it and cancel it.',
         `When it is submitted, those who may approve it are told. ${who} ${why}`,
+        ...later,
         ...trialBegins,
         nothingPaid,
       ]
     case 'submitted':
       return [
         `The order waits. ${who} ${why}`,
+        ...later,
         'Until then it can be taken back into draft, or cancelled.',
         ...trialBegins,
         nothingPaid,

@@ -1,9 +1,10 @@
 // An order as it is answered: with its prices of then and now, who may approve it and what the asking person may do.
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, listMembersOfPortal, type Member } from '#rooms/identity/server/index.ts'
+import { findMembers, listBonds, listMembersOfPortal, type Member } from '#rooms/identity/server/index.ts'
 import { heldUntil } from '#rooms/promotions/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
+import { bondsCountSince, othersFrom } from '../rules/newcomers.ts'
 import { approverRoles, canApprove, mayTake } from '../rules/order-approval.ts'
 import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
 import { hasHadPlanTrial, listEvents, listLines, type StoredOrder } from './order-store.ts'
@@ -18,7 +19,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
   const [lines, events, approvers] = [
     await listLines(tx, order.id),
     await listEvents(tx, order.id, eventsShown),
-    await findApprovers(tx, order),
+    await findApprovers(tx, order, at),
   ]
   const people = await findMembers(tx, [order.requestedBy, ...events.map(({ byUser }) => byUser)])
   const { version, answer: now, usedPromotion } = await priceNow(tx, prices, order, order.seats, at)
@@ -52,10 +53,12 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
     trial: await trialOf(tx, prices.book, order),
     approval: {
       roles: [...approverRoles(order)],
-      approvers: approvers.map(({ name }) => name),
+      approvers: approvers.filter(({ from }) => from === null).map(({ name }) => name),
+      later: approvers.flatMap(({ name, from }) => (from ? [{ name, from: from.toISOString() }] : [])),
     },
     may: {
       ...(Object.fromEntries(orderSteps.map((step) => [step, may(step)])) as Record<OrderStep, boolean>),
+      approve: may('approve') && !approvers.some(({ id, from }) => id === who.userId && from !== null),
       changeSeats: isDraft && isCurrent && order.seats !== null,
       updatePrices: isDraft && !isCurrent && 'quote' in now,
       // Whoever submits it cannot approve it.
@@ -99,11 +102,19 @@ export function asSummary(order: StoredOrder, people: ReadonlyMap<string, Member
   }
 }
 
-/** The active buyers of the company who may approve the order, by name. */
-export async function findApprovers(tx: Tx, order: StoredOrder): Promise<Member[]> {
+export interface Approver extends Member {
+  /** From when on they count as another person than those who ask; null where they do already. */
+  from: Date | null
+}
+
+/** The active buyers of the company who may approve the order, now or within a day, by name. */
+export async function findApprovers(tx: Tx, order: StoredOrder, now: Date): Promise<Approver[]> {
   const buyers = await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))
+  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
+  const from = othersFrom(asking, await listBonds(tx, bondsCountSince(now)))
   return [...buyers.values()]
     .filter(({ id, subRole }) => canApprove(order, { userId: id, subRole }))
+    .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 

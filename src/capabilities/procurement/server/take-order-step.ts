@@ -39,6 +39,7 @@ export function takeOrderStep(
     }
     if (after.state === 'approved') {
       await refuseOnePerson(tx, before, who.userId)
+      await refuseNewcomer(tx, before, who.userId, now)
       if (before.kind === 'application') await agreed(tx, prices, before, now)
       else after.trialEndsAt = await beginTrial(tx, prices.book, before, now)
     }
@@ -63,6 +64,18 @@ async function refuseOnePerson(tx: Tx, order: StoredOrder, approverId: string): 
       'conflict',
       `Whoever submitted order ${order.number} has left your company since. Have it taken back into draft and submitted by somebody who answers for it now, or reject it.`,
     )
+}
+
+/** Whoever was brought in by who asks a moment ago may be the same person at another address, and the other way round. */
+async function refuseNewcomer(tx: Tx, order: StoredOrder, approverId: string, now: Date): Promise<void> {
+  const approvers = await findApprovers(tx, order, now)
+  const from = approvers.find(({ id }) => id === approverId)?.from
+  if (!from) return
+  const others = approvers.filter((one) => one.from === null).map(({ name }) => name)
+  throw new Refusal(
+    'forbidden',
+    `You and who asks for this order came together less than a day ago: one of you invited the other or changed their work, directly or through a colleague. You can approve it from ${from.toISOString().slice(0, 16).replace('T', ' ')} UTC on. ${others.length === 0 ? 'Until then nobody of your company can.' : `Until then these can: ${others.join(', ')}.`}`,
+  )
 }
 
 /** Approved at the price that was submitted, as long as the application is offered. */
@@ -96,7 +109,7 @@ async function submitted(
   const { version } = await priceNow(tx, prices, order, order.seats, now)
   if (order.priceBookVersion !== version) throw pricesMoved(order)
   await refusePaidOnce(tx, order, now)
-  const approvers = await findApprovers(tx, order)
+  const approvers = await findApprovers(tx, order, now)
   if (approvers.length === 0) {
     const roles = approverRoles(order).map((role) => approverRoleNames[role])
     throw new Refusal(
@@ -117,7 +130,7 @@ async function submitted(
 /** Those who ask for it, and of an order that waited or was approved those who could decide. Who did it knows. */
 async function tellOutcome(tx: Tx, order: StoredOrder, news: OrderNews, now: Date): Promise<void> {
   const concerned =
-    order.state === 'draft' || order.state === 'rejected' ? [] : await findApprovers(tx, order)
+    order.state === 'draft' || order.state === 'rejected' ? [] : await findApprovers(tx, order, now)
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
   await tell(tx, order, news, [...asking, ...concerned.map(({ id }) => id)], now)
 }

@@ -119,7 +119,7 @@ function OneOrder({ order }: { order: Order }) {
               What happens next
             </h2>
             <ol className="order-steps mt-3">
-              {outlookOf(order, locale).map((sentence) => (
+              {outlookOf(order, locale, formatInstant).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ol>

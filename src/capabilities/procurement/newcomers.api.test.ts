@@ -1,0 +1,99 @@
+// Who was brought into a company by who asks, or the other way round, is no second person for its orders at once (decision 37).
+import { expect, test } from 'vitest'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { app, colleague, deedsOf, memberCalled, owner, profileOf } from '#rooms/identity/testing/team.ts'
+import type { Order } from './contract.ts'
+
+const hour = 3_600
+const order = async (by: TestBrowser): Promise<Order> => {
+  const made = await by.send('POST', '/api/orders', { kind: 'credit-package', packageId: 'credits-starter' })
+  expect(made.status, made.body).toBe(200)
+  const submitted = await take(by, made.json, 'submit')
+  expect(submitted.status, submitted.body).toBe(200)
+  return submitted.json
+}
+const take = (by: TestBrowser, { id, version }: Order, step: string) =>
+  by.send('POST', `/api/orders/${id}/${step}`, undefined, { 'if-match': `"${version}"` })
+const read = async (by: TestBrowser, { id }: Order): Promise<Order> =>
+  (await by.ask(`/api/orders/${id}`)).json
+/** Sessions end while the clock goes on. */
+async function later(hours: number, ...names: string[]): Promise<TestBrowser[]> {
+  app.clock.advance(hours * hour)
+  return Promise.all(
+    names.map(async (name) => {
+      const browser = app.browser()
+      expect((await browser.signIn(name)).status).toBe(200)
+      return browser
+    }),
+  )
+}
+
+test('Z8 an owner who invites an address as CFO has no order approved by it for a day, and reads who can then', async () => {
+  const boss = await owner('self-boss', 'ops')
+  const second = await colleague(boss, 'self-second', 'editor', 'cfo')
+  const waiting = await order(boss)
+  const from = new Date(app.clock.now().getTime() + 24 * hour * 1_000).toISOString()
+  expect(waiting.approval).toMatchObject({ approvers: [], later: [{ name: 'self-second', from }] })
+  expect((await read(second, waiting)).may).toMatchObject({ approve: false, reject: true })
+  const refused = await take(second, waiting, 'approve')
+  expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
+  expect(refused.json.message).toContain(`from ${from.slice(0, 16).replace('T', ' ')} UTC on`)
+  expect(refused.json.message).toContain('Until then nobody of your company can.')
+  const [soon] = await later(23.9, 'self-second')
+  expect((await take(soon as TestBrowser, waiting, 'approve')).status).toBe(403)
+  app.clock.advance(0.1 * hour)
+  expect((await take(soon as TestBrowser, waiting, 'approve')).status).toBe(200)
+})
+
+test('Z8 nor does a CFO approve for somebody whom they have just invited, nor for one who came with them', async () => {
+  const cfo = await owner('pair-cfo', 'cfo')
+  const ops = await colleague(cfo, 'pair-ops', 'editor', 'ops')
+  const other = await colleague(cfo, 'pair-other', 'editor', 'cfo')
+  const waiting = await order(ops)
+  for (const approver of [cfo, other])
+    expect((await take(approver, waiting, 'approve')).json.code).toBe('forbidden')
+  // Saying no, or taking it back, is not approving.
+  expect((await take(cfo, waiting, 'reject')).status).toBe(400)
+  expect((await take(ops, waiting, 'reopen')).status).toBe(200)
+})
+
+test('Z8 who has been there for a day approves at once, and is named to those who cannot', async () => {
+  const boss = await owner('old-boss', 'ops')
+  await colleague(boss, 'old-cfo', 'editor', 'cfo')
+  const [again, cfo] = (await later(25, 'old-boss', 'old-cfo')) as [TestBrowser, TestBrowser]
+  const fresh = await colleague(again, 'old-fresh', 'editor', 'cfo')
+  const waiting = await order(again)
+  expect(waiting.approval).toMatchObject({ approvers: ['old-cfo'], later: [{ name: 'old-fresh' }] })
+  expect((await take(fresh, waiting, 'approve')).json.message).toContain('Until then these can: old-cfo.')
+  expect((await take(cfo, waiting, 'approve')).status).toBe(200)
+})
+
+test('Z8 S4 other work counts from the next request on, in every session and for waiting orders, and not for who gave it', async () => {
+  const boss = await owner('work-boss', 'ops')
+  await colleague(boss, 'work-ada', 'editor', 'cio')
+  await colleague(boss, 'work-cfo', 'owner', 'cfo')
+  const [again, ada, elsewhere, cfo] = (await later(
+    25,
+    ...['work-boss', 'work-ada', 'work-ada', 'work-cfo'],
+  )) as [TestBrowser, TestBrowser, TestBrowser, TestBrowser]
+  const ofBoss = await order(again)
+  const { id, version } = await memberCalled(again, 'work-ada')
+  const given = await again.send(
+    'PATCH',
+    `/api/company/members/${id}`,
+    { subRole: 'cfo' },
+    { 'if-match': `"${version}"` },
+  )
+  expect(given.json).toMatchObject({ subRole: 'cfo', version: version + 1 })
+  for (const browser of [ada, elsewhere]) expect(await profileOf(browser)).toMatchObject({ subRole: 'cfo' })
+  expect((await read(again, ofBoss)).approval).toMatchObject({
+    approvers: ['work-cfo'],
+    later: [{ name: 'work-ada' }],
+  })
+  expect((await take(ada, ofBoss, 'approve')).json.message).toContain('Until then these can: work-cfo.')
+  // For whoever did not give it, it counts at once.
+  const ofOther = await order(cfo)
+  expect(ofOther.approval.approvers).toEqual(['work-ada'])
+  expect((await take(elsewhere, ofOther, 'approve')).status).toBe(200)
+  expect(await deedsOf((await profileOf(again)).companyId)).toContain('identity.sub_role_changed')
+})
