@@ -1,6 +1,5 @@
 // Taking over an account, a company or a mailbox by way of invitations, tried.
 import { expect, test } from 'vitest'
-import { testPassword } from '#app/testing/test-browser.ts'
 import {
   accept,
   app,
@@ -13,7 +12,8 @@ import {
   profileOf,
   remove,
   sentTo,
-} from './testing/team.ts'
+} from '#app/testing/team.ts'
+import { testPassword } from '#app/testing/test-browser.ts'
 
 test('an invitation planted for the address of somebody who has an account changes nothing of that account', async () => {
   const victim = await owner('planted-victim', 'cfo')

@@ -15,7 +15,7 @@ import {
   remove,
   sentTo,
   team,
-} from './testing/team.ts'
+} from '#app/testing/team.ts'
 
 test('a colleague is invited by mail, joins in the role that was given, and the address is confirmed thereby', async () => {
   const boss = await owner('first-boss')

@@ -13,7 +13,7 @@ import {
   remove,
   sentTo,
   team,
-} from './testing/team.ts'
+} from '#app/testing/team.ts'
 
 const draft = (name: string) => ({ draft: { name } })
 

@@ -1,7 +1,7 @@
 // Who was brought into a company by who asks, or the other way round, is no second person for its orders at once (decision 37).
 import { expect, test } from 'vitest'
+import { app, colleague, deedsOf, memberCalled, owner, profileOf } from '#app/testing/team.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { app, colleague, deedsOf, memberCalled, owner, profileOf } from '#rooms/identity/testing/team.ts'
 import type { Order } from './contract.ts'
 
 const hour = 3_600

@@ -1,7 +1,7 @@
 // Companies with a team, for the tests of it. To import this is to have an application for the file.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
-import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
+import { startTestApplication, type TestApplication } from './test-application.ts'
+import { type TestBrowser, testPassword } from './test-browser.ts'
 
 export let app: TestApplication
 beforeAll(async () => {
