@@ -39,6 +39,45 @@ async function join(page: Page, link: string, username: string) {
   await page.getByRole('button', { name: /^Join / }).click()
 }
 
+test('Z8 S4 an owner gives a colleague other work, which shows at once, and is told that what came together approves nothing for a day', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const boss = await anOwner(page, 'cfo')
+  const { email, username } = someone()
+  await post(page.request, '/api/company/invitations', { email, joinsAs: 'cio', teamRole: 'editor' })
+  const ada = await another(browser, baseURL)
+  await join(ada, await mailedLink(page, email, 'join-team'), username)
+  await expect(ada).not.toHaveURL(/join-team/)
+
+  await open(page, '/settings/team')
+  await page.getByRole('button', { name: `Change role of ${username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Role of ${username}` })
+  await expect(dialog.getByText(`Decides which orders ${username} may approve`)).toBeVisible()
+  expect(await violations(page), 'role and work').toEqual([])
+  await dialog.getByLabel('Work').selectOption('Chief Financial Officer (CFO)')
+  await dialog.getByRole('button', { name: 'Save the role' }).click()
+  await expect(page.getByText(`${username}: Chief Financial Officer (CFO).`, { exact: true })).toBeVisible()
+  // The only owner stays one, and may do other work.
+  await page.getByRole('button', { name: `Change role of ${boss.username}` }).click()
+  await expect(page.getByText('The only owner stays one until somebody else is one too.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const order = await (
+    await post(page.request, '/api/orders', { kind: 'credit-package', packageId: 'credits-starter' })
+  ).json()
+  await open(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: /^Submit/ }).click()
+  await expect(page.getByText(`${username} can from`)).toBeVisible()
+  await open(ada, `/orders/${order.id}`)
+  await expect(ada.getByText(`${username} can from`)).toBeVisible()
+  await expect(ada.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await expect(ada.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  await ada.context().close()
+})
+
 test('a vendor invites a viewer by mail, who joins, is offered nothing that viewers may not, becomes an editor, and is removed at once', async ({
   page,
   browser,
