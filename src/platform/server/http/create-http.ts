@@ -175,9 +175,14 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     visitor: visitorBehind,
     identifyKey: (key, request) => options.identifyKey(key, visitorBehind(request)),
     takeKeyCall: keyLimits(options.database.pool, config.rateLimitScale),
-    identify: async (request, occasion) =>
-      operatorBehind(request, config.metricsToken) ??
-      (await options.identify(request.headers.cookie, visitorBehind(request), occasion)),
+    identify: (request, occasion) => {
+      const operator = operatorBehind(request, config.metricsToken)
+      if (operator) return operator
+      const visitor = visitorBehind(request)
+      // Who brings no cookie is nobody's session.
+      const { cookie } = request.headers
+      return cookie === undefined ? visitor : options.identify(cookie, visitor, occasion)
+    },
     rateLimitFor: (route) => rateLimitFor(route.contract, options.database.pool, config.rateLimitScale),
     ...(options.onDenied ? { onDenied: options.onDenied } : {}),
   })

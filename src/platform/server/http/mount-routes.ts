@@ -41,7 +41,7 @@ export interface MountOptions {
   /** Where the public reaches this installation; refuses a request that was sent to a name that is not ours. */
   originOf: (request: FastifyRequest) => string
   /** Who is behind a request. A stranger is a visitor; it throws only where the question cannot be answered. */
-  identify: (request: FastifyRequest, occasion: Occasion) => Promise<Actor>
+  identify: (request: FastifyRequest, occasion: Occasion) => Actor | Promise<Actor>
   /** Whom an API key acts for; refuses where it names nobody who may. */
   identifyKey: (key: string, request: FastifyRequest) => Promise<Actor>
   /** How often one key may call, beside what its network may. */
@@ -70,7 +70,7 @@ export function mountRoutes(
   routes: readonly BoundRoute[],
   options: MountOptions,
 ): void {
-  const streams = createEventStreams(app, (request) => options.identify(request, 'stream'))
+  const streams = createEventStreams(app, async (request) => options.identify(request, 'stream'))
   for (const route of routes) {
     const { contract } = route
     const unsafe = contract.method !== 'GET'
@@ -83,13 +83,15 @@ export function mountRoutes(
       return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, standing)
     }
     const admitBrowser = async (request: FastifyRequest): Promise<Actor> => {
-      const actor = await options
-        .identify(request, contract.isStream ? 'stream' : 'call')
-        .catch((error: unknown) => {
-          // What everybody may read is answered although the sessions cannot be looked up.
-          if (unsafe || contract.permission !== 'public') throw error
-          return options.visitor(request)
-        })
+      const asked = options.identify(request, contract.isStream ? 'stream' : 'call')
+      const actor =
+        asked instanceof Promise
+          ? await asked.catch((error: unknown) => {
+              // What everybody may read is answered although the sessions cannot be looked up.
+              if (unsafe || contract.permission !== 'public') throw error
+              return options.visitor(request)
+            })
+          : asked
       try {
         refuseStranger(contract, actor)
         if (unsafe) refuseForgery(request, actor, contract.csrfInBody === true, options)
@@ -221,7 +223,8 @@ export async function withinLimit(
   before?: Standing,
 ): Promise<Standing | undefined> {
   if (isOwnCall(request.headers)) return undefined
-  const { allowed, standing } = await takeCall(countedAs)
+  const taken = takeCall(countedAs)
+  const { allowed, standing } = taken instanceof Promise ? await taken : taken
   if (!allowed || before === undefined || standing.remaining < before.remaining)
     reply.header(
       'ratelimit',
