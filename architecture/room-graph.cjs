@@ -29,6 +29,7 @@ module.exports = {
     'usage',
     'listings',
   ],
+  reports: ['audit', 'identity', 'insights'],
   monitoring: ['audit', 'identity'],
   'public-site': ['identity', 'catalog', 'procurement'],
 }

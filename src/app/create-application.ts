@@ -42,6 +42,7 @@ import { notificationsRoom, notifyMembers } from '#rooms/notifications/server/in
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
+import { reportsRoom } from '#rooms/reports/server/index.ts'
 import { findModels, roiRoom } from '#rooms/roi/server/index.ts'
 import { securityRoom } from '#rooms/security/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
@@ -287,6 +288,7 @@ function roomsOf(
     tenancyRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
+    reportsRoom(platform),
     settingsRoom(platform),
     monitoringRoom(platform, readiness, release.version),
     publicSiteRoom(platform, {

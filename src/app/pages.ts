@@ -73,6 +73,15 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/analytics/reports',
+    room: 'reports',
+    screen: 'reports/reports',
+    access: 'enterprise',
+    title: 'Scheduled Reports',
+    description: 'Financial analytics by mail, as often as you say.',
+    indexable: false,
+  },
+  {
     path: '/integration',
     room: 'integrations',
     screen: notOpenYet,

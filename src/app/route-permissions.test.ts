@@ -155,6 +155,12 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/analytics': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/analytics/report.xlsx': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/analytics/report.csv': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'GET /api/report-schedules': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
+  'POST /api/report-schedules': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'POST /api/report-schedules/{id}/{step}': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'DELETE /api/report-schedules/{id}': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/report-runs/{id}/report.xlsx': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
+  'GET /api/report-runs/{id}/report.csv': ['buyer', 401, 404, 404, 404, 404, 403, 403, 403, 404, 403, 403, 403, 403, 403],
   // Nobody's shortlist has this id; a comment on it was admitted.
   'GET /api/modelled-returns':                ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   'GET /api/roi-simulations':                 ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],

@@ -187,6 +187,16 @@ beforeAll(async () => {
      insert into subscription_department (tenant_id, subscription_id, department, version, set_by, set_at)
      select tenant_id, id, 'Operations', 1, started_by, now() from subscription`,
   )
+  await app.asSuperuser(
+    `with planned as (
+       insert into report_schedule (tenant_id, id, frequency, day, zone, format, is_paused, next_at, version, created_by, created_at)
+       select tenant_id, id, 'weekly', 1, 'UTC', 'csv', false, now(), 1, id, now() from app_user where username = 'demo-owner'
+       returning tenant_id, id, created_by),
+     addressed as (
+       insert into report_recipient (tenant_id, schedule_id, user_id) select tenant_id, id, created_by from planned)
+     insert into report_run (tenant_id, id, schedule_id, slot, as_of, rows, recipients)
+     select tenant_id, id, id, now(), now(), '[]', 1 from planned`,
+  )
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`
@@ -382,6 +392,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'audit_log_entry(uuid,uuid)',
     'companies_for_platform(uuid,text,text,timestamp with time zone,uuid,integer)',
     'companies_with_changed_prices(integer)',
+    'companies_with_due_reports(timestamp with time zone,integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
     'companies_with_expiring_keys(timestamp with time zone,integer)',
     'companies_with_untold_paid_starts(timestamp with time zone,integer)',
@@ -462,6 +473,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'audit_log_entry',
     'companies_for_platform',
     'companies_with_changed_prices',
+    'companies_with_due_reports',
     'companies_with_ending_trials',
     'companies_with_expiring_keys',
     'companies_with_untold_paid_starts',
@@ -513,6 +525,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'passkey',
       'promotion',
       'promotion_use',
+      'report_schedule',
       'saved_application',
       'session',
       'simulation_link',

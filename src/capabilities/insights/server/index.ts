@@ -7,6 +7,10 @@ import { getAnalytics } from './get-analytics.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getVendorAnalytics, getVendorDashboard, listVendorCustomers } from './vendor-insights.ts'
 
+export { analyticsRows } from '../rules/analytics-rows.ts'
+export { reportFile } from './analytics-file.ts'
+export { readAnalytics } from './get-analytics.ts'
+
 export function insightsRoom(platform: Platform): Room {
   return {
     name: 'insights',

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { ButtonLink } from '#platform/web/button.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
@@ -29,11 +29,13 @@ const tabs = [
 
 export default function AnalyticsScreen() {
   const { data, isError, refetch } = useQuery(analyticsQuery)
+  const navigate = useNavigate()
   return (
     <PageFrame
       actions={
         <>
           <ExportMenu />
+          <Button onClick={() => void navigate('/analytics/reports')}>Schedule Report</Button>
         </>
       }
       crumb="Analytics"

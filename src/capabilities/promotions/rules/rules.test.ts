@@ -1,12 +1,12 @@
 // The rules of promotions: what one is at a moment, what may still be changed of it, and clocks of zones.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isZone, lastDayBefore, localAt, momentOf } from '#platform/kernel/zoned-time.ts'
 import { type PromotionTermsFacts, refusedChange, refusedStep } from './promotion-change.ts'
 import { heldUntil, holdDays, isHeld } from './promotion-hold.ts'
 import { isComing, type PromotionFacts, promotionStatus } from './promotion-status.ts'
 import { readUsePlace, writeUsePlace } from './use-place.ts'
 import { priorities, priorityOf, promotionStatuses, rankOf } from './vocabulary.ts'
-import { isZone, lastDayBefore, localAt, momentOf } from './zoned-time.ts'
 
 const now = new Date('2026-11-28T12:00:00.000Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)

@@ -1,6 +1,7 @@
 // Making and changing promotions, pausing, resuming and ending them. What buyers see changes in the same transaction.
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
@@ -14,7 +15,6 @@ import {
   promotionsOfApplicationMax,
   rankOf,
 } from '../rules/vocabulary.ts'
-import { momentOf } from '../rules/zoned-time.ts'
 import { asPromotion, noSuchPromotion, ownApplications } from './promotion-answer.ts'
 import {
   countOpen,

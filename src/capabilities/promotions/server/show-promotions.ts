@@ -1,7 +1,8 @@
 // Brings what runs or will run for own applications to where buyers see it: the catalogue.
+
+import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type PromotionTerms, writePromotions } from '#rooms/catalog/server/index.ts'
-import { lastDayBefore } from '../rules/zoned-time.ts'
 import { listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 // Which of the own applications a promotion is for, each with the price that buyers will see.
 import { useId } from 'react'
+import { lastDayBefore, momentOf } from '#platform/kernel/zoned-time.ts'
 import { Price, reducedPrice } from '#rooms/catalog/web/index.ts'
 import type { Promotion } from '../contract.ts'
-import { lastDayBefore, momentOf } from '../rules/zoned-time.ts'
 import { lastsOf, reductionOf, type TypedTerms } from './typed-terms.ts'
 
 export type PromotableApplication = Promotion['applications'][number]

@@ -1,8 +1,9 @@
 // The terms of a promotion while they are typed, and as they are sent.
+
+import { localAt, momentOf } from '#platform/kernel/zoned-time.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { minorTyped, parseMinor, parsePercent, percentTyped } from '../rules/promotion-text.ts'
 import { monthsMax, type Priority, usesMax } from '../rules/vocabulary.ts'
-import { localAt, momentOf } from '../rules/zoned-time.ts'
 
 export interface TypedTerms {
   name: string

@@ -1,0 +1,145 @@
+// Recurring reports through HTTP: scheduled by members, sent once for each slot, stopped by whoever receives them.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { auditedActions } from '#app/testing/subscriptions.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import type { ReportSchedule, ReportSchedules } from './contract.ts'
+
+let app: TestApplication
+let cfo: TestBrowser
+let ops: TestBrowser
+let stranger: TestBrowser
+beforeAll(async () => {
+  app = await startWithPeople({ DEV_INBOX: 'on' })
+  await app.register('stranger')
+  await signIn()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.asSuperuser('delete from report_schedule')
+  await app.asSuperuser('delete from mail_message')
+})
+
+async function signIn() {
+  cfo = await browserOf(app, 'cfo')
+  ops = await browserOf(app, 'ops')
+  stranger = app.browser()
+  await stranger.signIn('stranger')
+}
+const all = async (by = cfo): Promise<ReportSchedules> => (await by.ask('/api/report-schedules')).json
+const idOf = async (by: TestBrowser) => (await all(by)).members.find(({ isMe }) => isMe)?.id ?? ''
+const schedule = (by: TestBrowser, more: object, headers = {}) =>
+  by.send(
+    'POST',
+    '/api/report-schedules',
+    { frequency: 'weekly', day: 1, zone: 'Europe/Berlin', format: 'csv', ...more },
+    headers,
+  )
+async function scheduled(recipients: TestBrowser[] = [cfo, ops], more: object = {}): Promise<ReportSchedule> {
+  const answer = await schedule(cfo, { recipientIds: await Promise.all(recipients.map(idOf)), ...more })
+  expect(answer.status, answer.body).toBe(201)
+  return answer.json
+}
+const step = (by: TestBrowser, { id, version }: ReportSchedule, what: string) =>
+  by.send('POST', `/api/report-schedules/${id}/${what}`, undefined, { 'if-match': `"${version}"` })
+const choreOf = (of: TestApplication) => {
+  const chore = of.chores.find(({ name }) => name === 'send reports that are due')
+  if (!chore) throw new Error('there is no such chore')
+  return chore
+}
+const count = async (table: string) =>
+  (await app.asSuperuser(`select count(*)::int as rows from ${table}`)).rows[0].rows
+const daysUntil = (instant: string) =>
+  Math.ceil((Date.parse(instant) - app.clock.now().getTime()) / 86_400_000)
+
+test('FIN-08 C8 a report is sent once for each slot by three processes that look at the same moment, and holds the figures of then', async () => {
+  const made = await scheduled()
+  expect(made).toMatchObject({
+    isPaused: false,
+    isMine: true,
+    recipients: [{ isSubscribed: true }, { isSubscribed: true }],
+  })
+  const others = [
+    await startTestApplication({ SEED: 'demo' }, app),
+    await startTestApplication({ SEED: 'demo' }, app),
+  ]
+  const run = () => Promise.all([app, ...others].map((one) => choreOf(one).run()))
+  try {
+    expect(await run()).toEqual([0, 0, 0])
+    app.clock.advance(daysUntil(made.nextAt) * 86_400)
+    const sent = (await run()) as number[]
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1)
+    expect([await count('report_run'), await count('mail_message')]).toEqual([1, 2])
+    expect(await run()).toEqual([0, 0, 0])
+    // Three slots that were missed are one report.
+    app.clock.advance(21 * 86_400)
+    await run()
+    expect([await count('report_run'), await count('mail_message')]).toEqual([2, 4])
+  } finally {
+    for (const one of others) await one.close()
+  }
+  await signIn()
+  const { runs, schedules } = await all()
+  expect(runs).toMatchObject([{ recipients: 2 }, { recipients: 2 }])
+  expect(Date.parse(schedules[0]?.nextAt ?? '')).toBeGreaterThan(app.clock.now().getTime())
+  const file = await cfo.ask(`/api/report-runs/${runs[0]?.id}/report.csv`)
+  expect(file.body).toContain('Section,Item,Detail,Figure,Unit,Basis')
+  expect((await cfo.ask(`/api/report-runs/${runs[0]?.id}/report.xlsx`)).body.slice(0, 2)).toBe('PK')
+  expect((await stranger.ask(`/api/report-runs/${runs[0]?.id}/report.csv`)).status).toBe(404)
+  expect((await auditedActions(app, 'reports')).slice(-2)).toEqual([
+    'reports.report_sent',
+    'reports.report_sent',
+  ])
+})
+
+test('FIN-08 a paused report is not sent, and what was due meanwhile is not sent afterwards; a deleted one is gone', async () => {
+  const made = await scheduled([cfo])
+  expect((await step(ops, { ...made, version: 9 }, 'pause')).status).toBe(412)
+  const paused = await step(ops, made, 'pause')
+  expect(paused.json).toMatchObject({ isPaused: true, version: 2 })
+  app.clock.advance(10 * 86_400)
+  expect(await choreOf(app).run()).toBe(0)
+  await signIn()
+  const resumed = await step(cfo, paused.json, 'resume')
+  expect(Date.parse(resumed.json.nextAt)).toBeGreaterThan(app.clock.now().getTime())
+  expect(await choreOf(app).run()).toBe(0)
+  const remove = (version: number, by = cfo) =>
+    by.send('DELETE', `/api/report-schedules/${made.id}`, undefined, { 'if-match': `"${version}"` })
+  expect([(await remove(2)).status, (await remove(3, stranger)).status]).toEqual([412, 404])
+  expect((await remove(3)).status).toBe(204)
+  expect((await all()).schedules).toEqual([])
+})
+
+test('FIN-08 whoever receives a report has it stopped for himself, and nobody else', async () => {
+  const made = await scheduled()
+  expect((await step(ops, made, 'unsubscribe')).json).toMatchObject({ isMine: false })
+  expect((await step(await browserOf(app, 'cio'), made, 'unsubscribe')).status).toBe(404)
+  app.clock.advance(daysUntil(made.nextAt) * 86_400)
+  await choreOf(app).run()
+  expect(await count('mail_message')).toBe(1)
+  await signIn()
+  expect((await all()).runs).toMatchObject([{ recipients: 1 }])
+})
+
+test('FIN-08 Z3 N5 strangers, unknown zones, days that a week does not have and crowds are refused, and the same request makes one', async () => {
+  const me = await idOf(cfo)
+  const refused = async (more: object) => {
+    const { status, json } = await schedule(cfo, { recipientIds: [me], ...more })
+    return [status, json.errors?.[0]?.field]
+  }
+  expect(await refused({ recipientIds: [await idOf(stranger)] })).toEqual([404, 'recipientIds'])
+  expect(await refused({ recipientIds: [] })).toEqual([400, 'recipientIds'])
+  expect(await refused({ recipientIds: Array.from({ length: 11 }, () => me) })).toEqual([400, 'recipientIds'])
+  expect(await refused({ zone: 'Mars/Olympus' })).toEqual([400, 'zone'])
+  expect(await refused({ day: 8 })).toEqual([400, 'day'])
+  expect(await refused({ day: 29, frequency: 'monthly' })).toEqual([400, 'day'])
+  const key = { 'idempotency-key': 'a-report-once' }
+  const answers = [
+    await schedule(cfo, { recipientIds: [me] }, key),
+    await schedule(cfo, { recipientIds: [me] }, key),
+  ]
+  expect(answers[0]?.json.id).toBe(answers[1]?.json.id)
+  expect((await all()).schedules).toHaveLength(1)
+  expect((await all(stranger)).schedules).toEqual([])
+})

@@ -1,0 +1,83 @@
+// Sends every report that is due, once for each slot, whatever number of processes look at the same moment.
+import { newId } from '#platform/kernel/id.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/audit/server/index.ts'
+import { findMembers, listMembersOfPortal } from '#rooms/identity/server/index.ts'
+import { analyticsRows, readAnalytics } from '#rooms/insights/server/index.ts'
+import { reportMailText } from '../rules/report-mail.ts'
+import { nextSlot, runsKept } from '../rules/report-slots.ts'
+import { companiesWithDueReports } from './due-reports-view.ts'
+import {
+  deleteOlderRuns,
+  insertRun,
+  listRecipients,
+  listSchedules,
+  lockSchedules,
+  type StoredSchedule,
+  updateSchedule,
+} from './schedule-store.ts'
+
+/** Companies that one run attends to; the next run takes the next ones. */
+const companiesAtOnce = 100
+
+/** Answers how many reports were sent. */
+export async function sendReports(platform: Platform): Promise<number> {
+  const now = platform.clock.now()
+  let sent = 0
+  for (const tenantId of await companiesWithDueReports(platform.database.pool, now, companiesAtOnce))
+    sent += await sendOf(platform, { kind: 'system', tenantId }, now)
+  return sent
+}
+
+function sendOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockSchedules(tx)
+    const due = (await listSchedules(tx)).filter(({ isPaused, nextAt }) => !isPaused && nextAt <= now)
+    for (const schedule of due) await sendOne(platform, tx, schedule, now)
+    return due.length
+  })
+}
+
+async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now: Date): Promise<void> {
+  const analytics = await readAnalytics(platform, tx, now)
+  const addresses = await addressesOf(tx, schedule.id)
+  const id = newId()
+  await insertRun(tx, {
+    id,
+    scheduleId: schedule.id,
+    slot: schedule.nextAt,
+    asOf: now,
+    rows: analyticsRows(analytics),
+    recipients: addresses.length,
+  })
+  await deleteOlderRuns(tx, schedule.id, runsKept)
+  const text = reportMailText(
+    analytics.summaries.map(({ currency, realised }) => ({ currency, ...realised })),
+    `${platform.publicOrigin}/analytics/reports`,
+  )
+  for (const to of addresses)
+    await platform.mail.post(tx, { to, subject: 'Your financial analytics report', text })
+  // Slots that were missed meanwhile are one report, of now.
+  await updateSchedule(tx, { ...schedule, nextAt: nextSlot(schedule, now) })
+  await recordAudit(tx, now, {
+    action: 'reports.report_sent',
+    targetKind: 'report_schedule',
+    targetId: schedule.id,
+    details: { run: id, slot: schedule.nextAt.toISOString(), recipients: addresses.length },
+  })
+}
+
+/** Of members who still belong to the company's buyers and have not had it stopped. */
+async function addressesOf(tx: Tx, scheduleId: string): Promise<string[]> {
+  const wanted = (await listRecipients(tx)).filter(
+    (one) => one.scheduleId === scheduleId && one.unsubscribedAt === null,
+  )
+  const members = new Set(await listMembersOfPortal(tx, 'enterprise'))
+  const people = await findMembers(
+    tx,
+    wanted.map(({ userId }) => userId).filter((id) => members.has(id)),
+  )
+  return [...people.values()].map(({ email }) => email)
+}
