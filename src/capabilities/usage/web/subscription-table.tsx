@@ -55,7 +55,11 @@ export function SubscriptionTable({ usage, value, chosenId }: SubscriptionTableP
               </td>
               <td data-label="Realised ROI">{roiText(worth?.roiHundredths ?? null)}</td>
               <td data-label="Payback">
-                {worth?.payback ? `month ${formatCount(worth.payback.number)}` : 'not yet'}
+                {worth?.payback
+                  ? `month ${formatCount(worth.payback.number)}`
+                  : worth && worth.outcomes.length > 0
+                    ? 'not yet'
+                    : '–'}
               </td>
             </tr>
           )

@@ -83,10 +83,12 @@ function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: Subscr
           <DepartmentField value={worth} />
         </div>
         <div className="mt-4 grid items-start gap-5 lg:grid-cols-2">
-          <UsagePanel usage={chosen} />
+          <div className="grid gap-5">
+            <UsagePanel usage={chosen} />
+            <CasePanel value={worth} />
+            <UsageImport />
+          </div>
           <OutcomePanel value={worth} />
-          <CasePanel value={worth} />
-          <UsageImport />
         </div>
       </section>
     </>

@@ -1,0 +1,151 @@
+// What comes after the order: a company enters what is used and what it brought, sees it in the financial analytics, and
+// has them sent.
+import { readFile } from 'node:fs/promises'
+import { post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const demo = { username: 'demo-cfo', password: 'Lantern-Harbour-42' }
+
+test('FIN-01 a member enters usage and an outcome, corrects it, finds both in the analytics, and imports a file whole', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'cfo')
+  await open(page, '/usage')
+  await expect(page.getByText('Nothing is subscribed to yet')).toBeVisible()
+  const [{ id, name }] = await (await page.request.get('/api/applications?limit=1')).json()
+  await post(page.request, '/api/trials', { applicationId: id })
+  await open(page, '/usage')
+  const usage = page.getByRole('region', { name: 'Usage by month' })
+  await usage.getByLabel('Active users').fill('1,200')
+  await usage.getByRole('button', { name: 'Enter' }).click()
+  await expect(usage.getByText('Enter a whole number in plain digits.')).toBeVisible()
+  await usage.getByLabel('Active users').fill('12')
+  await usage.getByRole('button', { name: 'Enter' }).click()
+  const months = usage.getByRole('table', { name: /^Active users by month/ })
+  await expect(months).toContainText('entered by')
+  await expect(months.getByRole('cell', { name: '12', exact: true })).toBeVisible()
+
+  const outcomes = page.getByRole('region', { name: 'Measured outcomes' })
+  await outcomes.getByRole('textbox', { name: 'Hours saved' }).fill('120.5')
+  await outcomes.getByLabel('Cost of an hour, in USD').fill('64')
+  await expect(outcomes.getByText('Comes to $7,712.00')).toBeVisible()
+  await outcomes.getByLabel('What was measured').fill('Month end without retyping.')
+  await outcomes.getByRole('button', { name: 'Record outcome' }).click()
+  await expect(outcomes.getByRole('table')).toContainText('$7,712.00')
+  await outcomes.getByRole('button', { name: /^Correct hours saved/ }).click()
+  await outcomes.getByRole('textbox', { name: 'Hours saved' }).fill('100')
+  await outcomes.getByRole('button', { name: 'Save correction' }).click()
+  await expect(outcomes.getByRole('table')).toContainText('$6,400.00')
+  await outcomes.getByRole('button', { name: /^History of hours saved/ }).click()
+  const history = page.getByRole('dialog')
+  await expect(history).toContainText('$6,400.00, version 2')
+  await expect(history).toContainText('$7,712.00, version 1')
+  expect(await violations(page), 'history').toEqual([])
+  await history.getByRole('button', { name: 'Close' }).click()
+
+  const file = page.getByRole('region', { name: 'Import a file' })
+  const upload = (text: string) =>
+    file.getByLabel(/^CSV file/).setInputFiles({
+      name: 'usage.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`subscription,month,active users\n${text}`),
+    })
+  const month = new Date().toISOString().slice(0, 7)
+  await upload(`"${name}",${month},15\nSomebody else,${month},3`)
+  await expect(file.getByText('Line 3 names no subscription of your company')).toBeVisible()
+  await expect(file.getByRole('button', { name: /^Apply/ })).toHaveCount(0)
+  await upload(`"${name}",${month},15`)
+  await file.getByRole('button', { name: 'Apply 1 line' }).click()
+  await expect(file.getByText('All of it was applied.')).toBeVisible()
+  await expect(months.getByRole('cell', { name: '15', exact: true })).toBeVisible()
+  expect(await violations(page), 'light').toEqual([])
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  // Away from the button, whose name would stay shown.
+  await page.mouse.move(0, 300)
+  expect(await violations(page), 'dark').toEqual([])
+
+  await page.getByRole('link', { name: 'Financial analytics' }).click()
+  const savings = page.getByRole('listitem').filter({ hasText: 'Annual Savings' })
+  await expect(savings).toContainText('$6,400.00')
+  await expect(savings).toContainText('realised, 1 subscription, last twelve months')
+  // Nothing fell due in a trial, so there is no return on it.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Overall ROI' })).toContainText('–')
+})
+
+test('FIN-02 FIN-03 FIN-04 FIN-05 FIN-06 FIN-07 the demo’s analytics say what is realised and modelled, on four tabs that the address keeps, and come as a file', async ({
+  page,
+}) => {
+  test.slow()
+  await post(page.request, '/api/auth/login', demo)
+  await open(page, '/analytics')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Financial Analytics and ROI')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Analytics')
+  for (const title of ['Overall ROI', 'Annual Savings', 'Cost Reduction', 'Payback Period'])
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('realised, ')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Overall ROI' })).toContainText('modelled, ')
+  const departments = page.getByRole('table', { name: /^Realised return by department/ })
+  const finance = departments.getByRole('row').filter({ hasText: 'Finance & Accounting' })
+  await expect(finance).toContainText('above 200%')
+  await expect(finance.locator('[data-tone="high"]')).toBeVisible()
+  expect(await violations(page), 'departments').toEqual([])
+
+  await page.getByRole('tab', { name: 'Cost Optimization' }).click()
+  await expect(page).toHaveURL('/analytics?tab=costs')
+  const unused = page.getByRole('listitem').filter({ hasText: 'Quillmark Demand Outlook unused' })
+  await expect(unused).toContainText('9 seats − at most 4 used in each of the last three whole months = 5 ×')
+  await expect(unused.getByRole('link', { name: 'Order fewer seats' })).toHaveAttribute(
+    'href',
+    /^\/orders\/new\?application=[0-9a-f-]{36}&seats=4$/,
+  )
+  await page.getByRole('tab', { name: 'Financial Forecast' }).click()
+  const forecast = page.getByRole('table', { name: 'Due and expected by month in USD' })
+  // A heading, four months and their sum.
+  await expect(forecast.getByRole('row')).toHaveCount(6)
+  await page.getByRole('tab', { name: 'Usage Trends' }).click()
+  await expect(page.getByRole('table', { name: 'Active users by month', exact: true })).toContainText(
+    'active',
+  )
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Usage Trends' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'By application' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  // Away from the button, whose name would stay shown.
+  await page.mouse.move(0, 300)
+  expect(await violations(page), 'trends, dark').toEqual([])
+
+  await page.getByRole('button', { name: 'Export Report' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV file' }).click()
+  const saved = await (await download).path()
+  expect(await readFile(saved, 'utf8')).toContain('Summary,Overall ROI,USD')
+})
+
+test('FIN-08 a report is scheduled from the analytics, paused, stopped by its receiver and deleted', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/analytics')
+  await page.getByRole('button', { name: 'Schedule Report' }).click()
+  await expect(page).toHaveURL('/analytics/reports')
+  await page.getByLabel('How often').selectOption('weekly')
+  await page.getByLabel('On', { exact: true }).selectOption({ label: 'Tuesday' })
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+  await page.getByRole('button', { name: 'Schedule report' }).click()
+  const reports = page.getByRole('region', { name: 'Recurring reports' })
+  await expect(reports.getByRole('heading', { level: 3 })).toHaveText(
+    /^Every week on Tuesday, 7:00 in Europe\/Berlin/,
+  )
+  expect(await violations(page), 'light').toEqual([])
+  await reports.getByRole('button', { name: 'Pause' }).click()
+  await expect(reports).toContainText('Not sent while paused')
+  await reports.getByRole('button', { name: 'Stop sending me this' }).click()
+  await expect(reports).toContainText('(stopped it)')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  // Away from the button, whose name would stay shown.
+  await page.mouse.move(0, 300)
+  expect(await violations(page), 'dark').toEqual([])
+  await reports.getByRole('button', { name: 'Delete' }).click()
+  await expect(reports).toContainText('None is scheduled yet.')
+})
