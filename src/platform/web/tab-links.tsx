@@ -30,18 +30,22 @@ const positionByKey: Partial<Record<string, 'first' | 'last' | 'next' | 'previou
   End: 'last',
 }
 
-const centreOf = ({ left, width }: DOMRect) => left + width / 2
+/** Moves the strip alone; the page stays where it is. */
+function bringIntoSight(list: HTMLElement | null, id: string): void {
+  const tab = list?.querySelector(`#${id}`)
+  if (list && tab) list.scrollLeft += centreOf(tab) - centreOf(list)
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
 
 export function TabLinks({ label, tabs, activeId, className, tabClassName }: TabLinksProps) {
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   // Where there are more tabs than fit, the one on show is among those in sight.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#${activeId}`)
-    if (list.current && tab)
-      list.current.scrollLeft +=
-        centreOf(tab.getBoundingClientRect()) - centreOf(list.current.getBoundingClientRect())
-  }, [activeId])
+  useEffect(() => bringIntoSight(list.current, activeId), [activeId])
 
   function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -55,6 +59,7 @@ export function TabLinks({ label, tabs, activeId, className, tabClassName }: Tab
     if (!next) return
     event.preventDefault()
     list.current?.querySelector<HTMLElement>(`#${next.id}`)?.focus({ preventScroll: true })
+    bringIntoSight(list.current, next.id)
     // Walking along the tabs is one step in the history, not one for each tab passed.
     void navigate(next.to, { replace: true, preventScrollReset: true })
   }
