@@ -14,6 +14,7 @@ module.exports = {
   usage: ['audit', 'identity', 'procurement', 'roi'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement', 'promotions'],
   tenancy: ['audit', 'identity', 'approvals', 'listings', 'monitoring'],
+  billing: ['audit', 'identity', 'notifications', 'procurement', 'roi', 'usage'],
   settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],
   insights: [

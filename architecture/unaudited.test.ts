@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 
 const allowed = [
+  // When a company was looked at for what falls due.
+  'src/capabilities/billing/server/look-store.ts',
   // Impressions and views of listings are counted, and who was counted is forgotten.
   'src/capabilities/catalog/server/count-listing-events.ts',
   // That an API key was used in another minute of the same day.

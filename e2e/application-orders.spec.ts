@@ -49,7 +49,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   await offer.getByRole('link', { name: `Convert to paid ${application.name}` }).click()
   await expect(ops.getByRole('heading', { level: 1 })).toHaveText('New order')
   await expect(ops.getByText('converts the trial')).toBeVisible()
-  await expect(ops.getByText('Nothing is charged: invoices and payment are not open yet.')).toBeVisible()
+  await expect(ops.getByText('Nothing is charged by that: an invoice follows')).toBeVisible()
   await ops.getByLabel('Users').fill('0')
   await expect(ops.getByText('Users must be a whole number from 1 to 100000.')).toBeVisible()
   await ops.getByLabel('Users').fill('7')
@@ -57,7 +57,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   expect(await violations(ops)).toEqual([])
   await ops.getByRole('button', { name: 'Make draft order' }).click()
   await expect(ops).toHaveURL(orderAddress)
-  await expect(aside(ops)).toContainText('Nothing has been paid.')
+  await expect(aside(ops)).toContainText('Nothing is due before it is approved.')
   await aside(ops).getByRole('button', { name: 'Submit for approval' }).click()
   await expect(aside(ops)).toContainText('Waiting for approval')
 

@@ -32,6 +32,7 @@ import { createTransactions } from '#platform/server/transaction.ts'
 import { approvalsRoom } from '#rooms/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { auditRoom, createDenialRecord } from '#rooms/audit/server/index.ts'
+import { billingRoom } from '#rooms/billing/server/index.ts'
 import { catalogRoom, catalogueVersionOf, countHolding, listAddresses } from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
 import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
@@ -284,6 +285,7 @@ function roomsOf(
     shortlistsRoom(platform, findModels),
     roiRoom(platform),
     usageRoom(platform),
+    billingRoom(platform),
     listingsRoom(platform),
     tenancyRoom(platform),
     guidanceRoom(platform),

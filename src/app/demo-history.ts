@@ -182,5 +182,12 @@ export const orders: readonly {
     decidedBy: 'cfo',
     decidedAfter: 3,
   },
-  { daysAgo: 4, by: 'ops', what: { kind: 'credit-package', packageId: 'credits-starter' } },
+  {
+    daysAgo: 97,
+    by: 'procurement',
+    what: { kind: 'credit-package', packageId: 'credits-starter' },
+    decidedBy: 'cfo',
+    decidedAfter: 2,
+  },
+  { daysAgo: 4, by: 'ops', what: { kind: 'credit-package', packageId: 'credits-professional' } },
 ]

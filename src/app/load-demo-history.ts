@@ -6,9 +6,10 @@ import type { Platform } from '#platform/server/platform.ts'
 import { assessmentRoutes } from '#rooms/assessment/contract.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
+import { billingRoom } from '#rooms/billing/server/index.ts'
 import { type Application, catalogRoutes } from '#rooms/catalog/contract.ts'
 import { catalogRoom, catalogueVersionOf, countHolding } from '#rooms/catalog/server/index.ts'
-import { demoActor } from '#rooms/identity/server/index.ts'
+import { demoActor, demoAdministrator } from '#rooms/identity/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { notificationRoutes } from '#rooms/notifications/contract.ts'
 import { notificationsRoom } from '#rooms/notifications/server/index.ts'
@@ -21,6 +22,7 @@ import { findModels, roiRoom } from '#rooms/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import { countShortlists, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { usageRoom } from '#rooms/usage/server/index.ts'
+import { billingMoments } from './demo-billing-moments.ts'
 import { type Calls, callerOf, type Moment } from './demo-calls.ts'
 import { assessments, type Evaluation, evaluations, orders, type Person } from './demo-history.ts'
 import { marketMoments } from './demo-market-moments.ts'
@@ -78,6 +80,7 @@ interface Plan {
 async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   const rooms = [
     assessmentRoom(past, countHolding),
+    billingRoom(past),
     catalogRoom(past, catalogueVersionOf(past)),
     listingsRoom(past),
     notificationsRoom(past),
@@ -94,6 +97,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   const call = callerOf(rooms)
   const market = await marketMoments(past, people, call)
   const vendor = market.people[0]
+  const administrator = await demoAdministrator(past)
   const reads = (person: Actor) => async () => {
     const [newest] = (await call(notificationRoutes.listNotifications, person, {})).items
     if (newest) await call(notificationRoutes.markNotificationsRead, person, { body: { upTo: newest.id } })
@@ -117,6 +121,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
       ),
       ...market.moments,
       ...(vendor ? usageMoments(call, { ...people, vendor }, past.clock.now().getTime()) : []),
+      ...(administrator ? billingMoments(past, call, { cfo: people.cfo, administrator }) : []),
       ...[...Object.values(people), ...market.people].map((person) => ({
         daysAgo: unreadDays,
         act: reads(person),

@@ -20,11 +20,20 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/subscriptions',
-    room: 'procurement',
-    screen: notOpenYet,
+    room: 'billing',
+    screen: 'billing/subscriptions',
     access: 'enterprise',
     title: 'Subscriptions',
     description: 'Running subscriptions and trials with their seats, credits, invoices and renewal dates.',
+    indexable: false,
+  },
+  {
+    path: '/subscriptions/invoices/:id',
+    room: 'billing',
+    screen: 'billing/invoice',
+    access: 'enterprise',
+    title: 'Invoice',
+    description: 'One invoice: its lines, when it is due, and how to pay it.',
     indexable: false,
   },
   {

@@ -197,6 +197,20 @@ beforeAll(async () => {
      insert into report_run (tenant_id, id, schedule_id, slot, as_of, rows, recipients)
      select tenant_id, id, id, now(), now(), '[]', 1 from planned`,
   )
+  await app.asSuperuser(`
+    with billed as (insert into invoice (tenant_id, id, number, reference, state, order_id, order_number, kind, item_name, billing, period,
+          period_starts_at, currency, total_minor, time_zone, issued_on, due_on, billed_to, issued_at)
+        select tenant_id, id, 1, 'RF04000000000000', 'open', id, 1, 'credit-package', 'Starter credits', 'once', 0, now(), 'USD', 100,
+          'UTC', now(), now(), '{}', now() from purchase_order returning tenant_id, id),
+      lined as (insert into invoice_line (tenant_id, invoice_id, position, label, unit, quantity, unit_minor, discount_minor, total_minor, credits)
+        select tenant_id, id, 1, 'One', 'credit', 1, 100, 0, 100, 1 from billed),
+      paid as (insert into payment (tenant_id, id, invoice_id, method, amount_minor, currency, received_on, recorded_by, recorded_at)
+        select tenant_id, id, id, 'transfer', 100, 'USD', now(), id, now() from billed),
+      lot as (insert into credit_lot (tenant_id, id, kind, granted_at, expires_at, spendable_until, invoice_id)
+        select tenant_id, id, 'purchased', now(), now() + interval '1 year', now() + interval '1 year', id from billed),
+      entry as (insert into credit_entry (tenant_id, number, at, kind, lot_id, amount_minor, balance_minor, description, invoice_id)
+        select tenant_id, 1, now(), 'grant', id, 100, 100, 'One', id from billed)
+    insert into billing_look (tenant_id, looked_at, next_at) select tenant_id, now(), now() from billed`)
   role = new pg.Client({ connectionString: app.appUrl })
   await role.connect()
   const { rows } = await app.asSuperuser(`
@@ -391,6 +405,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'audit_log(uuid,timestamp with time zone,timestamp with time zone,text[],text[],text[],text[],text,text,timestamp with time zone,uuid,integer)',
     'audit_log_entry(uuid,uuid)',
     'companies_for_platform(uuid,text,text,timestamp with time zone,uuid,integer)',
+    'companies_to_bill(timestamp with time zone,interval,integer)',
     'companies_with_changed_prices(integer)',
     'companies_with_due_reports(timestamp with time zone,integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
@@ -398,6 +413,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'companies_with_untold_paid_starts(timestamp with time zone,integer)',
     'companies_with_untold_starts(timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
+    'company_of_reference(text)',
     'count_listing_events(text,date[],uuid[],bytea[],bytea[],integer,uuid)',
     'customers_now_of_own_applications(timestamp with time zone)',
     'customers_of_own_applications(timestamp with time zone,uuid,text,timestamp with time zone,uuid,integer)',
@@ -472,6 +488,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'audit_log',
     'audit_log_entry',
     'companies_for_platform',
+    'companies_to_bill',
     'companies_with_changed_prices',
     'companies_with_due_reports',
     'companies_with_ending_trials',
@@ -479,6 +496,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'companies_with_untold_paid_starts',
     'companies_with_untold_starts',
     'company_of_mail_domain',
+    'company_of_reference',
     'count_listing_events',
     'customers_now_of_own_applications',
     'customers_of_own_applications',
@@ -516,8 +534,10 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'app_user',
       'audit_chain',
       'audit_entry',
+      'billing_look',
       'company',
       'email_change',
+      'invoice',
       'known_device',
       'member_profile',
       'one_time_token',
@@ -526,6 +546,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'promotion',
       'promotion_use',
       'report_schedule',
+      'purchase_order',
       'saved_application',
       'session',
       'simulation_link',

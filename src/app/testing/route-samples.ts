@@ -38,6 +38,8 @@ const ownListing = (more: Partial<RouteSample> = {}): RouteSample => ({
   params: { id: noId, ...more.params },
 })
 const noId = '01968f2e-0000-7000-8000-000000000000'
+/** Well formed, and of no invoice. */
+const noReference = 'RF04000000000000'
 /** Of what does not exist; the rooms have tests with one. */
 const ownPromotion: RouteSample = { as: 'vendor', needsSecret: true, params: { id: noId } }
 const anOrder: RouteSample = { as: 'cfo', needsSecret: true, params: { id: noId }, ifMatch: 1 }
@@ -342,6 +344,37 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/admin/audit-logs/{id}': { as: 'owner', needsSecret: true, params: { id: noId } },
   'GET /api/admin/audit-logs/export.csv': { as: 'owner' },
   'GET /api/admin/audit-logs/export.jsonl': { as: 'owner' },
+  'PUT /api/subscriptions/{id}/renewal': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    body: { orderId: noId, renews: false },
+  },
+  'GET /api/billing/overview': signedIn,
+  'GET /api/billing/renewals.ics': signedIn,
+  'GET /api/billing/invoices.csv': signedIn,
+  'GET /api/invoices': signedIn,
+  'GET /api/invoices/{id}': { as: 'cfo', params: { id: noId } },
+  'GET /api/invoices/{id}/invoice.pdf': { as: 'cfo', params: { id: noId } },
+  'POST /api/invoices/{id}/pay-with-credits': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    body: {},
+  },
+  'GET /api/credits': signedIn,
+  'GET /api/admin/invoices/{reference}': { as: 'owner', params: { reference: noReference } },
+  'POST /api/admin/receipts': {
+    as: 'owner',
+    needsSecret: true,
+    body: { reference: noReference, amountMinor: 950_000, currency: 'USD', receivedOn: '2026-11-27' },
+  },
+  'POST /api/admin/receipts/{reference}/reverse': {
+    as: 'owner',
+    needsSecret: true,
+    params: { reference: noReference },
+    body: { reason: 'The transfer was called back.' },
+  },
   'GET /api/notifications': signedIn,
   'POST /api/notifications/read': { as: 'cfo', body: { ids: [sampleNotificationId] } },
   'GET /api/applications': none,

@@ -232,7 +232,7 @@ test('VEND-03 the vendor’s people hear of a paying customer once, however ofte
     {
       kind: 'customer-ordered',
       title: 'Northfold Industries ordered Quay Watch',
-      text: 'The order for 4 users was approved: $796.00 a month, without taxes. Invoices and payment are not open yet.',
+      text: 'The order for 4 users was approved: $796.00 a month, without taxes.',
       link: '/vendor-customers?status=active',
     },
   ])

@@ -177,6 +177,23 @@ export const procurementRoutes = {
     returns: z.array(subscriptionShape),
     refuses: [],
   }),
+  changeRenewal: route({
+    method: 'PUT',
+    path: '/api/subscriptions/{id}/renewal',
+    summary:
+      'Let a running subscription end with its period, or go on after all, as somebody who may approve orders of its cost',
+    tag: 'procurement',
+    permission: 'buyer',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({
+      /** The order that it runs under, as it was on show. */
+      orderId: z.uuid(),
+      renews: z.boolean(),
+    }),
+    returns: subscriptionShape,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
   startTrial: route({
     method: 'POST',
     path: '/api/trials',

@@ -485,6 +485,11 @@ test('L5 every table that has a company is erased with it or is one of those tha
     'purchase_order_line',
     'subscription',
     'subscription_term',
+    'invoice',
+    'invoice_line',
+    'payment',
+    'credit_lot',
+    'credit_entry',
   ])
   const owned = await app.asSuperuser(`
     select distinct relname from pg_class join pg_attribute on attrelid = pg_class.oid

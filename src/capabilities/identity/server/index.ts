@@ -41,12 +41,13 @@ import { verifyStepUp } from './verify-step-up.ts'
 export { profileOf } from './actor-of-session.ts'
 export { type Administrator, holdAdministrators } from './administrators-view.ts'
 export { type Bond, listBonds } from './bonds-view.ts'
+export { type BilledTo, readBilledTo } from './billed-to-view.ts'
 export { closeCompany } from './close-company.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'
 export { createIdentify, isAllowedNetwork } from './identify.ts'
 export { createIdentifyKey } from './identify-key.ts'
-export { demoActor, foundDemoCustomer, loadDemoAccounts } from './load-demo-accounts.ts'
+export { demoActor, demoAdministrator, foundDemoCustomer, loadDemoAccounts } from './load-demo-accounts.ts'
 export {
   countMembers,
   countMembersHere,

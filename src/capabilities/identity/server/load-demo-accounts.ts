@@ -103,6 +103,15 @@ export async function demoActor(platform: Platform, username: string): Promise<A
   )
 }
 
+/** The administrator of the demo who looks after the platform's settings; undefined where there are no demo accounts. */
+export async function demoAdministrator(platform: Platform): Promise<Actor | undefined> {
+  const primary = demoAdministrators.find(({ role }) => role === 'PRIMARY_PLATFORM_ADMINISTRATOR')
+  const account = primary && (await findAccount(platform.database.pool, foldName(primary.username)))
+  if (!primary || !account?.isDemo) return undefined
+  const { tenantId, userId } = account
+  return { kind: 'administrator', tenantId, userId, adminRole: primary.role }
+}
+
 /** Makes a customer of the demo's vendors, as it registered, and answers its two people: one asks, the other decides. */
 export async function foundDemoCustomer(
   platform: Platform,

@@ -11,7 +11,7 @@ const actions = [
   },
   {
     title: 'Manage subscriptions',
-    text: 'Orders and trials; invoices and renewals open later.',
+    text: 'Seats, renewals, invoices and credits.',
     to: '/subscriptions',
   },
 ]

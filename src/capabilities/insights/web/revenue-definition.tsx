@@ -4,9 +4,9 @@ export function RevenueDefinition() {
   return (
     <>
       Revenue is what fell due under approved orders of your applications: the cost of a subscription at its
-      start and at each renewal, without taxes. A trial brings none. Invoices and payments are not open yet,
-      so nothing of it has been collected here. The average lifetime value is that revenue for each company
-      that ordered. Your own company does not count, and currencies are not added up.
+      start and at each renewal, without taxes. A trial brings none. Emporion invoices the companies; what of
+      it was paid is not shown here, and payouts are not open yet. The average lifetime value is that revenue
+      for each company that ordered. Your own company does not count, and currencies are not added up.
     </>
   )
 }

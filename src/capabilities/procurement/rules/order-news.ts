@@ -79,6 +79,6 @@ export function paidStartNews(
   const users = seats === null ? '' : ` for ${seats.toLocaleString(locale)} ${seats === 1 ? 'user' : 'users'}`
   return {
     title: `${companyName} ordered ${applicationName}`,
-    text: `The order${users} was approved: ${costText(start, locale)}, without taxes. Invoices and payment are not open yet.`,
+    text: `The order${users} was approved: ${costText(start, locale)}, without taxes.`,
   }
 }

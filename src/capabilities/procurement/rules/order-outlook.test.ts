@@ -23,10 +23,12 @@ test('PLAN-01 every state says what comes next, and none says that anything was 
     expect(words({ state }), state).toMatch(/Nothing (is|has been) charged/)
 })
 
-test('an order of an application says that its approval makes the subscription active, and that nothing is paid by it', () => {
+test('an order of an application says that its approval makes the subscription active, and when and how it is paid', () => {
   for (const state of ['draft', 'submitted', 'approved'] as const) {
     expect(words({ kind: 'application', state }), state).toMatch(/Nothing (is|has been) charged/)
-    expect(words({ kind: 'application', state }), state).toMatch(/invoices and payment are not open yet/)
+    expect(words({ kind: 'application', state }), state).toMatch(
+      /an invoice follows at the start and at each .* renewal\. It is due 30 days after its date/,
+    )
   }
   expect(words({ kind: 'application', state: 'submitted' })).toContain('subscription is active')
   expect(words({ kind: 'application', state: 'approved', billing: 'annual' })).toContain(

@@ -1,4 +1,4 @@
-// What comes next for an order, in plain words. Nothing is paid anywhere in it, and the words say so.
+// What comes next for an order, in plain words: who decides, and what is due when. No step of an order is a payment.
 import { procurementLimitMinor } from './order-approval.ts'
 import { formatCents } from './plan-price.ts'
 import type { ApproverRole, OrderBilling, OrderKind, OrderState } from './vocabulary.ts'
@@ -53,9 +53,10 @@ export function outlookOf(
       ? `Up to ${limit} within twelve months a CFO or a procurement specialist may approve, above that a CFO only.`
       : `Orders in ${currency} are approved by a CFO only, because the limit of procurement is in US dollars.`
   const isApplication = kind === 'application'
+  const due = dueWords(kind, billing, trial !== null)
   const nothingPaid = isApplication
-    ? 'With the approval your company’s subscription is active, and a running trial of the application is converted by it; a subscription that is active already changes with its next period. Nothing is charged by the approval: invoices and payment are not open yet.'
-    : 'Approval is a decision of your company. Nothing is charged or activated by it: invoicing is not open yet.'
+    ? `With the approval your company’s subscription is active, and a running trial of the application is converted by it; a subscription that is active already changes with its next period. Nothing is charged by the approval itself: ${due}`
+    : `Approval is a decision of your company. Nothing is charged by the approval itself: ${due}`
   const trialBegins = trial
     ? [
         `With its approval a free trial of ${trial.days} days begins, once for your company. No card is asked for.`,
@@ -82,12 +83,12 @@ export function outlookOf(
       if (isApplication)
         return [
           'Your company has agreed to this order, and its subscription of the application is in force.',
-          'Nothing has been charged: invoices and payment are not open yet. The vendor sees that your company ordered, and the cost as due.',
+          `Nothing has been charged without an invoice: ${due} The vendor sees that your company ordered, and the cost as due.`,
           `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`}`,
         ]
       return [
         'Your company has agreed to this order.',
-        'Nothing has been charged and nothing activated: invoicing is not open yet. You will not be billed without another step of yours.',
+        `Nothing has been charged without an invoice: ${due}`,
         `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}.`,
       ]
     case 'rejected':
@@ -99,12 +100,27 @@ export function outlookOf(
       return [
         isApplication
           ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once.'
-          : 'Nothing was ordered and nothing is owed. The order stays here for the record.',
+          : 'Nothing further falls due. The order stays here for the record, and so does what was invoiced of it before; an open invoice for credits is void.',
         isApplication
           ? 'To order after all, choose again on the page of the application.'
           : 'To order after all, choose again on the plans page.',
       ]
   }
+}
+
+/** What is due, from when and until when, and how it is paid. */
+function dueWords(kind: OrderKind, billing: OrderBilling, hasTrial: boolean): string {
+  const when = {
+    monthly: 'an invoice follows at the start and at each monthly renewal',
+    annual: 'an invoice follows at the start and at each yearly renewal',
+    once: 'one invoice follows',
+  }[billing]
+  const after = hasTrial ? ', from the end of the free trial on' : ''
+  const how =
+    kind === 'credit-package'
+      ? 'by bank transfer, and the credits arrive when it is paid.'
+      : 'by bank transfer or, in US dollars, with credits.'
+  return `${when}${after}. It is due 30 days after its date, ${how}`
 }
 
 function listed(names: readonly string[], locale: string): string {

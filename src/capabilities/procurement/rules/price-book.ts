@@ -246,7 +246,7 @@ function loyaltyRules(): PriceBook['loyalty'] {
     {
       title: 'Cashback',
       figure: `${low.percent}-${high.percent}%`,
-      who: 'Every company that pays an invoice for a plan or a credit package.',
+      who: 'Every company that pays an invoice for a plan or a credit package by bank transfer.',
       rule: `${low.percent}% of each paid invoice, ${middle.percent}% once ${dollars(middle.fromDollars)} and ${high.percent}% once ${dollars(high.fromDollars)} were paid within twelve months, that invoice included.`,
       when: 'As credits, on the day the invoice is paid.',
       example: `${annual?.name} for ${team} users is ${dollars(yearly)}: ${low.percent}% are ${count(cashbackCredits(yearly, 0))} credits. The ${largest?.name} package is ${dollars(bought)}: ${middle.percent}% are ${count(cashbackCredits(bought, 0))} credits.`,

@@ -11,6 +11,7 @@ import { announcePaidStarts } from './announce-paid-starts.ts'
 import { announceTrialStarts } from './announce-trial-starts.ts'
 import { announceTrials } from './announce-trials.ts'
 import { changeSeats, updatePrices } from './change-draft.ts'
+import { changeRenewal } from './change-renewal.ts'
 import { createOrder } from './create-order.ts'
 import { withVersion } from './order-answer.ts'
 import type { Prices } from './prices.ts'
@@ -21,7 +22,26 @@ import { listSubscriptions } from './subscriptions.ts'
 import { takeOrderStep } from './take-order-step.ts'
 import { vendorPromotions } from './vendor-promotions.ts'
 
-export { duesBetween, fullPriceFrom, paymentMinor, subscriptionStatus } from '../rules/subscription-term.ts'
+export { cashbackCredits, renewalCredits } from '../rules/loyalty.ts'
+export { approverRoles } from '../rules/order-approval.ts'
+export {
+  duesBetween,
+  fullPriceFrom,
+  isHeld,
+  monthsAfter,
+  paymentMinor,
+  subscriptionStatus,
+} from '../rules/subscription-term.ts'
+export {
+  type Agreement,
+  type DueAmount,
+  duesOfAgreement,
+  graceMonthsOf,
+  listAgreements,
+  listOrderLines,
+  nextDueOf,
+  paymentsAround,
+} from './agreements.ts'
 export { findCustomerSubscriptions } from './customer-subscriptions-view.ts'
 export {
   type Customer,
@@ -31,6 +51,8 @@ export {
 } from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
 export { listChosenKinds } from './order-summary-view.ts'
+export { priceOfTrial } from './price-of-trial.ts'
+export { readSubscriptions } from './subscriptions.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 
 export function procurementRoom(platform: Platform): Room {
@@ -49,6 +71,9 @@ export function procurementRoom(platform: Platform): Room {
         requestSalesContact(platform, actor, body, idempotency),
       ),
       bind(procurementRoutes.listSubscriptions, ({ actor }) => listSubscriptions(platform, actor)),
+      bind(procurementRoutes.changeRenewal, ({ actor, params, body }) =>
+        changeRenewal(platform, actor, params.id, body),
+      ),
       bind(procurementRoutes.startTrial, ({ actor, body }) =>
         startTrial(platform, actor, body.applicationId),
       ),

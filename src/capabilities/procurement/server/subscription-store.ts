@@ -62,6 +62,13 @@ export async function findSubscription(
   return rows[0]
 }
 
+export async function findSubscriptionById(tx: Tx, id: string): Promise<StoredSubscription | undefined> {
+  const { rows } = await sql<StoredSubscription>`
+    select ${allColumns} from subscription
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+  return rows[0]
+}
+
 export async function insertSubscription(
   tx: Tx,
   one: StoredSubscription & { startedBy: string },

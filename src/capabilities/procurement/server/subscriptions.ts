@@ -1,6 +1,7 @@
 // What the company tries, pays for and has had.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { listUsedPromotions } from '#rooms/promotions/server/index.ts'
 import type { Subscription } from '../contract.ts'
 import {
@@ -16,15 +17,17 @@ import { listTerms, type Term } from './term-store.ts'
 
 /** Newest first. */
 export async function listSubscriptions(platform: Platform, actor: Actor): Promise<Subscription[]> {
-  const now = platform.clock.now()
-  return platform.inTenantSnapshot(actor, async (tx) => {
-    const terms = Map.groupBy(await listTerms(tx), ({ subscriptionId }) => subscriptionId)
-    const used = Map.groupBy(await listUsedPromotions(tx), ({ applicationId }) => applicationId)
-    const stored = await listStoredSubscriptions(tx)
-    return stored.map((one) =>
-      asSubscription(one, { terms: terms.get(one.id) ?? [], used: used.get(one.applicationId) ?? [] }, now),
-    )
-  })
+  return platform.inTenantSnapshot(actor, (tx) => readSubscriptions(tx, platform.clock.now()))
+}
+
+/** Newest first. */
+export async function readSubscriptions(tx: Tx, now: Date): Promise<Subscription[]> {
+  const terms = Map.groupBy(await listTerms(tx), ({ subscriptionId }) => subscriptionId)
+  const used = Map.groupBy(await listUsedPromotions(tx), ({ applicationId }) => applicationId)
+  const stored = await listStoredSubscriptions(tx)
+  return stored.map((one) =>
+    asSubscription(one, { terms: terms.get(one.id) ?? [], used: used.get(one.applicationId) ?? [] }, now),
+  )
 }
 
 /** `terms`: all of it, oldest first; `used`: the promotions that the company has used for its application. */

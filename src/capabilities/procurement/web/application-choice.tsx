@@ -128,8 +128,8 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
           </ButtonLink>
         </div>
         <p className="mt-3 text-[0.8125rem] text-ink-muted">
-          A colleague approves the order before it holds. Nothing is charged: invoices and payment are not
-          open yet.
+          A colleague approves the order before it holds. Nothing is charged by that: an invoice follows, due
+          30 days after its date.
         </p>
         {failure && (
           <p className="mt-3 text-sm text-negative" role="alert">

@@ -1,5 +1,6 @@
 // What other rooms may show of prices, and the way from a plan to its order.
 
+export { newOrderAddress } from '../rules/chosen-item.ts'
 export { formatCents } from '../rules/plan-price.ts'
 export { type Question, questionsAbout } from '../rules/questions.ts'
 export { ChoosePlanLink } from './choose-plan-link.tsx'

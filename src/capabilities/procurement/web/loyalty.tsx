@@ -8,8 +8,8 @@ export function Loyalty({ loyalty }: Pick<PriceBook, 'loyalty'>) {
         Loyalty
       </h2>
       <p className="mt-2 max-w-[80ch] text-ink-muted">
-        What is earned arrives as credits in the company's wallet, once an invoice is paid. Orders are not
-        invoiced yet, so nothing is earned before that opens.
+        What is earned arrives as credits in the company's wallet, once an invoice is paid. Who referred whom
+        is not recorded yet, so referrals earn nothing before that opens.
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {loyalty.map(({ title, figure, who, rule, when, example }) => (

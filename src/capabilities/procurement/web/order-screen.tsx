@@ -91,7 +91,15 @@ function OneOrder({ order }: { order: Order }) {
             <OrderStateChip state={order.state} />
             <p className="mt-3 font-serif text-2xl">{costText(order, locale)}</p>
             {laterText(order, locale) && <p className="mt-1 text-sm">{laterText(order, locale)}</p>}
-            <p className="mt-1 text-sm text-ink-muted">Nothing has been paid.</p>
+            <p className="mt-1 text-sm text-ink-muted">
+              {order.state === 'approved' ? (
+                <Link className="text-link" to={`/subscriptions?tab=billing&order=${order.id}`}>
+                  What is due of it, until when and how
+                </Link>
+              ) : (
+                'Nothing is due before it is approved.'
+              )}
+            </p>
             {order.promotion?.heldUntil && (
               <p className="mt-1 text-sm text-ink-muted">
                 Keeps “{order.promotion.name}” until {formatInstant(order.promotion.heldUntil)}.

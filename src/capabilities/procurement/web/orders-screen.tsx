@@ -28,7 +28,7 @@ export default function OrdersScreen() {
   return (
     <PageFrame
       actions={<ButtonLink to="/subscription-plans">Plans and packages</ButtonLink>}
-      lead="Plans, credit packages and applications that your company has drafted, submitted and decided. Nothing is paid here."
+      lead="Plans, credit packages and applications that your company has drafted, submitted and decided. What is due of them stands in your billing history."
       title="Orders"
     >
       <TabLinks

@@ -17,7 +17,3 @@ test.each(closed)(
     }
   },
 )
-
-test('SHELL-26 the orders, which no menu holds, are the first thing that the closed subscriptions lead to', () => {
-  expect(notOpenYet['/subscriptions']?.instead[0]?.to).toBe('/orders')
-})

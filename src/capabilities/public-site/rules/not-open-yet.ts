@@ -7,20 +7,10 @@ export interface NotOpenYet {
   instead: readonly { title: string; text: string; to: string }[]
 }
 
-const orders = {
-  title: 'Orders',
-  text: 'Plans, credit packages and applications, from the draft to the approval.',
-  to: '/orders',
-}
 const running = {
   title: 'Dashboard',
   text: 'Running trials, the approved plan and the date that is due next.',
   to: '/dashboard',
-}
-const plans = {
-  title: 'Plans and pricing',
-  text: 'Platform plans, credit packages and the loyalty programme.',
-  to: '/subscription-plans',
 }
 const comparison = {
   title: 'Solution Comparison',
@@ -45,10 +35,6 @@ const administration = {
 
 /** By the page's address. */
 export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
-  '/subscriptions': {
-    missing: 'seats, credits, invoices and renewals of running subscriptions.',
-    instead: [orders, running, plans],
-  },
   '/integration': {
     missing: 'connections to the systems you run, and webhooks that are delivered.',
     instead: [comparison, marketplace, security],

@@ -17,7 +17,7 @@ import { sweepOldLinks } from './sweep-links.ts'
 
 export { type ExpectedMonths, getExpectedMonths, listExpectedMonths } from './expected-months.ts'
 export { findModels } from './saved-models.ts'
-export { summariseSimulations } from './simulation-store.ts'
+export { listModelledReturns, summariseSimulations } from './simulation-store.ts'
 
 /** Reports are written one after another; whoever asks for many waits behind his own (N4). */
 const queueOptions = { perNetwork: 4, inAll: 40, waitMs: 10_000, drawMs: 10_000 }

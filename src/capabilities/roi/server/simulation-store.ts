@@ -211,3 +211,12 @@ export async function summariseSimulations(tx: Tx): Promise<SimulationsSummary> 
     latest: latest.rows[0],
   }
 }
+
+/** What each application would return, in percent, by the simulation of it that was changed last. */
+export async function listModelledReturns(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ applicationId: string; percent: number }>`
+    select distinct on (application_id) application_id as "applicationId", roi::double precision as percent
+    from roi_simulation where tenant_id = ${tx.actor.tenantId} and roi is not null
+    order by application_id, updated_at desc, id desc`.execute(tx.db)
+  return new Map(rows.map(({ applicationId, percent }) => [applicationId, percent]))
+}

@@ -43,8 +43,8 @@ function VendorBilling() {
       </SettingsSection>
       <SettingsSection text="How you pay, and how you are paid." title="Payment method">
         <p className="max-w-2xl text-sm">
-          None: you are charged nothing, and payouts are not open yet. Orders are agreed and approved here,
-          but no invoices are issued and no payment is collected, so nothing is held for you.{' '}
+          None: you are charged nothing, and payouts are not open yet. Emporion invoices the companies that
+          order; what they pay is settled with you outside of this product.{' '}
           <Link className="text-link" to="/vendor-analytics">
             What fell due under orders
           </Link>{' '}
@@ -81,9 +81,16 @@ function BuyerBilling() {
       </SettingsSection>
       <SettingsSection text="How invoices are paid." title="Payment method">
         <p className="max-w-2xl text-sm">
-          Bank transfer, against an invoice. Emporion takes no cards and keeps no payment data: an invoice
-          goes to the billing email and states where to pay it. None are issued yet, because invoicing is not
-          open.
+          Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards
+          and keeps no payment data.{' '}
+          <Link className="text-link" to="/subscriptions?tab=billing">
+            Your invoices
+          </Link>{' '}
+          and{' '}
+          <Link className="text-link" to="/subscriptions?tab=credits">
+            your credits
+          </Link>{' '}
+          stand under Subscriptions.
         </p>
       </SettingsSection>
       <BillingDetails query={billing} />

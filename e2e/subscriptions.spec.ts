@@ -1,0 +1,160 @@
+// /subscriptions: what runs, what is due and paid, what renews, and the credits.
+import type { Browser, Page } from '@playwright/test'
+import type { Order } from '#rooms/procurement/contract.ts'
+import { post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const demoPassword = 'Lantern-Harbour-42'
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+/** A window of its own for one of the demo company's people. */
+async function colleague(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const answer = await post(page.request, '/api/auth/login', { username, password: demoPassword })
+  if (answer.status() !== 200) throw new Error(`${username} was answered ${answer.status()}`)
+  return page
+}
+
+/** One step of an order, as the person behind the page. */
+async function step(page: Page, { id, version }: Order, name: string): Promise<Order> {
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf-token')).json()
+  const headers = { 'x-csrf-token': csrfToken, 'if-match': `"${version}"` }
+  const answer = await page.request.post(`/api/orders/${id}/${name}`, { headers })
+  if (!answer.ok()) throw new Error(`${name} was answered ${answer.status()}`)
+  return answer.json()
+}
+
+test('SUBS-01 SUBS-02 SUBS-03 SUBS-04 SUBS-05 SUBS-06 SUBS-08 the demo company sees what it uses, pays and renews, tab by tab', async ({
+  browser,
+}) => {
+  const page = await colleague(browser, 'demo-cfo')
+  await open(page, '/subscriptions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions')
+  const rows = page.getByRole('table', { name: 'Subscriptions and trials, by name' })
+  const payables = rows.getByRole('row', { name: /Marrowfen Payables/ })
+  await expect(payables).toContainText('by Marram Accounts')
+  await expect(payables).toContainText('Active')
+  await expect(payables).toContainText('$349.44 a month')
+  await expect(payables).toContainText('realised')
+  await expect(rows.getByRole('row', { name: /Trial/ }).first()).toContainText('Convert to Paid')
+  for (const tile of ['Active subscriptions', 'Monthly spend', 'Usage', 'Credit balance'])
+    await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Application' })).toHaveAttribute('href', '/marketplace')
+  await expect(page.getByRole('link', { name: 'Purchase Credits' })).toHaveAttribute(
+    'href',
+    '/subscription-plans?tab=credits',
+  )
+  await page.getByRole('tab', { name: 'Active Subscriptions' }).focus()
+  for (const [name, address, table] of [
+    ['Billing History', '/subscriptions?tab=billing', 'Invoices, newest first'],
+    ['Upcoming Renewals', '/subscriptions?tab=renewals', 'Renewals and ends of trials, the soonest first'],
+    ['Credit Management', '/subscriptions?tab=credits', 'Transactions of credits, newest first'],
+  ] as const) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('tab', { name })).toBeFocused()
+    await expect(panel(page).getByRole('table', { name: table })).toBeVisible()
+    expect(await violations(page), name).toEqual([])
+  }
+  await page.goBack()
+  await expect(page).not.toHaveURL(/tab=/)
+})
+
+test('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with credits by one press, and the ledger says so', async ({
+  browser,
+}) => {
+  const ops = await colleague(browser, 'demo-ops')
+  const listed: {
+    id: string
+    pricing: { type: string; period: string; currency: string; amount: number }
+  }[] = await (await ops.request.get('/api/applications?limit=200')).json()
+  const held: { applicationId: string }[] = await (await ops.request.get('/api/subscriptions')).json()
+  const application = listed.find(
+    ({ id, pricing }) =>
+      pricing.type === 'per_user' &&
+      pricing.period === 'monthly' &&
+      pricing.currency === 'USD' &&
+      pricing.amount > 0 &&
+      !held.some(({ applicationId }) => applicationId === id),
+  )
+  const drafted = await post(ops.request, '/api/orders', {
+    kind: 'application',
+    applicationId: application?.id,
+    seats: 2,
+  })
+  const submitted = await step(ops, await drafted.json(), 'submit')
+  const cfo = await colleague(browser, 'demo-cfo')
+  const order = await step(cfo, submitted, 'approve')
+
+  // The schedule looks every twenty seconds.
+  await expect
+    .poll(
+      async () => (await (await cfo.request.get(`/api/invoices?orderId=${order.id}`)).json()).items.length,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(1)
+  await open(cfo, `/orders/${order.id}`)
+  await cfo.getByRole('link', { name: 'What is due of it, until when and how' }).click()
+  const invoices = panel(cfo).getByRole('table', { name: 'Invoices, newest first' })
+  await expect(invoices.getByRole('row')).toHaveCount(2)
+  await expect(invoices).toContainText('Open')
+  await invoices.getByRole('link', { name: /^EMP-/ }).click()
+  const payment = cfo.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText(/RF\d\d( \d{4}){3}/)
+  await expect(cfo.getByText('Tax not included.')).toBeVisible()
+  await payment.getByRole('button', { name: 'Pay with credits' }).click()
+  const dialog = cfo.getByRole('dialog')
+  expect(await violations(cfo)).toEqual([])
+  await dialog.getByRole('button', { name: 'Pay with credits' }).dblclick()
+  await expect(payment).toContainText('with credits')
+  await expect(payment).toContainText('Paid')
+  await expect(payment.getByRole('button')).toHaveCount(0)
+  const number = (await cfo.getByRole('heading', { level: 1 }).textContent())?.replace('Invoice ', '') ?? ''
+  await open(cfo, '/subscriptions?tab=credits')
+  const spent = panel(cfo).getByRole('row', { name: new RegExp(number) })
+  await expect(spent).toHaveCount(1)
+  await expect(spent).toContainText('−')
+})
+
+test('SUBS-06 SUBS-08 a subscription is cancelled at the end of its period and the cancellation is taken back', async ({
+  browser,
+}) => {
+  const page = await colleague(browser, 'demo-cfo')
+  await open(page, '/subscriptions')
+  const row = page.getByRole('row', { name: /Quillmark Demand Outlook/ })
+  const menu = row.getByRole('button', { name: 'Actions for Quillmark Demand Outlook' })
+  await menu.click()
+  await expect(row.getByRole('link', { name: 'Manage seats' })).toHaveAttribute('href', /seats=9$/)
+  await row.getByRole('button', { name: 'Cancel at the period’s end' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the period’s end' }).click()
+  await expect(row).toContainText(/ends /)
+  await menu.click()
+  await row.getByRole('button', { name: 'Turn auto-renew back on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn auto-renew on' }).click()
+  await expect(row).not.toContainText(/ends /)
+  await expect(row).toContainText('$1,530.90 a month')
+})
+
+test('SUBS-01 a new company meets a first step in each tab, and a failure says what to do', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  for (const [address, words] of [
+    ['/subscriptions', 'Your company subscribes to nothing yet'],
+    ['/subscriptions?tab=billing', 'There are no invoices yet'],
+    ['/subscriptions?tab=renewals', 'Nothing renews'],
+    ['/subscriptions?tab=credits', 'Your company has no credits yet'],
+  ] as const) {
+    await open(page, address)
+    await expect(panel(page)).toContainText(words)
+  }
+  await page.route('**/api/credits*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await open(page, '/subscriptions?tab=credits')
+  await expect(panel(page).getByRole('alert')).toContainText('The credits could not be loaded.')
+  await page.unroute('**/api/credits*')
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page)).toContainText('Your company has no credits yet')
+})

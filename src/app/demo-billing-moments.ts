@@ -1,0 +1,78 @@
+// What the demo company was invoiced in its year, and how it paid: by transfer at first, with credits once it had bought some.
+// The newest invoice is still open.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { billingRoutes } from '#rooms/billing/contract.ts'
+import { billCompany } from '#rooms/billing/server/index.ts'
+import type { Calls, Moment } from './demo-calls.ts'
+
+const dayMs = 86_400_000
+/** Later on the day than whatever else happens on it. */
+const billedAtMs = 18 * 3_600_000
+/** Two applications and the plan are due from here on each month. */
+const firstDueDaysAgo = [303, 302, 117]
+/** When the order of credits is approved. */
+const creditsDaysAgo = 95
+/** Days after its issue at which an invoice is paid. */
+const paidAfterDays = 13
+
+export interface Payers {
+  cfo: Actor
+  administrator: Actor
+}
+
+export function billingMoments(past: Platform, call: Calls, { cfo, administrator }: Payers): Moment[] {
+  const today = past.clock.now().getTime()
+  const midnight = today - (today % dayMs)
+  const buyer: Actor = { kind: 'system', tenantId: cfo.tenantId }
+  const days = [
+    ...new Set([...firstDueDaysAgo.flatMap((first) => monthlyFrom(midnight, first)), creditsDaysAgo]),
+  ]
+  const bill = (daysAgo: number): Moment => ({
+    daysAgo,
+    isQuiet: true,
+    async act() {
+      await billCompany(past, buyer, new Date(Math.min(today, midnight - daysAgo * dayMs + billedAtMs)))
+    },
+  })
+  const pay = (daysAgo: number): Moment => ({
+    daysAgo,
+    isQuiet: true,
+    async act() {
+      const issuedBy = new Date(midnight - (daysAgo + paidAfterDays - 1) * dayMs).toISOString().slice(0, 10)
+      const { items } = await call(billingRoutes.listInvoices, cfo, { query: { state: 'open' } })
+      for (const { id, date } of items.toReversed()) {
+        if (date > issuedBy) continue
+        const invoice = await call(billingRoutes.getInvoice, cfo, { params: { id } })
+        if (invoice.payWithCredits.isPossible)
+          await call(billingRoutes.payWithCredits, cfo, { params: { id }, body: {} })
+        else
+          await call(billingRoutes.recordReceipt, administrator, {
+            body: {
+              reference: invoice.reference,
+              amountMinor: invoice.totalMinor,
+              currency: invoice.currency,
+              receivedOn: past.clock.now().toISOString().slice(0, 10),
+            },
+          })
+      }
+    },
+  })
+  return days.flatMap((daysAgo) => [
+    bill(daysAgo),
+    ...(daysAgo >= paidAfterDays ? [pay(daysAgo - paidAfterDays)] : []),
+  ])
+}
+
+/** That day and the same day of each month after it up to today, counted back from today. */
+function monthlyFrom(midnight: number, daysAgo: number): number[] {
+  const start = new Date(midnight - daysAgo * dayMs)
+  const days: number[] = []
+  for (let month = 0; ; month += 1) {
+    const lastOfMonth = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month + 1, 0)
+    const same = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, start.getUTCDate())
+    const at = Math.min(same, lastOfMonth)
+    if (at > midnight) return days
+    days.push((midnight - at) / dayMs)
+  }
+}

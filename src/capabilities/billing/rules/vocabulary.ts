@@ -1,0 +1,17 @@
+// The closed lists that invoices, payments and credits are described in.
+
+export const invoiceStates = ['open', 'paid', 'void'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+export const lotKinds = ['purchased', 'bonus', 'cashback', 'renewal-bonus'] as const
+export type LotKind = (typeof lotKinds)[number]
+
+export const entryKinds = ['grant', 'spend', 'expiry', 're-credit', 'withdrawal'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const paymentMethods = ['credits', 'transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** `nothing`: an invoice of nothing is settled when it is issued. */
+export const settledWith = [...paymentMethods, 'nothing'] as const
+export type SettledWith = (typeof settledWith)[number]

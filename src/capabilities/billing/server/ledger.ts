@@ -1,0 +1,95 @@
+// What is granted, spent, expires, is given back and withdrawn. The caller holds the lock of the company's billing.
+import { newId } from '#platform/kernel/id.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { monthsAfter } from '#rooms/procurement/server/index.ts'
+import { isSpendable, minorPerCredit, takeCredits } from '../rules/credit-lots.ts'
+import type { LotKind } from '../rules/vocabulary.ts'
+import { appendEntry, insertLot, listLots, listSpendsOf } from './credit-store.ts'
+
+const validMonths = 12
+
+export interface Grant {
+  kind: LotKind
+  /** Whole credits, more than 0. */
+  credits: number
+  graceMonths: number
+  invoiceId: string
+  description: string
+}
+
+/** A lot of its own: it expires after twelve months, and can be spent up to the end of its grace. */
+export async function grantCredits(tx: Tx, now: Date, grant: Grant): Promise<void> {
+  const { kind, credits, graceMonths, invoiceId, description } = grant
+  const lot = {
+    ...{ id: newId(), kind, grantedAt: now, invoiceId },
+    expiresAt: monthsAfter(now, validMonths),
+    spendableUntil: monthsAfter(now, validMonths + graceMonths),
+  }
+  await insertLot(tx, lot)
+  await appendEntry(tx, {
+    ...{
+      at: now,
+      kind: 'grant',
+      lotId: lot.id,
+      amountMinor: credits * minorPerCredit,
+      description,
+      invoiceId,
+    },
+    ...{ paymentId: null, reverses: null },
+  })
+}
+
+export interface Spend {
+  amountMinor: number
+  invoiceId: string
+  paymentId: string
+  description: string
+}
+
+/** Answers how much is missing, and then nothing was spent; 0 where it was. */
+export async function spendCredits(tx: Tx, now: Date, spend: Spend): Promise<number> {
+  const { amountMinor, ...rest } = spend
+  const taken = takeCredits(await listLots(tx), amountMinor, now)
+  if ('missingMinor' in taken) return taken.missingMinor
+  for (const part of taken.parts)
+    await appendEntry(tx, {
+      ...rest,
+      ...{ at: now, kind: 'spend', lotId: part.lotId, amountMinor: -part.amountMinor, reverses: null },
+    })
+  return 0
+}
+
+/** Writes off what can no longer be spent. Answers how many lots that were. */
+export async function writeOffExpired(tx: Tx, now: Date): Promise<number> {
+  const expired = (await listLots(tx)).filter((lot) => !isSpendable(lot, now))
+  for (const { id, leftMinor, invoiceId } of expired)
+    await appendEntry(tx, {
+      ...{ at: now, kind: 'expiry', lotId: id, amountMinor: -leftMinor, description: 'Credits expired' },
+      ...{ invoiceId, paymentId: null, reverses: null },
+    })
+  return expired.length
+}
+
+/** Gives back what the payment took, to the lots that it came from and with their dates. What was given back is not again. */
+export async function reCredit(tx: Tx, now: Date, paymentId: string, description: string): Promise<void> {
+  for (const spend of await listSpendsOf(tx, paymentId))
+    await appendEntry(tx, {
+      ...{ at: now, kind: 're-credit', lotId: spend.lotId, amountMinor: -spend.amountMinor, description },
+      ...{ invoiceId: spend.invoiceId, paymentId, reverses: spend.number },
+    })
+}
+
+/** Takes away what is left of the credits that the invoice granted. */
+export async function withdrawCredits(
+  tx: Tx,
+  now: Date,
+  invoiceId: string,
+  description: string,
+): Promise<void> {
+  for (const { id, leftMinor } of await listLots(tx, invoiceId))
+    if (leftMinor > 0)
+      await appendEntry(tx, {
+        ...{ at: now, kind: 'withdrawal', lotId: id, amountMinor: -leftMinor, description },
+        ...{ invoiceId, paymentId: null, reverses: null },
+      })
+}

@@ -1,0 +1,32 @@
+// Whether an invoice can be paid with credits, and by the acting member.
+import type { Tx } from '#platform/server/transaction.ts'
+import { approverRoles } from '#rooms/procurement/server/index.ts'
+import { listInvoiceLines, type StoredInvoice } from './invoice-store.ts'
+import { nameOf } from './settle-invoice.ts'
+
+/** Undefined where the acting member may pay it so; how many credits there are is another question. */
+export async function whyNotWithCredits(
+  tx: Tx,
+  invoice: StoredInvoice,
+): Promise<{ code: 'conflict' | 'forbidden'; text: string } | undefined> {
+  const { state, currency, totalMinor } = invoice
+  if (state !== 'open') return conflict(`Invoice ${nameOf(invoice)} is ${state} already.`)
+  if (currency !== 'USD')
+    return conflict(
+      `Credits pay invoices in US dollars. This one is in ${currency}: pay it by bank transfer.`,
+    )
+  if ((await listInvoiceLines(tx, invoice.id)).some((line) => line.credits > 0 && line.totalMinor > 0))
+    return conflict('Credits cannot be bought with credits: pay this invoice by bank transfer.')
+  const roles = approverRoles({ yearlyMinor: totalMinor, currency, billing: 'once', promotion: null })
+  const subRole = tx.actor.account?.subRole
+  if (!roles.some((role) => role === subRole))
+    return {
+      code: 'forbidden',
+      text: `Paying this invoice takes ${roles.length > 1 ? 'a CFO or a procurement specialist' : 'a CFO'} of your company.`,
+    }
+  return undefined
+}
+
+function conflict(text: string): { code: 'conflict'; text: string } {
+  return { code: 'conflict', text }
+}

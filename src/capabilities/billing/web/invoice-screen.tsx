@@ -1,0 +1,210 @@
+// /subscriptions/invoices/:id: one invoice, what it is for, and how to pay it.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { Invoice } from '../contract.ts'
+import { groupedReference } from '../rules/invoice-number.ts'
+import { creditsText, moneyText } from '../rules/invoice-words.ts'
+import { invoiceQuery } from './billing-queries.ts'
+import { InvoiceStateChip } from './invoice-state-chip.tsx'
+import { Failed, Loading } from './load-states.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import './billing.css'
+
+const trail = [
+  { label: 'Subscriptions', to: '/subscriptions' },
+  { label: 'Billing History', to: '/subscriptions?tab=billing' },
+]
+
+export default function InvoiceScreen() {
+  const { id = '' } = useParams()
+  const { data: invoice, error, refetch } = useQuery(invoiceQuery(id))
+  if (invoice) return <OneInvoice invoice={invoice} />
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <PageFrame title="Invoice" trail={trail}>
+      <div className="mt-8">
+        {isMissing ? (
+          <div className="card max-w-2xl p-6">
+            <p>Your company has no invoice at this address.</p>
+            <ButtonLink className="mt-4" to="/subscriptions?tab=billing" tone="primary">
+              See your invoices
+            </ButtonLink>
+          </div>
+        ) : error ? (
+          <Failed onRetry={() => void refetch()} what="The invoice" />
+        ) : (
+          <Loading what="the invoice" />
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+function OneInvoice({ invoice }: { invoice: Invoice }) {
+  const { billedTo, currency } = invoice
+  return (
+    <PageFrame
+      actions={
+        <a
+          className="button"
+          data-size="normal"
+          data-tone="outline"
+          download
+          href={`/api/invoices/${invoice.id}/invoice.pdf`}
+        >
+          Save as PDF
+        </a>
+      }
+      lead={invoice.description}
+      title={`Invoice ${invoice.number}`}
+      trail={trail}
+    >
+      <div className="invoice-columns mt-8">
+        <section aria-label="What is invoiced" className="card min-w-0 p-5 sm:p-6">
+          <div className="flex flex-wrap justify-between gap-x-10 gap-y-5">
+            <div>
+              <h2 className="text-[0.8125rem] text-ink-muted [font-family:var(--font-sans)]">Billed to</h2>
+              <p className="font-semibold">{billedTo.name}</p>
+              {billedTo.address.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {billedTo.taxId && <p>Tax ID {billedTo.taxId}</p>}
+            </div>
+            <Facts invoice={invoice} />
+          </div>
+          <table className="billing-table line-table mt-6">
+            <caption className="sr-only">Lines of the invoice</caption>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                <th scope="col">Quantity</th>
+                <th scope="col">Unit price</th>
+                <th scope="col">Discount</th>
+                <th scope="col">Amount</th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoice.lines.map((line) => (
+                <tr key={line.label}>
+                  <th scope="row">
+                    {line.label}
+                    <span className="billing-detail">per {line.unit}</span>
+                  </th>
+                  <td data-label="Quantity">{formatCount(line.quantity)}</td>
+                  <td data-label="Unit price">{moneyText(line.unitMinor, currency, locale)}</td>
+                  <td data-label="Discount">
+                    {line.discountMinor > 0 ? `−${moneyText(line.discountMinor, currency, locale)}` : '–'}
+                  </td>
+                  <td data-label="Amount">{moneyText(line.totalMinor, currency, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-4 flex justify-between gap-4 border-t border-ink pt-3 text-lg font-semibold tabular-nums">
+            <span>Total</span>
+            <span>{moneyText(invoice.totalMinor, currency, locale)}</span>
+          </p>
+          <p className="mt-1 text-sm text-ink-muted">Tax not included.</p>
+        </section>
+        <Payment invoice={invoice} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { period } = invoice
+  return (
+    <dl className="grid grid-cols-[auto_auto] content-start gap-x-6 gap-y-1 text-sm">
+      <dt className="text-ink-muted">Date</dt>
+      <dd>{formatDay(invoice.date)}</dd>
+      <dt className="text-ink-muted">Due</dt>
+      <dd>{formatDay(invoice.dueOn)}</dd>
+      {period.lastDay && (
+        <>
+          <dt className="text-ink-muted">Period</dt>
+          <dd>{`${formatDay(period.firstDay)} – ${formatDay(period.lastDay)}`}</dd>
+        </>
+      )}
+      <dt className="text-ink-muted">Order</dt>
+      <dd>
+        <Link className="text-link" to={`/orders/${invoice.orderId}`}>
+          Order {invoice.orderNumber}
+        </Link>
+      </dd>
+    </dl>
+  )
+}
+
+function Payment({ invoice }: { invoice: Invoice }) {
+  const [isAsked, setAsked] = useState(false)
+  const { state, isOverdue, payWithCredits, totalMinor, currency } = invoice
+  return (
+    <section aria-label="Payment" className="card p-5">
+      <InvoiceStateChip isOverdue={isOverdue} state={state} />
+      <p className="mt-3 font-serif text-2xl tabular-nums">{moneyText(totalMinor, currency, locale)}</p>
+      <p className="mt-1 text-sm text-ink-muted">{standing(invoice)}</p>
+      {state === 'open' && (
+        <>
+          <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
+            By bank transfer
+          </h2>
+          <p className="mt-1 text-sm text-ink-muted">
+            To the account in your contract with Emporion, the whole amount, with this reference:
+          </p>
+          <p className="mt-2 font-semibold tracking-wide select-all">{groupedReference(invoice.reference)}</p>
+          <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
+            With credits
+          </h2>
+          <p className="mt-1 text-sm text-ink-muted">
+            {payWithCredits.whyNot ??
+              `Your company has ${creditsText(payWithCredits.availableMinor, locale)}; this takes ${creditsText(totalMinor, locale)}.`}
+          </p>
+          {payWithCredits.isPossible && (
+            <Button className="mt-3 w-full" onClick={() => setAsked(true)} tone="primary">
+              Pay with credits
+            </Button>
+          )}
+        </>
+      )}
+      <Payments invoice={invoice} />
+      {isAsked && <PayDialog invoice={invoice} onClose={() => setAsked(false)} />}
+    </section>
+  )
+}
+
+function standing({ state, dueOn, isOverdue, paidAt, paidWith }: Invoice): string {
+  if (state === 'void') return 'Its order was cancelled. Nothing is to be paid.'
+  if (state === 'open') return `${isOverdue ? 'Was due' : 'Due'} on ${formatDay(dueOn)}, tax not included`
+  const how = {
+    credits: 'with credits',
+    transfer: 'by bank transfer',
+    nothing: 'without a payment: it comes to nothing',
+  }
+  return `Paid on ${formatInstantDay(paidAt ?? '')} ${how[paidWith ?? 'nothing']}`
+}
+
+/** What was reversed stays on record. */
+function Payments({ invoice: { payments } }: { invoice: Invoice }) {
+  const reversed = payments.filter(({ reversedAt }) => reversedAt !== null)
+  if (reversed.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
+        Reversed payments
+      </h2>
+      <ul className="mt-1 grid gap-2 text-sm">
+        {reversed.map(({ id, reversedAt, reversalReason }) => (
+          <li key={id}>
+            {formatInstantDay(reversedAt ?? '')}: {reversalReason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

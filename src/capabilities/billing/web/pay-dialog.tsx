@@ -1,0 +1,65 @@
+// Asks before credits are spent. Pressed twice, or sent again after a lost answer, they are spent once.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { locale } from '#platform/web/format.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { billingRoutes, Invoice } from '../contract.ts'
+import { creditsText, moneyText } from '../rules/invoice-words.ts'
+import { invoiceQuery, moneyKeys } from './billing-queries.ts'
+import { failureText } from './failure-text.ts'
+
+export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { id, number, totalMinor, currency, payWithCredits } = invoice
+  const pay = useMutation({
+    networkMode: 'always',
+    mutationFn: async () =>
+      (
+        await api.post<typeof billingRoutes.payWithCredits>(
+          '/api/invoices/{id}/pay-with-credits',
+          { params: { id }, body: {} },
+          { idempotencyKey },
+        )
+      ).data,
+    onSuccess: (paid) => {
+      queryClient.setQueryData(invoiceQuery(id).queryKey, paid)
+      toast({
+        title: `Invoice ${number} is paid`,
+        text: `${creditsText(totalMinor, locale)} credits were spent.`,
+      })
+    },
+    onSettled: () => Promise.all(moneyKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+  return (
+    <Dialog onClose={onClose} title={`Pay invoice ${number} with credits?`}>
+      <p>
+        {`${creditsText(totalMinor, locale)} of your company’s ${creditsText(payWithCredits.availableMinor, locale)} credits pay ${moneyText(totalMinor, currency, locale)}. Those that end first are spent first. This cannot be taken back.`}
+      </p>
+      {pay.isError && (
+        <p className="mt-3 text-sm text-negative" role="alert">
+          {failureText(pay.error)}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          disabled={pay.isPending}
+          onClick={(event) => {
+            const dialog = event.currentTarget.closest('dialog')
+            pay.mutate(undefined, { onSuccess: () => dialog?.close() })
+          }}
+          tone="primary"
+        >
+          {pay.isPending ? 'Paying...' : 'Pay with credits'}
+        </Button>
+        <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()} tone="quiet">
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

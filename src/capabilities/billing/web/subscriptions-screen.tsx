@@ -1,0 +1,75 @@
+// /subscriptions: what the company uses and tries, its invoices, renewals and credits; the tab stands in the address.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { BillingHistory } from './billing-history.tsx'
+import { overviewQuery } from './billing-queries.ts'
+import { BillingTiles } from './billing-tiles.tsx'
+import { CreditManagement } from './credit-management.tsx'
+import { Failed, Loading } from './load-states.tsx'
+import { SubscriptionTable } from './subscription-table.tsx'
+import { UpcomingRenewals } from './upcoming-renewals.tsx'
+import './billing.css'
+
+const tabs = [
+  { id: 'active', label: 'Active Subscriptions' },
+  { id: 'billing', label: 'Billing History' },
+  { id: 'renewals', label: 'Upcoming Renewals' },
+  { id: 'credits', label: 'Credit Management' },
+] as const
+
+export default function SubscriptionsScreen() {
+  const [parameters] = useSearchParams()
+  const { id: tab } = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]
+  const overview = useQuery(overviewQuery)
+  const failed = <Failed onRetry={() => void overview.refetch()} what="The subscriptions" />
+  return (
+    <PageFrame
+      actions={
+        <>
+          <ButtonLink to="/orders" tone="quiet">
+            Orders
+          </ButtonLink>
+          <ButtonLink to="/subscription-plans?tab=credits">Purchase Credits</ButtonLink>
+          <ButtonLink to="/marketplace" tone="primary">
+            Add Application
+          </ButtonLink>
+        </>
+      }
+      lead="What your company uses and tries, what it costs, what renews when, and how it is paid."
+      title="Subscriptions"
+    >
+      <BillingTiles overview={overview.data} />
+      <TabLinks
+        activeId={`subscriptions-${tab}`}
+        className="billing-tabs mt-8"
+        label="Subscriptions and billing"
+        tabClassName="billing-tab"
+        tabs={tabs.map(({ id, label }) => ({
+          id: `subscriptions-${id}`,
+          label,
+          to: id === 'active' ? '/subscriptions' : `/subscriptions?tab=${id}`,
+          panel: 'subscriptions-panel',
+        }))}
+      />
+      <div aria-labelledby={`subscriptions-${tab}`} className="pt-6" id="subscriptions-panel" role="tabpanel">
+        {tab === 'billing' && <BillingHistory />}
+        {tab === 'credits' && <CreditManagement />}
+        {(tab === 'active' || tab === 'renewals') &&
+          (overview.data ? (
+            tab === 'active' ? (
+              <SubscriptionTable rows={overview.data.subscriptions} />
+            ) : (
+              <UpcomingRenewals renewals={overview.data.renewals} />
+            )
+          ) : overview.isError ? (
+            failed
+          ) : (
+            <Loading what="subscriptions" />
+          ))}
+      </div>
+    </PageFrame>
+  )
+}

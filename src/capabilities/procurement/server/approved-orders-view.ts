@@ -1,0 +1,42 @@
+// Orders that were approved, also those that were cancelled later.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { OrderBilling, OrderKind, OrderState } from '../rules/vocabulary.ts'
+
+export interface ApprovedOrder {
+  orderId: string
+  orderNumber: number
+  state: Extract<OrderState, 'approved' | 'cancelled'>
+  kind: OrderKind
+  itemId: string
+  itemName: string
+  /** Null for what the platform itself offers. */
+  vendorName: string | null
+  billing: OrderBilling
+  seats: number | null
+  currency: string
+  /** What is due at a time. */
+  totalMinor: number
+  /** Within the first twelve months. */
+  yearlyMinor: number
+  approvedAt: Date
+  cancelledAt: Date | null
+  /** Of the free trial of a plan. */
+  trialEndsAt: Date | null
+}
+
+/** Of the acting company, in the order of their approval. */
+export async function listApprovedOrders(tx: Tx): Promise<ApprovedOrder[]> {
+  const { rows } = await sql<ApprovedOrder>`
+    select o.id as "orderId", o.number as "orderNumber", o.state, o.kind, o.item_id as "itemId", o.item_name as "itemName",
+      o.vendor_name as "vendorName", o.billing, o.seats, o.currency, o.total_minor::double precision as "totalMinor",
+      o.yearly_minor::double precision as "yearlyMinor",
+      approved.at as "approvedAt", o.trial_ends_at as "trialEndsAt",
+      case when o.state = 'cancelled' then o.changed_at end as "cancelledAt"
+    from purchase_order o
+    join purchase_order_event approved
+      on approved.tenant_id = o.tenant_id and approved.order_id = o.id and approved.step = 'approve'
+    where o.tenant_id = ${tx.actor.tenantId} and o.state in ('approved', 'cancelled')
+    order by approved.at, o.number`.execute(tx.db)
+  return rows
+}
