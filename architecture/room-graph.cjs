@@ -4,6 +4,7 @@ module.exports = {
   identity: ['audit'],
   approvals: ['audit', 'identity'],
   security: ['audit', 'identity'],
+  people: ['audit', 'identity', 'approvals'],
   notifications: ['audit', 'identity'],
   assessment: ['audit', 'identity'],
   catalog: ['audit', 'identity', 'notifications', 'assessment'],

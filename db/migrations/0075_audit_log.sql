@@ -8,13 +8,15 @@ create index audit_entry_by_target_id on audit_entry (target_id text_pattern_ops
 create index audit_entry_by_network on audit_entry (network text_pattern_ops) where network is not null;
 
 -- The kinds of deeds that are in the trail, found by leaping from one to the next: as many steps as there are kinds,
--- however many entries. It crosses row-level security with the owner's rights and answers no entry.
+-- however many entries. Like the functions below it crosses row-level security with the owner's rights, and answers nothing
+-- to whoever acts for another company than the platform's own.
 create function audit_deeds()
   returns table (action text, target_kind text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   with recursive leap as (
-    (select e.action, e.target_kind from audit_entry e order by e.action, e.target_kind limit 1)
+    (select e.action, e.target_kind from audit_entry e where current_tenant() = platform_company()
+     order by e.action, e.target_kind limit 1)
     union all
     select next.action, next.target_kind from leap cross join lateral (
       select e.action, e.target_kind from audit_entry e
@@ -55,6 +57,9 @@ declare
     where $9 <> '''' and (strpos(u.username_key, $9) > 0 or strpos(u.email_key, $9) = 1) limit 200';
   found text;
 begin
+  if current_tenant() is distinct from platform_company() then
+    return;
+  end if;
   if given_tenant is not null then
     found := 'select e.* from audit_entry e where e.tenant_id = $1 and ' || wanted || '
       and ($8 is null or (e.action, e.target_kind) in (select * from unnest($6, $7))
@@ -108,7 +113,7 @@ begin atomic
   left join company c on c.tenant_id = e.tenant_id
   left join app_user u on u.tenant_id = e.tenant_id
     and u.id = case when e.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.actor_id::uuid end
-  where e.id = given_id and (given_tenant is null or e.tenant_id = given_tenant);
+  where current_tenant() = platform_company() and e.id = given_id and (given_tenant is null or e.tenant_id = given_tenant);
 end;
 
 -- How often what was wanted happened, in each step of time: numbers, and no entry.
@@ -118,7 +123,7 @@ create function audit_counts(given_actions text[], from_at timestamptz, to_at ti
 begin atomic
   select date_bin(step, e.occurred_at, from_at), e.action, coalesce(e.details ->> 'reason', e.details ->> 'scope'), count(*)
   from audit_entry e
-  where e.action = any(given_actions) and e.occurred_at >= from_at and e.occurred_at < to_at
+  where current_tenant() = platform_company() and e.action = any(given_actions) and e.occurred_at >= from_at and e.occurred_at < to_at
   group by 1, 2, 3;
 end;
 

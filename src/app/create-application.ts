@@ -40,6 +40,7 @@ import { insightsRoom } from '#rooms/insights/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom, notifyMembers } from '#rooms/notifications/server/index.ts'
+import { peopleRoom, userDeletion } from '#rooms/people/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
@@ -275,8 +276,9 @@ function roomsOf(
     auditRoom(platform),
     identityRoom(platform, notifyMembers),
     // What other rooms carry out once two administrators want it.
-    approvalsRoom(platform, [tenantDeletion(platform)]),
+    approvalsRoom(platform, [tenantDeletion(platform), userDeletion(platform)]),
     securityRoom(platform),
+    peopleRoom(platform),
     notificationsRoom(platform),
     assessmentRoom(platform, countHolding),
     catalogRoom(platform, catalogueVersion),

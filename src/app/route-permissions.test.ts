@@ -117,6 +117,13 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/tenants/{id}/reactivate': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'DELETE /api/admin/tenants/{id}': ['admin:tenants:delete', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  // Nobody has the sample's ids: whoever is told so was admitted.
+  'GET /api/admin/users':                      ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'POST /api/admin/users':                     ['admin:users:create', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
+  'PATCH /api/admin/users/{id}':               ['admin:users:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
+  'POST /api/admin/users/{id}/suspend':        ['admin:users:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
+  'POST /api/admin/users/{id}/unlock':         ['admin:users:unlock', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
+  'DELETE /api/admin/users/{id}':              ['admin:users:delete', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/security/config':            ['admin:security:config', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 200, 403],
   // The first of them changes the version that the next has seen.
   'PUT /api/admin/security/config':            ['admin:security:policies', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 403, 412, 403],

@@ -437,6 +437,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'trial_starts_of_own_applications(date,uuid)',
     'untold_paid_starts(timestamp with time zone,integer)',
     'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
+    'users_for_platform(uuid,text,text,text,timestamp with time zone,uuid,integer)',
   ])
 })
 
@@ -520,6 +521,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'trial_starts_of_own_applications',
     'untold_paid_starts',
     'use_promotion',
+    'users_for_platform',
   ])
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",

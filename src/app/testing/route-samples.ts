@@ -313,6 +313,32 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/admin/approvals/{id}/approve': ofNobody,
   'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },
   'POST /api/admin/approvals/{id}/withdraw': ofNobody,
+  'GET /api/admin/users': { as: 'owner' },
+  'POST /api/admin/users': {
+    as: 'owner',
+    needsSecret: true,
+    body: { tenantId: noId, username: 'somebody-new', email: 'somebody@new.example', role: 'cfo' },
+  },
+  'PATCH /api/admin/users/{id}': {
+    as: 'owner',
+    needsSecret: true,
+    ifMatch: 1,
+    params: { id: noId },
+    body: { firstName: 'Some', lastName: 'Body' },
+  },
+  'POST /api/admin/users/{id}/suspend': {
+    as: 'owner',
+    needsSecret: true,
+    params: { id: noId },
+    body: { reason: 'Long enough a reason.' },
+  },
+  'POST /api/admin/users/{id}/unlock': { as: 'owner', needsSecret: true, params: { id: noId } },
+  'DELETE /api/admin/users/{id}': {
+    as: 'owner',
+    needsSecret: true,
+    params: { id: noId },
+    body: { reason: 'A reason that is long enough for it.' },
+  },
   'GET /api/admin/security/config': { as: 'owner' },
   'PUT /api/admin/security/config': {
     as: 'owner',

@@ -21,6 +21,7 @@ import { ssoRoutes } from './sso-contract.ts'
 import { stepUpRoutes } from './step-up-contract.ts'
 import { teamRoutes } from './team-contract.ts'
 
+export { newUsername } from './new-account-contract.ts'
 export type { Assertion, NewCredential } from './passkey-contract.ts'
 export type { Profile } from './profile-contract.ts'
 export type { EnterpriseIndustry } from './rules/vocabulary.ts'

@@ -1,6 +1,7 @@
 // Companies and their members.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
 
@@ -130,4 +131,36 @@ export async function writeEmail(
   await sql`
     update app_user set email = ${email}, email_key = ${emailKey}, email_verified_at = ${now}
     where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+}
+
+export async function writeLastLogin(tx: Tx, userId: string, now: Date): Promise<void> {
+  await sql`
+    update app_user set last_login_at = ${now} where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(
+    tx.db,
+  )
+}
+
+/** What an administrator opens and closes; what was removed stays removed. */
+export async function writeSuspended(tx: Tx, userId: string, isSuspended: boolean): Promise<void> {
+  await sql`
+    update app_user set status = ${isSuspended ? 'disabled' : 'active'}, team_version = team_version + 1
+    where tenant_id = ${tx.actor.tenantId} and id = ${userId} and status <> 'removed'`.execute(tx.db)
+}
+
+/** What an administrator corrects. The names are those of the profile, whose version moves on. */
+export async function writeCorrected(
+  tx: Tx,
+  userId: string,
+  { firstName, lastName, subRole }: { firstName: string; lastName: string; subRole: BuyerSubRole | null },
+  now: Date,
+): Promise<void> {
+  const { tenantId } = tx.actor
+  await sql`
+    update app_user set sub_role = ${subRole}, team_version = team_version + 1
+    where tenant_id = ${tenantId} and id = ${userId}`.execute(tx.db)
+  await sql`
+    insert into member_profile (tenant_id, user_id, first_name, last_name, phone, job_title, language, currency, version, updated_at)
+    values (${tenantId}, ${userId}, ${firstName}, ${lastName}, '', '', ${defaultRegion.language}, ${defaultRegion.currency}, 1, ${now})
+    on conflict (tenant_id, user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+      version = member_profile.version + 1, updated_at = excluded.updated_at`.execute(tx.db)
 }

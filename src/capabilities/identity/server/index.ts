@@ -39,6 +39,15 @@ import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enro
 import { verifyStepUp } from './verify-step-up.ts'
 
 export { profileOf } from './actor-of-session.ts'
+export {
+  closeAccountFor,
+  correctAccount,
+  createAccountFor,
+  holdTeam,
+  holdTeamIfAny,
+  suspendAccount,
+  unlockAccount,
+} from './administer-account.ts'
 export { type Administrator, holdAdministrators } from './administrators-view.ts'
 export { type Bond, listBonds } from './bonds-view.ts'
 export { type BilledTo, readBilledTo } from './billed-to-view.ts'

@@ -20,6 +20,7 @@ export async function newMailLink(
   tx: Tx,
   userId: string,
   purpose: TokenPurpose,
+  minutesGood = minutes[purpose],
 ): Promise<string> {
   const token = newSecretToken()
   const createdAt = identity.clock.now()
@@ -28,7 +29,7 @@ export async function newMailLink(
     userId,
     purpose,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + minutes[purpose] * 60_000),
+    expiresAt: new Date(createdAt.getTime() + minutesGood * 60_000),
   })
   return `${identity.publicOrigin}${pages[purpose]}#token=${token}`
 }

@@ -133,3 +133,18 @@ If it was not you, reset the password from the sign-in page at once, then look t
 `,
   }
 }
+
+export function newAccountMail(to: string, username: string, companyName: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Your Emporion account is ready',
+    text: `An administrator of Emporion, an enterprise marketplace for AI software, made an account for you in the company ${unlinkedText(companyName)}. Your username is ${unlinkedText(username)}.
+
+Choose a password within seven days, and sign in with it:
+
+${link}
+
+The link works once. If you do not know what this is about, do nothing: without a password nobody signs in.
+`,
+  }
+}

@@ -26,6 +26,7 @@ export type EndReason =
   | 'sso_closed'
   | 'removed'
   | 'left'
+  | 'suspended'
   | 'company_closed'
   | 'role_changed'
 

@@ -5,6 +5,7 @@ import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { Profile } from '../contract.ts'
+import { writeLastLogin } from './account-store.ts'
 import { actorOfSession, profileOf } from './actor-of-session.ts'
 import { deviceCookieHeader, deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
 import { findSession } from './doors-view.ts'
@@ -42,6 +43,7 @@ export async function signIn(
     how,
     userAgent: browser.userAgent,
   })
+  await writeLastLogin(tx, owner.userId, now)
   const isNewDevice = await rememberDevice(tx, owner.userId, hashOfDevice(device) as Buffer, now)
   if (isNewDevice) await tellOfNewDevice(identity, tx, owner.userId, browser.userAgent, now)
   await recordAudit(tx, now, {

@@ -20,14 +20,22 @@ export async function readTeamCompany(tx: Tx): Promise<TeamCompany> {
   return getCompany(tx, sql``)
 }
 
+/** Undefined where there is no such company. */
+export async function holdTeamIfAny(tx: Tx): Promise<TeamCompany | undefined> {
+  return findCompany(tx, sql`for no key update`)
+}
+
 async function getCompany(tx: Tx, lock: RawBuilder<unknown>): Promise<TeamCompany> {
-  const { rows } = await sql<TeamCompany>`
-    select name, kind, status = 'active' as "isActive" from company where tenant_id = ${tx.actor.tenantId} ${lock}`.execute(
-    tx.db,
-  )
-  const [company] = rows
+  const company = await findCompany(tx, lock)
   if (!company) throw new Error('the acting company does not exist')
   return company
+}
+
+async function findCompany(tx: Tx, lock: RawBuilder<unknown>): Promise<TeamCompany | undefined> {
+  const { rows } = await sql<TeamCompany>`
+    select name, kind, status = 'active' as "isActive" from company
+    where tenant_id = ${tx.actor.tenantId} ${lock}`.execute(tx.db)
+  return rows[0]
 }
 
 export interface TeamMember {

@@ -74,7 +74,7 @@ function Chart({ field, label, line, text, monitoring: { steps, range } }: Chart
       <h2 className="display-3" id={`monitoring-${field}`}>
         {label}
       </h2>
-      <p className="mt-1 text-[0.8125rem] text-ink-muted">{text}</p>
+      <p className="monitoring-text">{text}</p>
       <p className="mt-3 mb-2 font-serif text-3xl leading-none tabular-nums">{formatCount(total)}</p>
       <LineChart
         caption={`${label} over time`}

@@ -1,0 +1,83 @@
+// An account as the administrator who asks may see and change it.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { AdminUser } from '../contract.ts'
+import {
+  type AccountFacts,
+  type AccountStep,
+  type Acting,
+  barTexts,
+  barTo,
+  inactiveAfterDays,
+  stepsOpenTo,
+  type UserRole,
+} from '../rules/account-steps.ts'
+import { findUsers, type StoredUser } from './users-view.ts'
+
+export function describedUser(actor: Actor, user: StoredUser): AdminUser {
+  const { id, tenantId, tenantName, username, email, firstName, lastName, status, lastLoginAt, version } =
+    user
+  return {
+    ...{ id, tenantId, tenantName, username, email, firstName, lastName, status, version },
+    role: roleOf(user),
+    roleText: roleTextOf(user),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    may: stepsOpenTo(factsOf(user), actingOf(actor)),
+  }
+}
+
+export function inactiveSince({ clock }: Pick<Platform, 'clock'>): Date {
+  return new Date(clock.now().getTime() - inactiveAfterDays * 86_400_000)
+}
+
+export async function getUser(platform: Platform, tx: Tx, id: string): Promise<StoredUser> {
+  const [user] = await findUsers(tx, { id, inactiveSince: inactiveSince(platform), atMost: 1 })
+  if (!user) throw new Refusal('not_found', 'There is no account with this id, or it was deleted.')
+  return user
+}
+
+export function refuseBarred(step: AccountStep, user: StoredUser, actor: Actor): void {
+  const bar = barTo(step, factsOf(user), actingOf(actor))
+  if (bar === undefined) return
+  throw new Refusal(bar === 'state' || bar === 'last owner' ? 'conflict' : 'forbidden', barTexts[bar])
+}
+
+function factsOf({ id, status, adminRole, isLastOwner }: StoredUser): AccountFacts {
+  return { id, status, isAdministrator: adminRole !== null, isLastOwner }
+}
+
+function actingOf(actor: Actor): Acting {
+  return {
+    userId: getUserId(actor),
+    permissions: actor.adminPermissions ?? [],
+    isPlatformOwner: actor.adminRole === 'PLATFORM_OWNER_ADMIN',
+  }
+}
+
+/** Whoever both buys and sells is filed under what they do as a buyer. */
+function roleOf({ adminRole, subRole }: StoredUser): UserRole {
+  if (adminRole !== null) return 'platform_admin'
+  return subRole ?? 'vendor'
+}
+
+const roleNames: Readonly<Record<string, string>> = {
+  PLATFORM_OWNER_ADMIN: 'Platform Owner Admin',
+  PRIMARY_PLATFORM_ADMINISTRATOR: 'Primary Platform Administrator',
+  SECURITY_ADMINISTRATOR: 'Security Administrator',
+  cfo: 'CFO',
+  cio: 'CIO',
+  ops: 'Operations',
+  procurement: 'Procurement',
+}
+
+function roleTextOf({ adminRole, subRole, roles, teamRole }: StoredUser): string {
+  if (adminRole !== null) return roleNames[adminRole] ?? adminRole
+  const parts = [
+    ...(subRole === null ? [] : [roleNames[subRole] ?? subRole]),
+    ...(roles.includes('vendor') ? ['Vendor'] : []),
+    ...(teamRole === 'owner' ? ['owner'] : teamRole === 'viewer' ? ['viewer'] : []),
+  ]
+  return parts.join(', ')
+}

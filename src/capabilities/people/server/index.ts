@@ -1,0 +1,36 @@
+// The door of the people room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { peopleRoutes } from '../contract.ts'
+import {
+  createUser,
+  editUser,
+  listUsers,
+  requestUserDeletion,
+  suspendUser,
+  unlockUser,
+} from './administer-users.ts'
+
+export { userDeletion } from './administer-users.ts'
+
+export function peopleRoom(platform: Platform): Room {
+  return {
+    name: 'people',
+    routes: [
+      bind(peopleRoutes.listUsers, ({ actor, query }) => listUsers(platform, actor, query)),
+      bind(peopleRoutes.createUser, ({ actor, body, idempotency }) =>
+        createUser(platform, actor, body, idempotency),
+      ),
+      bind(peopleRoutes.editUser, ({ actor, params, ifMatch, body }) =>
+        editUser(platform, actor, params.id, ifMatch, body),
+      ),
+      bind(peopleRoutes.suspendUser, ({ actor, params, body }) =>
+        suspendUser(platform, actor, params.id, body.reason),
+      ),
+      bind(peopleRoutes.unlockUser, ({ actor, params }) => unlockUser(platform, actor, params.id)),
+      bind(peopleRoutes.deleteUser, ({ actor, params, body }) =>
+        requestUserDeletion(platform, actor, params.id, body.reason),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+// Accounts of all companies. See the door in db/migrations/0077_people.sql.
+import { sql } from 'kysely'
+import type { Tx } from '#platform/server/transaction.ts'
+import type { UserRole, UserStatus } from '../rules/account-steps.ts'
+
+export interface StoredUser {
+  id: string
+  tenantId: string
+  tenantName: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  roles: string[]
+  subRole: 'cfo' | 'cio' | 'ops' | 'procurement' | null
+  teamRole: 'owner' | 'editor' | 'viewer' | null
+  adminRole: string | null
+  status: UserStatus
+  lastLoginAt: Date | null
+  version: number
+  isLastOwner: boolean
+}
+
+export interface UserFilter {
+  id?: string
+  search?: string | undefined
+  status?: UserStatus | undefined
+  role?: UserRole | undefined
+  inactiveSince: Date
+  after?: string | undefined
+  atMost: number
+}
+
+/** Newest first; answers nothing to anybody who does not act for the platform. */
+export async function findUsers(tx: Tx, filter: UserFilter): Promise<StoredUser[]> {
+  const { id, search, status, role, inactiveSince, after, atMost } = filter
+  const { rows } = await sql<StoredUser>`
+    select id, tenant_id as "tenantId", tenant_name as "tenantName", username, email, first_name as "firstName",
+      last_name as "lastName", roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", status,
+      last_login_at as "lastLoginAt", version, is_last_owner as "isLastOwner"
+    from users_for_platform(${id ?? null}, ${search ? search.toLowerCase() : null}, ${status ?? null}, ${role ?? null},
+      ${inactiveSince}, ${after ?? null}, ${atMost})`.execute(tx.db)
+  return rows
+}
