@@ -4,7 +4,7 @@ module.exports = {
   identity: ['audit'],
   approvals: ['audit', 'identity'],
   security: ['audit', 'identity'],
-  people: ['audit', 'identity', 'approvals'],
+  people: ['audit', 'identity', 'approvals', 'tenancy'],
   notifications: ['audit', 'identity'],
   assessment: ['audit', 'identity'],
   catalog: ['audit', 'identity', 'notifications', 'assessment'],

@@ -5,11 +5,8 @@ import { post, someone } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
-async function asSecurityAdministrator(page: Page) {
-  const answer = await post(page.request, '/api/auth/login', {
-    username: 'demo-security',
-    password: 'Granite-Beacon-97',
-  })
+async function asAdministrator(page: Page, username: 'demo-security' | 'demo-owner') {
+  const answer = await post(page.request, '/api/auth/login', { username, password: 'Granite-Beacon-97' })
   expect(answer.status()).toBe(200)
 }
 
@@ -35,7 +32,7 @@ test('AUD-01 AUD-02 AUD-03 AUD-06 AUD-07 an administrator finds an entry, reads 
     companyName: `Company of ${username}`,
     industry: 'Manufacturing',
   })
-  await asSecurityAdministrator(page)
+  await asAdministrator(page, 'demo-security')
   await open(page, '/admin/audit')
   const table = page.getByRole('table', { name: 'Audit logs, newest first' })
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -83,7 +80,7 @@ test('SEC-01 SEC-02 SEC-04 SEC-07 SEC-08 an administrator changes the policy, ke
   page,
 }) => {
   test.slow()
-  await asSecurityAdministrator(page)
+  await asAdministrator(page, 'demo-security')
   await open(page, '/admin/security')
   await expect(page.getByRole('tab')).toHaveText([
     'Security Policies',
@@ -134,4 +131,79 @@ test('SEC-01 SEC-02 SEC-04 SEC-07 SEC-08 an administrator changes the policy, ke
       .first(),
   ).toBeVisible()
   expect(await violations(page), 'the alerts').toEqual([])
+})
+
+test('USR-01 USR-02 USR-03 USR-04 USR-06 USR-07 USR-08 an owner of the platform makes an account, corrects, suspends and unlocks it, and asks for its deletion', async ({
+  page,
+}) => {
+  test.slow()
+  const { username, email } = someone()
+  await asAdministrator(page, 'demo-owner')
+  await open(page, '/admin/users?role=cfo')
+  const table = page.getByRole('table', { name: 'Users, newest first' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'User',
+    'Email',
+    'Role',
+    'Tenant',
+    'Status',
+    'Last login',
+    'Actions',
+  ])
+  await inBothThemes(page, 'the users')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(dialog.getByText('Company is required')).toBeVisible()
+  expect(await violations(page), 'creating').toEqual([])
+  await dialog.getByLabel('Find company').fill('Northfold')
+  // The only one that is found is chosen.
+  await expect(dialog.getByLabel('Company', { exact: true })).toHaveText('Northfold Industries')
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('First name').fill('Ada')
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByText('User created', { exact: true })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search by username, email or name' }).fill(username)
+  const row = table.getByRole('row').filter({ hasText: username })
+  await expect(row).toContainText('Never')
+  await expect(row).toContainText('Pending')
+  await expect(table.getByRole('row')).toHaveCount(2)
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Last name').fill('Lovell')
+  await dialog.getByLabel('Role').selectOption('Operations')
+  await dialog.getByRole('button', { name: 'Save user' }).click()
+  await expect(page.getByText('User saved', { exact: true })).toBeVisible()
+  // It is no CFO any more, so the filter in the address leaves it out.
+  await expect(page.getByText('No users found matching your criteria')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('All roles')
+  await expect(row).toContainText('Ada Lovell')
+
+  await row.getByRole('button', { name: 'Suspend' }).click()
+  const button = dialog.getByRole('button', { name: 'Suspend user' })
+  await expect(button).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('Left the company.')
+  await button.click()
+  await expect(row).toContainText('Suspended')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Suspended')
+  await expect(page).toHaveURL(/status=suspended/)
+  await expect(row).toContainText('Suspended')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('All statuses')
+  await row.getByRole('button', { name: 'Unlock' }).click()
+  await expect(row).toContainText('Pending')
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByLabel('Reason').fill('Made by mistake, nobody knows them.')
+  await dialog.getByRole('button', { name: 'Request deletion' }).click()
+  const proof = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Verify', exact: true }) })
+  await proof.getByLabel('Your password', { exact: true }).fill('Granite-Beacon-97')
+  await proof.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('Deletion requested', { exact: true })).toBeVisible()
+  await expect(row, 'it waits for a second administrator').toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

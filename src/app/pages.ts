@@ -294,8 +294,8 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/users',
-    room: 'tenancy',
-    screen: notOpenYet,
+    room: 'people',
+    screen: 'people/users',
     access: 'administrator',
     title: 'Users',
     description: 'People on the platform, their roles and their state.',

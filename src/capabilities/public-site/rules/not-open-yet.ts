@@ -27,11 +27,6 @@ const security = {
   text: 'API keys, single sign-on of your company, sessions and second factors.',
   to: '/settings?tab=security',
 }
-const administration = {
-  title: 'Administration',
-  text: 'Your role, and what it may do.',
-  to: '/admin',
-}
 
 /** By the page's address. */
 export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
@@ -42,9 +37,5 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
   '/monitoring': {
     missing: 'the health of the service, its components and its backups.',
     instead: [{ ...running, text: 'What your company tries, models and has due.' }, security],
-  },
-  '/admin/users': {
-    missing: 'people on the platform, their roles and their state.',
-    instead: [administration],
   },
 }
