@@ -33,3 +33,13 @@ export async function makeKey(
 export function keyHeaders(secret: string): { authorization: string } {
   return { authorization: `Bearer ${secret}` }
 }
+
+/** As the person reads them in the settings. */
+export const keysOf = async (browser: TestBrowser) => (await browser.ask('/api/settings/api-keys')).json.keys
+
+export const regenerateKey = (
+  browser: TestBrowser,
+  id: string,
+  version: number,
+  proof: object = { password: testPassword },
+) => browser.send('POST', `/api/settings/api-keys/${id}/regenerate`, proof, { 'if-match': `"${version}"` })

@@ -1,0 +1,194 @@
+// Orders on their way through HTTP: submitted, decided by somebody else, taken back or cancelled, and who is told.
+import { expect, test } from 'vitest'
+import {
+  act,
+  annual,
+  app,
+  audited,
+  changeSeats,
+  did,
+  drafted,
+  people,
+  rows,
+  starter,
+  stranger,
+  toldTo,
+} from '#app/testing/orders.ts'
+import type { Order } from './contract.ts'
+
+test('PLAN-01 Z8 submitted, it is told to those who may approve it; approved, to whoever asked and whoever could have decided', async () => {
+  const draft = await drafted(people.ops)
+  const waiting = await did(people.ops, draft, 'submit')
+  expect(waiting).toMatchObject({
+    state: 'submitted',
+    may: { approve: false, submit: false, reopen: true },
+  })
+  const link = `/orders/${draft.id}`
+  const waits = { kind: 'order-waits', title: 'Order 1 waits for your approval', link }
+  expect([
+    await toldTo('cfo'),
+    await toldTo('procurement'),
+    await toldTo('cio'),
+    await toldTo('ops'),
+  ]).toEqual([[waits], [waits], [], []])
+  const seen: Order = (await people.procurement.ask(`/api/orders/${draft.id}`)).json
+  expect(seen.may).toMatchObject({ approve: true, reject: true })
+  const approved = await did(people.procurement, seen, 'approve')
+  expect(approved).toMatchObject({ state: 'approved', version: 3 })
+  const told = { kind: 'order-approved', title: 'Order 1 was approved by demo-procurement', link }
+  expect([await toldTo('ops'), await toldTo('cfo'), await toldTo('procurement')]).toEqual([
+    [told],
+    [told, waits],
+    [waits],
+  ])
+  expect(await audited(draft.id)).toEqual([
+    'procurement.order_drafted',
+    'procurement.order_submitted',
+    'procurement.order_approved',
+  ])
+})
+
+test('Z8 neither who made it, nor who submitted it, nor another sub-role approves or rejects', async () => {
+  const waiting = await did(people.procurement, await drafted(people.cfo), 'submit').catch(() => undefined)
+  // Made by the CFO and submitted by procurement, nobody would be left.
+  expect(waiting).toBeUndefined()
+  const own = await did(people.cfo, await drafted(people.cfo, starter), 'submit')
+  for (const who of ['cfo', 'cio', 'ops'] as const)
+    for (const [step, body] of [['approve'], ['reject', { reason: 'No.' }]] as const) {
+      const answer = await act(people[who], own, step, body)
+      expect([answer.status, answer.json.code], `${who} ${step}`).toEqual([403, 'forbidden'])
+    }
+  expect((await did(people.procurement, own, 'approve')).state).toBe('approved')
+})
+
+test('Z8 a sub-role that was taken away since counts no more', async () => {
+  const waiting = await did(people.ops, await drafted(), 'submit')
+  await app.asSuperuser("update app_user set sub_role = 'ops' where username = 'demo-cfo'")
+  try {
+    expect((await act(people.cfo, waiting, 'approve')).status).toBe(403)
+  } finally {
+    await app.asSuperuser("update app_user set sub_role = 'cfo' where username = 'demo-cfo'")
+  }
+})
+
+test('Z8 an order of $20,000 within a year may be approved by procurement, one above it by the CFO alone', async () => {
+  const monthly = await drafted(people.ops, { kind: 'plan', planId: 'platform-monthly', seats: 34 })
+  // 34 × $49 × 12 = $19,992; 35 are $20,580.
+  expect(monthly.approval.roles).toEqual(['cfo', 'procurement'])
+  const more: Order = (await changeSeats(people.ops, monthly, 35)).json
+  expect(more.approval).toEqual({ roles: ['cfo'], approvers: ['demo-cfo'], later: [] })
+  const waiting = await did(people.ops, more, 'submit')
+  expect(await toldTo('procurement')).toEqual([])
+  expect((await act(people.procurement, waiting, 'approve')).status).toBe(403)
+  expect((await did(people.cfo, waiting, 'approve')).state).toBe('approved')
+})
+
+test('PLAN-01 a rejection has its reason, reaches whoever asked, and the order can be changed and submitted again', async () => {
+  const waiting = await did(people.ops, await drafted(), 'submit')
+  expect((await act(people.cfo, waiting, 'reject', { reason: '   ' })).json.errors[0].field).toBe('reason')
+  expect((await act(people.cfo, waiting, 'reject', { reason: 'x'.repeat(1_001) })).status).toBe(400)
+  const rejected = await did(people.cfo, waiting, 'reject', { reason: 'Start with ten users.' })
+  expect(rejected.history[0]).toMatchObject({
+    step: 'reject',
+    reason: 'Start with ten users.',
+    by: 'demo-cfo',
+  })
+  const told = (await people.ops.ask('/api/notifications')).json.items[0]
+  expect(told).toMatchObject({ kind: 'order-rejected', title: 'Order 1 was rejected by demo-cfo' })
+  expect(told.text).toContain('Reason: Start with ten users.')
+  const again = await did(people.ops, rejected, 'reopen')
+  const smaller: Order = (await changeSeats(people.ops, again, 10)).json
+  expect((await did(people.ops, smaller, 'submit')).totalMinor).toBe(420_000)
+  expect((await toldTo('cfo')).map(({ kind }) => kind)).toEqual(['order-waits', 'order-waits'])
+})
+
+test('PLAN-01 with a second draft of the same, a submitted order is not taken back beside it', async () => {
+  const waiting = await did(people.ops, await drafted(), 'submit')
+  const second = await drafted()
+  expect(second.number).toBe(2)
+  const refused = await act(people.ops, waiting, 'reopen')
+  expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('order 2')])
+  await did(people.ops, second, 'cancel')
+  expect((await did(people.ops, waiting, 'reopen')).state).toBe('draft')
+})
+
+test('PLAN-01 in a company where nobody else may approve, a draft says so and is not submitted', async () => {
+  const order = await drafted(stranger)
+  expect([order.may.submit, order.approval.approvers]).toEqual([false, []])
+  const answer = await act(stranger, order, 'submit')
+  expect([answer.status, answer.json.message]).toEqual([
+    409,
+    expect.stringContaining('Nobody else in your company may approve'),
+  ])
+})
+
+test.each([
+  ['submit', 'ops', []],
+  ['cancel', 'ops', []],
+  ['approve', 'cfo', ['submit']],
+] as const)(
+  'C6 %s, pressed eight times at once, has one effect and one audit entry',
+  async (step, who, before) => {
+    let order = await drafted()
+    for (const earlier of before) order = await did(people.ops, order, earlier)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => act(people[who], order, step)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(new Set(answers.map(({ json }) => json.version))).toEqual(new Set([order.version + 1]))
+    expect(await rows('purchase_order_event')).toBe(before.length + 2)
+    expect(await audited(order.id)).toHaveLength(before.length + 2)
+  },
+)
+
+test('C6 approval and rejection at the same moment: one counts, the other is told', async () => {
+  const waiting = await did(people.ops, await drafted(), 'submit')
+  const answers = await Promise.all([
+    act(people.cfo, waiting, 'approve'),
+    act(people.procurement, waiting, 'reject', { reason: 'No.' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+})
+
+test('PLAN-01 no step leads out of a cancelled order, and none skips another', async () => {
+  const draft = await drafted()
+  for (const step of ['approve', 'reject', 'reopen'])
+    expect(
+      (await act(people.cfo, draft, step, step === 'reject' ? { reason: 'No.' } : undefined)).status,
+      step,
+    ).toBe(409)
+  const cancelled = await did(people.cio, draft, 'cancel')
+  for (const step of ['submit', 'approve', 'reopen', 'cancel', 'update-prices'])
+    expect((await act(people.cfo, cancelled, step)).status, step).toBe(409)
+  expect((await changeSeats(people.ops, cancelled, 3)).status).toBe(409)
+  expect((await drafted()).number).toBe(2)
+})
+
+test('PLAN-18 LAND-06 the approval of the first platform plan begins a trial of 14 days, and no other one ever does', async () => {
+  const draft = await drafted()
+  expect(draft.trial).toEqual({ days: 14, endsAt: null })
+  expect((await drafted(people.ops, starter)).trial).toBeNull()
+  expect((await drafted(people.ops, { ...annual, planId: 'bundle-annual-pro' })).trial).toBeNull()
+  const monthly = await drafted(people.cio, { kind: 'plan', planId: 'platform-monthly', seats: 5 })
+  const first = await did(people.ops, draft, 'submit')
+  const second = await did(people.cio, monthly, 'submit')
+  const endsAt = new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString()
+  const both = await Promise.all([
+    did(people.cfo, first, 'approve'),
+    did(people.procurement, second, 'approve'),
+  ])
+  expect(both.map(({ trial }) => trial?.endsAt).sort()).toEqual([endsAt, undefined])
+  const winner = both.find(({ trial }) => trial)
+  if (!winner) throw new Error('no trial began')
+  expect(
+    (await did(winner === both[0] ? people.procurement : people.cfo, winner, 'cancel')).trial?.endsAt,
+  ).toBe(endsAt)
+  const again = await drafted(people.ops, { ...annual, seats: 3 })
+  expect(again.trial).toBeNull()
+  expect((await did(people.cfo, await did(people.ops, again, 'submit'), 'approve')).trial).toBeNull()
+})
+
+test('PLAN-01 an approved order is cancelled by those who may approve, and whoever asked is told', async () => {
+  const approved = await did(people.cfo, await did(people.ops, await drafted(), 'submit'), 'approve')
+  expect((await act(people.ops, approved, 'cancel')).status).toBe(403)
+  expect((await did(people.procurement, approved, 'cancel')).state).toBe('cancelled')
+  expect((await toldTo('ops'))[0]?.kind).toBe('order-cancelled')
+})
