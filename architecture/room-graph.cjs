@@ -14,6 +14,7 @@ module.exports = {
   roi: ['audit', 'identity', 'catalog', 'shortlists'],
   usage: ['audit', 'identity', 'procurement', 'roi'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement', 'promotions'],
+  administrators: ['audit', 'identity', 'approvals'],
   tenancy: ['audit', 'identity', 'approvals', 'listings', 'monitoring'],
   billing: ['audit', 'identity', 'notifications', 'procurement', 'roi', 'usage'],
   settings: ['identity', 'procurement'],

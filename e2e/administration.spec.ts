@@ -199,7 +199,7 @@ test('O5 axe finds nothing on the pages and dialogs of the administration, light
 }) => {
   test.slow()
   await signInAs(page, 'demo-owner')
-  for (const address of ['/admin', '/admin/approvals', '/admin/tenants']) {
+  for (const address of ['/admin', '/admin/approvals', '/admin/roles', '/admin/tenants']) {
     await open(page, address)
     await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -228,7 +228,7 @@ test('O5 axe finds nothing on the pages and dialogs of the administration, light
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const address of ['/admin', '/admin/tenants', '/admin/approvals']) {
+  for (const address of ['/admin', '/admin/tenants', '/admin/approvals', '/admin/roles']) {
     await open(page, address)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const overflow = await page.evaluate(

@@ -29,6 +29,7 @@ import { createNotices } from '#platform/server/notices.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { createSealer } from '#platform/server/sealer.ts'
 import { createTransactions } from '#platform/server/transaction.ts'
+import { administratorsRoom, roleAssignment } from '#rooms/administrators/server/index.ts'
 import { approvalsRoom } from '#rooms/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { auditRoom, createDenialRecord } from '#rooms/audit/server/index.ts'
@@ -276,7 +277,7 @@ function roomsOf(
     auditRoom(platform),
     identityRoom(platform, notifyMembers),
     // What other rooms carry out once two administrators want it.
-    approvalsRoom(platform, [tenantDeletion(platform), userDeletion(platform)]),
+    approvalsRoom(platform, [tenantDeletion(platform), userDeletion(platform), roleAssignment(platform)]),
     securityRoom(platform),
     peopleRoom(platform),
     notificationsRoom(platform),
@@ -290,6 +291,7 @@ function roomsOf(
     billingRoom(platform),
     listingsRoom(platform),
     tenancyRoom(platform),
+    administratorsRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
     reportsRoom(platform),

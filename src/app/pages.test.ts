@@ -57,6 +57,7 @@ test.each([
       '/admin/security',
       '/admin/audit',
       '/admin/approvals',
+      '/admin/roles',
     ],
   ],
 ])('SHELL-20 SHELL-21 SHELL-22 pages for %s', (access, paths) => {

@@ -320,6 +320,15 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/admin/roles',
+    room: 'administrators',
+    screen: 'administrators/roles',
+    access: 'administrator',
+    title: 'Roles',
+    description: 'Who administers the platform in which role, and what each role may do.',
+    indexable: false,
+  },
+  {
     path: '/admin/approvals',
     room: 'approvals',
     screen: 'approvals/approvals',

@@ -116,6 +116,8 @@ const policy: Readonly<Record<string, Row>> = {
   'POST /api/admin/tenants/{id}/archive': ['admin:tenants:archive', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'POST /api/admin/tenants/{id}/reactivate': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'DELETE /api/admin/tenants/{id}': ['admin:tenants:delete', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
+  'GET /api/admin/administrators': ['admin:roles:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'POST /api/admin/administrators/{id}/role': ['admin:roles:assign', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   'GET /api/admin/metrics': ['admin:metrics:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   // Nobody has the sample's ids: whoever is told so was admitted.
   'GET /api/admin/users':                      ['admin:users:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],

@@ -309,6 +309,11 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: { reason: 'Asked for by the company itself.', confirmTenantName: 'Northfold' },
   },
   'GET /api/admin/metrics': { as: 'owner' },
+  'GET /api/admin/administrators': { as: 'owner' },
+  'POST /api/admin/administrators/{id}/role': {
+    ...ofNobody,
+    body: { role: 'SECURITY_ADMINISTRATOR', reason: 'Takes over from a colleague.' },
+  },
   'GET /api/admin/approvals': { as: 'owner' },
   'POST /api/admin/approvals/{id}/approve': ofNobody,
   'POST /api/admin/approvals/{id}/refuse': { ...ofNobody, body: { reason: 'It is needed still.' } },

@@ -24,7 +24,7 @@ import { teamRoutes } from './team-contract.ts'
 export { newUsername } from './new-account-contract.ts'
 export type { Assertion, NewCredential } from './passkey-contract.ts'
 export type { Profile } from './profile-contract.ts'
-export type { EnterpriseIndustry } from './rules/vocabulary.ts'
+export { adminRoles, type EnterpriseIndustry } from './rules/vocabulary.ts'
 
 const confirmPassword = z.string().max(4096)
 const givenPassword = z.string().min(1, 'Password is required').max(4096)

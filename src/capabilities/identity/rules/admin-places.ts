@@ -20,6 +20,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'Security', to: '/admin/security', permission: 'security:config', card: 'security-config' },
   { label: 'Audit logs', to: '/admin/audit', permission: 'audit:read', card: 'audit-logs' },
   { label: 'Approvals', to: '/admin/approvals' },
+  { label: 'Roles', to: '/admin/roles', permission: 'roles:read', card: 'role-management' },
 ]
 
 export function adminPlacesFor(role: AdminRole): readonly AdminPlace[] {

@@ -38,6 +38,7 @@ import type { TellMembers } from './tell-members.ts'
 import { finishTotp, removeTotp, renewBackupCodes, startTotp } from './totp-enrolment.ts'
 import { verifyStepUp } from './verify-step-up.ts'
 
+export { adminRoleTable } from '../rules/admin-permissions.ts'
 export { profileOf } from './actor-of-session.ts'
 export {
   closeAccountFor,
@@ -48,9 +49,15 @@ export {
   suspendAccount,
   unlockAccount,
 } from './administer-account.ts'
-export { type Administrator, holdAdministrators } from './administrators-view.ts'
-export { type Bond, listBonds } from './bonds-view.ts'
+export {
+  type Administrator,
+  holdActiveOwners,
+  holdAdministrators,
+  listAdministrators,
+} from './administrator-store.ts'
+export { assignAdminRole } from './assign-admin-role.ts'
 export { type BilledTo, readBilledTo } from './billed-to-view.ts'
+export { type Bond, listBonds } from './bonds-view.ts'
 export { closeCompany } from './close-company.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'

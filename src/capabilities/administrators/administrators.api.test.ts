@@ -1,0 +1,106 @@
+// Roles of administrators: asked for by one, approved by another, and in force at the next request.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { sendProtected } from '#app/testing/step-up.ts'
+import type { TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+
+let app: TestApplication
+let owner: TestBrowser
+let security: TestBrowser
+let ids: Record<string, string>
+beforeAll(async () => {
+  app = await startWithPeople()
+  owner = await browserOf(app, 'owner')
+  security = await browserOf(app, 'security')
+  const { administrators } = (await security.ask('/api/admin/administrators')).json
+  ids = Object.fromEntries(
+    administrators.map((one: { username: string; id: string }) => [one.username, one.id]),
+  )
+})
+afterAll(() => app.close())
+
+const reason = 'Takes over from a colleague.'
+const assign = (browser: TestBrowser, username: string, role: string) =>
+  sendProtected(browser, 'POST', `/api/admin/administrators/${ids[username]}/role`, { role, reason })
+
+test('ADM-11 ADM-12 ADM-13 the administrators are listed with their roles', async () => {
+  const { administrators } = (await owner.ask('/api/admin/administrators')).json
+  expect(
+    administrators.map(({ username, role }: { username: string; role: string }) => [username, role]),
+  ).toEqual([
+    ['demo-owner', 'PLATFORM_OWNER_ADMIN'],
+    ['demo-primary', 'PRIMARY_PLATFORM_ADMINISTRATOR'],
+    ['demo-security', 'SECURITY_ADMINISTRATOR'],
+  ])
+  expect(administrators[0]).toMatchObject({ isActive: true, hasSecondFactor: false })
+  expect(JSON.stringify(administrators)).not.toMatch(/hash|password/i)
+})
+
+test('ADM-21 Z8 S4 a role changes once a second administrator has approved it, and every session of the person ends', async () => {
+  const primary = await browserOf(app, 'primary')
+  const asked = await assign(owner, 'demo-primary', 'SECURITY_ADMINISTRATOR')
+  expect(asked.status, asked.body).toBe(200)
+  expect((await primary.ask('/api/admin/auth/role')).json.role).toBe('PRIMARY_PLATFORM_ADMINISTRATOR')
+  expect((await assign(owner, 'demo-primary', 'PLATFORM_OWNER_ADMIN')).status).toBe(409)
+  const path = `/api/admin/approvals/${asked.json.request.id}/approve`
+  expect((await owner.send('POST', path)).status).toBe(403)
+  const done = await sendProtected(security, 'POST', path)
+  expect(done.json.request).toMatchObject({
+    state: 'carried_out',
+    summary: 'Make demo-primary Security Administrator.',
+  })
+  expect((await primary.ask('/api/admin/auth/role')).status).toBe(401)
+  const again = await browserOf(app, 'primary')
+  expect((await again.ask('/api/admin/auth/role')).json.role).toBe('SECURITY_ADMINISTRATOR')
+})
+
+test('Z8 nobody decides about their own role, and who has just got the power to approve may use it for others', async () => {
+  const asked = await assign(owner, 'demo-security', 'PLATFORM_OWNER_ADMIN')
+  const path = `/api/admin/approvals/${asked.json.request.id}/approve`
+  const own = await security.send('POST', path)
+  expect([own.status, own.json.message]).toEqual([
+    403,
+    'This request is about your own account. Another administrator decides.',
+  ])
+  // It was the primary administrator until a moment ago.
+  expect((await sendProtected(await browserOf(app, 'primary'), 'POST', path)).status).toBe(200)
+  security = await browserOf(app, 'security')
+  expect((await security.ask('/api/admin/auth/platform-owner-check')).json.isPlatformOwner).toBe(true)
+})
+
+test('ADM-15 the last owner stays one, also where two of them are to go at once', async () => {
+  const first = await assign(owner, 'demo-owner', 'SECURITY_ADMINISTRATOR')
+  const second = await assign(security, 'demo-security', 'SECURITY_ADMINISTRATOR')
+  expect([first.status, second.status]).toEqual([200, 200])
+  const approve = (browser: TestBrowser, answer: { json: { request: { id: string } } }) =>
+    sendProtected(browser, 'POST', `/api/admin/approvals/${answer.json.request.id}/approve`)
+  const helper = await browserOf(app, 'primary')
+  const outcomes = [await approve(helper, first), await approve(helper, second)]
+  expect(outcomes.map(({ status }) => status)).toEqual([200, 409])
+  expect(outcomes[1]?.json.message).toContain('last owner')
+  const { rows } = await app.asSuperuser(
+    "select username from app_user where admin_role = 'PLATFORM_OWNER_ADMIN'",
+  )
+  expect(rows).toEqual([{ username: 'demo-security' }])
+})
+
+test('ADM-20 Z9 who may not assign does not, and nobody outside is an administrator', async () => {
+  const helper = await browserOf(app, 'primary')
+  expect((await assign(helper, 'demo-owner', 'PLATFORM_OWNER_ADMIN')).status).toBe(403)
+  const buyer = await browserOf(app, 'cfo')
+  const { id } = (await buyer.ask('/api/auth/profile')).json.user
+  const answer = await security.send('POST', `/api/admin/administrators/${id}/role`, {
+    role: 'PLATFORM_OWNER_ADMIN',
+    reason,
+  })
+  expect(answer.status).toBe(404)
+  expect(
+    (
+      await security.send('POST', `/api/admin/administrators/${ids['demo-owner']}/role`, {
+        role: 'KING',
+        reason,
+      })
+    ).status,
+  ).toBe(400)
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { barToRoleChange, indispensableRole, roleReasonProblem } from './role-change.ts'
+
+const change = {
+  from: 'SECURITY_ADMINISTRATOR',
+  to: 'PRIMARY_PLATFORM_ADMINISTRATOR',
+  isActive: true,
+  activeOwners: 1,
+}
+
+test('ADM-15 a role changes to another one, of somebody who may sign in, and the last owner stays one', () => {
+  expect(barToRoleChange(change)).toBeUndefined()
+  expect(barToRoleChange({ ...change, to: change.from })).toBe('same role')
+  expect(barToRoleChange({ ...change, isActive: false })).toBe('not active')
+  expect(barToRoleChange({ ...change, from: indispensableRole })).toBe('last owner')
+  expect(barToRoleChange({ ...change, from: indispensableRole, activeOwners: 2 })).toBeUndefined()
+  expect(roleReasonProblem('123456789 ')).toBe('Reason required')
+  expect(roleReasonProblem('1234567890')).toBeUndefined()
+})
+
+test('ADM-15 no change that is admitted leaves the platform without an owner', () => {
+  const role = fc.constantFrom(indispensableRole, 'SECURITY_ADMINISTRATOR')
+  fc.assert(
+    fc.property(
+      role,
+      role,
+      fc.boolean(),
+      fc.integer({ min: 1, max: 5 }),
+      (from, to, isActive, activeOwners) => {
+        if (barToRoleChange({ from, to, isActive, activeOwners }) !== undefined) return
+        const left = activeOwners - (from === indispensableRole ? 1 : 0) + (to === indispensableRole ? 1 : 0)
+        expect(left).toBeGreaterThan(0)
+      },
+    ),
+  )
+})

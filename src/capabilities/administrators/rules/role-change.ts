@@ -1,0 +1,34 @@
+// Which changes of an administrator's role make sense, whoever wants them.
+
+/** The role that must never be without anybody: nothing could be assigned any more. */
+export const indispensableRole = 'PLATFORM_OWNER_ADMIN'
+
+export interface RoleChange {
+  from: string
+  to: string
+  isActive: boolean
+  /** Who could still act as owner: active ones, with the one whom the change is about. */
+  activeOwners: number
+}
+
+export type RoleBar = 'same role' | 'not active' | 'last owner'
+
+export function barToRoleChange({ from, to, isActive, activeOwners }: RoleChange): RoleBar | undefined {
+  if (!isActive) return 'not active'
+  if (from === to) return 'same role'
+  if (from === indispensableRole && activeOwners <= 1) return 'last owner'
+  return undefined
+}
+
+export const roleBarTexts: Readonly<Record<RoleBar, string>> = {
+  'same role': 'This administrator has this role already.',
+  'not active': 'This administrator may not sign in, so no role is assigned.',
+  'last owner': 'This is the last owner. Make somebody else an owner first.',
+}
+
+export const roleReasonLength = 10
+export const roleReasonRequired = 'Reason required'
+
+export function roleReasonProblem(reason: string): string | undefined {
+  return [...reason.trim()].length < roleReasonLength ? roleReasonRequired : undefined
+}

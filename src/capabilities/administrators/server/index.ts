@@ -1,0 +1,26 @@
+// The door of the administrators room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { listAdministrators } from '#rooms/identity/server/index.ts'
+import { administratorRoutes } from '../contract.ts'
+import { requestRole } from './assign-role.ts'
+
+export { roleAssignment } from './assign-role.ts'
+
+const mostAdministrators = 200
+
+export function administratorsRoom(platform: Platform): Room {
+  return {
+    name: 'administrators',
+    routes: [
+      bind(administratorRoutes.listAdministrators, async ({ actor }) => ({
+        administrators: (
+          await platform.inTenantSnapshot(actor, (tx) => listAdministrators(tx, mostAdministrators))
+        ).map((one) => ({ ...one, lastSeenAt: one.lastSeenAt?.toISOString() ?? null })),
+      })),
+      bind(administratorRoutes.assignRole, ({ actor, params, body }) =>
+        requestRole(platform, actor, params.id, body),
+      ),
+    ],
+  }
+}
