@@ -72,7 +72,7 @@ function Administrators({ mayAssign }: { mayAssign: boolean }) {
                 <td data-actions="">
                   {one.isActive && (
                     <Button
-                      aria-label={`Change the role of ${one.name}`}
+                      aria-label={`Change role of ${one.name}`}
                       onClick={() => setChosen(one)}
                       size="small"
                     >
