@@ -16,7 +16,8 @@ export function InputsSection({ simulation, price }: { simulation: SimulationCas
     ['Price', ownWording().priceText(price)] as const,
   ]
   return (
-    <section aria-labelledby="inputs" className="card p-5">
+    // On a narrow screen the results come first: they are what somebody was sent the link for.
+    <section aria-labelledby="inputs" className="card p-5 max-lg:order-last">
       <h2 className="display-3" id="inputs">
         Inputs
       </h2>

@@ -52,7 +52,9 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
               {rows.map(([name, value]) => (
                 <div className="flex items-baseline justify-between gap-3 py-[3px]" key={name}>
                   <dt className="text-ink-muted">{name}</dt>
-                  <dd className="text-right font-semibold whitespace-nowrap">{value}</dd>
+                  <dd className={`text-right font-semibold ${name === 'Payback' ? '' : 'whitespace-nowrap'}`}>
+                    {value}
+                  </dd>
                 </div>
               ))}
             </dl>
