@@ -63,6 +63,15 @@ export const dashboardShape = z.object({
       .nullable(),
     /** What is due next: the end of the trial that ends first; null while nothing is. */
     due: z.object({ what: z.string(), at: z.iso.datetime() }).nullable(),
+    /** What linked cases expected of the months that outcomes are recorded of, and what came; each currency apart. */
+    promised: z.array(
+      z.object({
+        currency: z.string(),
+        subscriptions: z.int().min(1),
+        expectedMinor: z.int().min(0),
+        realisedMinor: z.int(),
+      }),
+    ),
   }),
 })
 export type Dashboard = z.infer<typeof dashboardShape>
@@ -113,6 +122,8 @@ const customerShape = z.object({
       endsAt: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** The newest month that the own company reported of it within a year; what the customer states itself is the customer's. */
+  reported: z.object({ month: z.string(), activeUsers: z.int().min(0) }).nullable(),
 })
 export type Customer = z.infer<typeof customerShape>
 

@@ -40,7 +40,7 @@ test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says 
     team: { members: 1, activeMembers: 1 },
     evaluation: { shortlists: 0, saved: 0, hasNeeds: false },
     activity: [],
-    subscription: { plan: null, due: null },
+    subscription: { plan: null, due: null, promised: [] },
   })
 })
 

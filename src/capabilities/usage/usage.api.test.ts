@@ -134,6 +134,10 @@ describe('reports', () => {
       anEvent({ activeUsers: undefined, quantity: 50, unit: 'pages' }),
     ])
     await asVendor([anEvent({ activeUsers: 19 })])
+    // The vendor reads what it said itself, and nothing of what the customer says.
+    expect((await vendor.ask('/api/vendor/customers')).json.customers).toMatchObject([
+      { id: own, reported: { month: '2026-11', activeUsers: 19 } },
+    ])
     expect(await thisMonth()).toMatchObject({
       seats: 20,
       activeUsers: 15,
@@ -204,6 +208,14 @@ describe('entries', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 412),
+    ])
+  })
+
+  test('Z3 what a customer enters or reports is not seen by the vendor', async () => {
+    await enter(ops, 9, 0)
+    await report(cfo, [anEvent({ activeUsers: 11 })])
+    expect((await vendor.ask('/api/vendor/customers')).json.customers).toMatchObject([
+      { id: own, reported: null },
     ])
   })
 

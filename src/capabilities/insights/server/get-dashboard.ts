@@ -14,8 +14,10 @@ import {
 import { listChosenKinds, summariseProcurement } from '#rooms/procurement/server/index.ts'
 import { summariseSimulations } from '#rooms/roi/server/index.ts'
 import { countShortlists, findShortlistNames, hasCompared } from '#rooms/shortlists/server/index.ts'
+import { readValue } from '#rooms/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, simulationLink, toldActions } from '../rules/activity.ts'
+import { promisedOf } from '../rules/promised.ts'
 
 const activityShown = 10
 const activeDays = 30
@@ -68,6 +70,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
           seats: plan.seats,
           link: `/orders/${plan.orderId}`,
         },
+        promised: promisedOf(await readValue(tx, now)),
         due: next ? { what: `The trial of ${next.applicationName} ends`, at: next.endsAt } : null,
       },
     }

@@ -11,6 +11,7 @@ import {
   readOutcomes,
   type Customer as StoredCustomer,
 } from '#rooms/procurement/server/index.ts'
+import { listMonthsReportedToCustomers, monthOf, monthsLater } from '#rooms/usage/server/index.ts'
 import {
   type Customer,
   customersAtOnce,
@@ -43,7 +44,7 @@ export function getVendorDashboard(
       payingCustomers: paying,
       installations,
       funnel: funnelOf(series),
-      newestCustomers: newest.map(asShown),
+      newestCustomers: await shownOf(tx, now, newest),
     }
   })
 }
@@ -78,7 +79,7 @@ export function listVendorCustomers(
     const shown = rows.slice(0, customersAtOnce)
     const last = shown.at(-1)
     return {
-      customers: shown.map(asShown),
+      customers: await shownOf(tx, now, shown),
       next: last && rows.length > shown.length ? writePlace(last) : null,
     }
   })
@@ -116,9 +117,31 @@ async function figuresOf(
   return { series: everyDay(period, met, trialStarts, paidStarts), sales: salesOf(sales, payers, now) }
 }
 
-function asShown({ startedAt, trialEndsAt, paid, ...customer }: StoredCustomer): Customer {
+/** With what the own company reported of their use, and nothing else that is known of it. */
+async function shownOf(tx: Tx, now: Date, customers: readonly StoredCustomer[]): Promise<Customer[]> {
+  const reported = await listMonthsReportedToCustomers(
+    tx,
+    monthsLater(monthOf(now), -11),
+    customers.map(({ id }) => id),
+  )
+  return customers.map((customer) => {
+    const last = reported.findLast(
+      ({ subscriptionId, activeUsers }) => subscriptionId === customer.id && activeUsers !== null,
+    )
+    return asShown(
+      customer,
+      last && last.activeUsers !== null ? { month: last.month, activeUsers: last.activeUsers } : null,
+    )
+  })
+}
+
+function asShown(
+  { startedAt, trialEndsAt, paid, ...customer }: StoredCustomer,
+  reported: Customer['reported'],
+): Customer {
   return {
     ...customer,
+    reported,
     startedAt: startedAt.toISOString(),
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
     paid: paid && {

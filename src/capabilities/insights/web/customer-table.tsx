@@ -3,6 +3,7 @@ import { Chip } from '#platform/web/chip.tsx'
 import { formatCount, formatInstantDay, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { Customer } from '../contract.ts'
+import { monthText } from './analytics-text.ts'
 
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {
   return (
@@ -20,34 +21,46 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
         </tr>
       </thead>
       <tbody>
-        {customers.map(({ id, companyName, applicationName, status, startedAt, trialEndsAt, paid }) => (
-          <tr key={id}>
-            <th scope="row">{companyName}</th>
-            <td>{applicationName}</td>
-            <td>
-              <State paid={paid} status={status} />
-            </td>
-            <td className="vendor-figure">
-              {paid && paid.seats !== null ? (
-                <>
-                  {formatCount(paid.seats)}
-                  <span className="vendor-narrow"> {paid.seats === 1 ? 'user' : 'users'}</span>
-                </>
-              ) : (
-                <Dash />
-              )}
-            </td>
-            <td className="vendor-figure">{paid ? dueText(paid) : <Dash />}</td>
-            <td>
-              <Since paid={paid} startedAt={startedAt} trialEndsAt={trialEndsAt} />
-            </td>
-            <td>
-              <End at={paid ? paid.endsAt : trialEndsAt} isOver={status === 'ended'} />
-            </td>
-          </tr>
-        ))}
+        {customers.map(
+          ({ id, companyName, applicationName, status, startedAt, trialEndsAt, paid, reported }) => (
+            <tr key={id}>
+              <th scope="row">{companyName}</th>
+              <td>{applicationName}</td>
+              <td>
+                <State paid={paid} status={status} />
+              </td>
+              <td className="vendor-figure">
+                {paid && paid.seats !== null ? (
+                  <>
+                    {formatCount(paid.seats)}
+                    <span className="vendor-narrow"> {paid.seats === 1 ? 'user' : 'users'}</span>
+                  </>
+                ) : (
+                  !reported && <Dash />
+                )}
+                {reported && <Reported {...reported} />}
+              </td>
+              <td className="vendor-figure">{paid ? dueText(paid) : <Dash />}</td>
+              <td>
+                <Since paid={paid} startedAt={startedAt} trialEndsAt={trialEndsAt} />
+              </td>
+              <td>
+                <End at={paid ? paid.endsAt : trialEndsAt} isOver={status === 'ended'} />
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
+  )
+}
+
+/** What the vendor itself said of the customer's use. */
+function Reported({ month, activeUsers }: NonNullable<Customer['reported']>) {
+  return (
+    <span className="vendor-reported">
+      {formatCount(activeUsers)} active in {monthText(month, 'short')}
+    </span>
   )
 }
 

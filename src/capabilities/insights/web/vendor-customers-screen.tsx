@@ -33,7 +33,7 @@ export default function VendorCustomersScreen() {
   const isForeign = list.error instanceof ApiError && [400, 404].includes(list.error.status)
   return (
     <PageFrame
-      lead="Companies that try your applications or have ordered them: their names, what they use, and until when."
+      lead="Companies that try your applications or have ordered them: their names, what they use, and until when. Active users are what your own systems reported of them; what a customer states itself stays with the customer."
       title="Customers"
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -19,6 +19,7 @@ export { paybackOf, realisedRoi } from '../rules/realised-return.ts'
 export { monthOf, monthsLater, monthsUpTo } from '../rules/usage-months.ts'
 export { readValue } from './read-value.ts'
 export { readUsage, summariseUsage, type UsageSummary } from './summarise-usage.ts'
+export { listMonthsReportedToCustomers } from './usage-view.ts'
 
 export function usageRoom(platform: Platform): Room {
   return {
