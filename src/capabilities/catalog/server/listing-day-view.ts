@@ -18,19 +18,25 @@ export async function listListingDays(
   tx: Tx,
   { from, applicationId = allTogether }: { from: string; applicationId?: string | undefined },
 ): Promise<ListingDay[]> {
-  // One row of three columns is read in half the time of a row for each day.
-  const { rows } = await sql<{ days: string[]; impressions: number[]; views: number[] }>`${prepared}
-    select coalesce(to_json(array_agg(met.day)), '[]') as days, to_json(array_agg(impressions)) as impressions,
-      to_json(array_agg(views)) as views
+  // One row of three texts is read in less time than arrays, and in half that of a row for each day.
+  const { rows } = await sql<{ days: string | null; impressions: string; views: string }>`${prepared}
+    select string_agg(met.day::text, ',') as days, string_agg(impressions::text, ',') as impressions,
+      string_agg(views::text, ',') as views
     from (
       select day, impressions, views from listing_day
       where tenant_id = ${tx.actor.tenantId} and application_id = ${applicationId} and day >= ${from}::date
       order by listing_day.day) met`.execute(tx.db)
   const [read] = rows
-  if (!read) return []
-  return read.days.map((day, at) => ({
+  if (!read || read.days === null) return []
+  const impressions = numbersOf(read.impressions)
+  const views = numbersOf(read.views)
+  return read.days.split(',').map((day, at) => ({
     day,
-    impressions: read.impressions[at] ?? 0,
-    views: read.views[at] ?? 0,
+    impressions: impressions[at] ?? 0,
+    views: views[at] ?? 0,
   }))
+}
+
+function numbersOf(list: string): number[] {
+  return JSON.parse(`[${list}]`)
 }

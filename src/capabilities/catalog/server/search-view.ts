@@ -1,5 +1,6 @@
 // Finds what a search matches by the words that hold it: few words are looked through, and their rows are known at once.
 import type pg from 'pg'
+import { nameOf } from '#platform/server/held-connections.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
 import {
   type CatalogueFilter,
@@ -64,10 +65,11 @@ export async function readPageByWords(
   now: Date,
 ): Promise<PageRead & { total: number }> {
   const { text, values } = pageByWordsStatement(request, words, now)
+  // What most searches are: their words' rows are found by one index, whichever words, so PostgreSQL keeps the plan.
+  const isKept = words.lists.length <= 2 && words.rest.length === 0 && request.after === undefined
   const { rows } = await pool.query<[...StoredRow, string] | [string, null, null, null, null, null, string]>({
-    text,
-    values,
-    rowMode: 'array',
+    ...(isKept ? { name: nameOf(text) } : {}),
+    ...{ text, values, rowMode: 'array' },
   })
   return {
     version: rows[0]?.[0] ?? '0',
@@ -98,7 +100,7 @@ export function pageByWordsStatement(
       select id, ${lead} as lead, ${orderColumns[request.sort]} as place from catalog_application
       where ${conditions.join(' and ')}
     ), page as (select * from matches ${place} order by lead, place, id limit ${value(request.limit)})
-    select ${versionAt(now)}, card::text, lead, place, page.id, promotions::text, (select count(*) from matches)
+    select (select catalog_version_at(${value(now)})), card::text, lead, place, page.id, promotions::text, (select count(*) from matches)
     from (values (1)) one left join (page join catalog_application application on application.id = page.id) on true
     order by lead, place, page.id`
   return { text, values }
