@@ -114,7 +114,7 @@ const termShape = z.object({
   nextBilling: z.iso.datetime().nullable(),
   /** What is due then; another amount than the cost where a promotion is over by then. null where nothing is due again. */
   nextBillingMinor: z.int().min(0).nullable(),
-  /** From when on each payment costs the price without the promotion; null where every payment costs the same. */
+  /** From when on each payment costs the price without the promotion; null where every payment costs the same, and where it ends before. */
   fullPrice: z.object({ from: z.iso.datetime(), costMinor: z.int().min(0) }).nullable(),
   /** null while nobody has ended or changed it. */
   endsAt: z.iso.datetime().nullable(),

@@ -342,13 +342,19 @@ test('VEND-07 a promotion says how long the lower price stays: on the card, the 
     fullPrice: { costMinor: 38_230 },
   })
   expect(await paid(always)).toMatchObject({ nextBillingMinor: 33_450, fullPrice: null })
-  // 70 days later the third payment has fallen due everywhere.
+  // What ends before the price rises never costs it.
+  const ending = (await people.ops.ask(`/api/orders/${(await paid(months)).orderId}`)).json
+  expect(await paid(months)).toMatchObject({ fullPrice: { costMinor: 38_230 } })
+  await acted(people.cfo, ending, 'cancel')
+  expect(await paid(months)).toMatchObject({ costMinor: 33_450, nextBillingMinor: null, fullPrice: null })
+  // 70 days later the third payment has fallen due where nothing ended.
   app.clock.advance(70 * day)
   await signIn()
-  expect(await paid(months)).toMatchObject({ costMinor: 38_230, nextBillingMinor: 38_230 })
+  expect(await paid(first)).toMatchObject({ costMinor: 38_230, nextBillingMinor: 38_230 })
+  expect(await paid(months)).toMatchObject({ costMinor: 33_450, nextBilling: null })
   expect(await paid(always)).toMatchObject({ costMinor: 33_450, nextBillingMinor: 33_450 })
   const { customers } = (await vendor.ask('/api/vendor/customers')).json
   const costOf = (id: string) =>
     customers.find((one: { applicationId: string }) => one.applicationId === id).paid.costMinor
-  expect([costOf(months), costOf(first), costOf(always)]).toEqual([38_230, 38_230, 33_450])
+  expect([costOf(months), costOf(first), costOf(always)]).toEqual([33_450, 38_230, 33_450])
 })

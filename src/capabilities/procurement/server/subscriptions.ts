@@ -70,7 +70,9 @@ function asPaid(term: Term, now: Date): NonNullable<Subscription['paid']> {
     nextBilling: nextBilling?.toISOString() ?? null,
     nextBillingMinor: nextBilling && paymentMinor(term, next),
     fullPrice:
-      raised && term.laterMinor !== null ? { from: raised.toISOString(), costMinor: term.laterMinor } : null,
+      raised && term.laterMinor !== null && (endsAt === null || raised < endsAt)
+        ? { from: raised.toISOString(), costMinor: term.laterMinor }
+        : null,
     endsAt: endsAt?.toISOString() ?? null,
   }
 }
