@@ -15,7 +15,7 @@ module.exports = {
   usage: ['audit', 'identity', 'procurement', 'roi'],
   listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement', 'promotions'],
   administrators: ['audit', 'identity', 'approvals'],
-  tenancy: ['audit', 'identity', 'approvals', 'listings', 'monitoring'],
+  tenancy: ['audit', 'identity', 'approvals', 'security', 'listings', 'monitoring'],
   billing: ['audit', 'identity', 'notifications', 'procurement', 'roi', 'usage'],
   settings: ['identity', 'procurement'],
   guidance: ['audit', 'identity', 'procurement'],

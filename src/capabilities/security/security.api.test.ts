@@ -218,15 +218,18 @@ test('SEC-09 L2 a changed trail is a critical alert, once', async () => {
   ])
 })
 
-test('SEC-02 SEC-09 an alert is resolved once, with a note and by somebody, and that is audited', async () => {
+test('SEC-02 SEC-09 ADM-03 an alert is resolved once, with a note and by somebody, and that is audited', async () => {
   const guesser = app.browser('198.51.100.66')
   for (let tries = 0; tries < 6; tries += 1) await guesser.signIn('demo-owner', 'wrong')
   await watch()
   const [alert] = (await alerts()).filter(({ type }) => type === 'account_locked')
   const path = `/api/admin/security/alerts/${alert?.id}/resolve`
   expect((await security.send('POST', path, { note: '  ' })).status).toBe(400)
+  const counted = async () => (await security.ask('/api/admin/metrics')).json
+  expect(await counted()).toMatchObject({ securityAlerts: (await alerts()).length, graveAlerts: 1 })
   const twice = await Promise.all([1, 2].map((n) => security.send('POST', path, { note: `It was me, ${n}` })))
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await counted()).toMatchObject({ securityAlerts: (await alerts()).length - 1, graveAlerts: 0 })
   const [resolved] = (await alerts()).filter(({ id }) => id === alert?.id)
   expect(resolved).toMatchObject({
     resolved: true,

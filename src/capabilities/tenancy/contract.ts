@@ -197,8 +197,9 @@ export const tenancyRoutes = {
       totalUsers: z.int().min(0),
       /** People who were here within the range. */
       activeUsers: z.int().min(0),
-      /** Locks that closed on accounts and networks within the range. */
+      /** Alerts that nobody has resolved, whenever they were raised; and of them the critical and high ones. */
       securityAlerts: z.int().min(0),
+      graveAlerts: z.int().min(0),
       /** Percent of the minutes in which the service was there; null: not measured for long enough. */
       uptimePercentage: z.number().min(0).max(100).nullable(),
       /** The mean of the range in milliseconds; null: nothing was measured. */

@@ -7,6 +7,8 @@ import { getSecurityConfig, saveIpAllowlist, saveSecurityPolicy } from './edit-p
 import { getSecurityMonitoring } from './monitoring.ts'
 import { watchChains, watchForAlerts } from './watch.ts'
 
+export { countUnresolved } from './alert-store.ts'
+
 export function securityRoom(platform: Platform): Room {
   return {
     name: 'security',

@@ -1,9 +1,6 @@
 // How an entry of the allowlist is written: an IPv4 or IPv6 address, or a network with its prefix length.
 import ipaddr from 'ipaddr.js'
 
-/** Entries of the list. */
-export const longestAllowlist = 100
-
 export type NetworkRead = { network: string } | { fault: string }
 
 const notOne = 'is neither an IP address nor a network such as 203.0.113.0/24 or 2001:db8::/32'

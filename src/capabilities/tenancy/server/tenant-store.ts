@@ -103,13 +103,12 @@ export interface PlatformFigures {
   activeTenants: number
   totalUsers: number
   activeUsers: number
-  securityAlerts: number
 }
 
 export async function readFigures(tx: Tx, since: Date): Promise<PlatformFigures> {
   const { rows } = await sql<PlatformFigures>`
     select total_companies::int as "totalTenants", active_companies::int as "activeTenants", total_users::int as "totalUsers",
-      active_users::int as "activeUsers", locks::int as "securityAlerts"
+      active_users::int as "activeUsers"
     from figures_for_platform(${since})`.execute(tx.db)
   const [figures] = rows
   if (!figures) throw new Error('the figures of the platform are not for whoever asked')

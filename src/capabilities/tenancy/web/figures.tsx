@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatCount } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import type { tenancyRoutes } from '../contract.ts'
 import type { TimeRange } from '../rules/service-figures.ts'
 
@@ -68,7 +68,7 @@ function tilesOf(data: Metrics | undefined, range: string) {
       ...(data
         ? {
             value: formatCount(data.securityAlerts),
-            note: `${counted(data.securityAlerts, 'lock', 'locks')} after failed sign-ins in ${range}`,
+            note: `unresolved, ${formatCount(data.graveAlerts)} of them critical or high`,
           }
         : dash),
     },
