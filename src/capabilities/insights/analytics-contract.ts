@@ -146,7 +146,7 @@ export const analyticsRoutes = {
     permission: 'buyer',
     returns: analyticsShape,
     refuses: [],
-    rateLimit: { limit: 300, windowSeconds: 60 },
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
   analyticsAsWorkbook: route({
     method: 'GET',
@@ -158,7 +158,7 @@ export const analyticsRoutes = {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     answerHeaders: file,
     refuses: [],
-    rateLimit: { limit: 30, windowSeconds: 60 },
+    rateLimit: { limit: 10, windowSeconds: 60 },
   }),
   analyticsAsCsv: route({
     method: 'GET',
@@ -170,6 +170,6 @@ export const analyticsRoutes = {
     contentType: 'text/csv; charset=utf-8',
     answerHeaders: file,
     refuses: [],
-    rateLimit: { limit: 30, windowSeconds: 60 },
+    rateLimit: { limit: 10, windowSeconds: 60 },
   }),
 } as const

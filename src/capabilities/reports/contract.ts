@@ -49,7 +49,7 @@ const newScheduleShape = z.strictObject({
 export type NewReportSchedule = z.output<typeof newScheduleShape>
 
 const byId = z.strictObject({ id: z.uuid() })
-const changeLimit = { limit: 60, windowSeconds: 60 }
+const changeLimit = { limit: 30, windowSeconds: 60 }
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const file = { 'Content-Disposition': 'The name to save it under' }
 
@@ -62,7 +62,7 @@ export const reportRoutes = {
     permission: 'buyer',
     returns: schedulesShape,
     refuses: [],
-    rateLimit: { limit: 300, windowSeconds: 60 },
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
   createReportSchedule: route({
     method: 'POST',
@@ -114,7 +114,7 @@ export const reportRoutes = {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     answerHeaders: file,
     refuses: ['invalid_input', 'not_found'],
-    rateLimit: { limit: 30, windowSeconds: 60 },
+    rateLimit: { limit: 10, windowSeconds: 60 },
   }),
   sentReportAsCsv: route({
     method: 'GET',
@@ -127,6 +127,6 @@ export const reportRoutes = {
     contentType: 'text/csv; charset=utf-8',
     answerHeaders: file,
     refuses: ['invalid_input', 'not_found'],
-    rateLimit: { limit: 30, windowSeconds: 60 },
+    rateLimit: { limit: 10, windowSeconds: 60 },
   }),
 } as const

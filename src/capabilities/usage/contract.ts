@@ -12,7 +12,10 @@ import { valueRoutes } from './value-contract.ts'
 
 export type { Outcome, OutcomeVersion, RecordedOutcome, SubscriptionValue } from './value-contract.ts'
 
-const monthShape = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
+const monthShape = z
+  .string()
+  .max(7)
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
 
 const eventShape = z
   .strictObject({
@@ -112,6 +115,7 @@ const importShape = z.strictObject({
   /** `seen` of the preview. Without it nothing is changed and a preview is answered. */
   apply: z
     .string()
+    .max(64)
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
 })
@@ -136,8 +140,8 @@ export const usageImportShape = z.object({
 })
 export type UsageImport = z.infer<typeof usageImportShape>
 
-const reportLimit = { limit: 120, windowSeconds: 60 }
-const changeLimit = { limit: 120, windowSeconds: 60 }
+const reportLimit = { limit: 60, windowSeconds: 60 }
+const changeLimit = { limit: 60, windowSeconds: 60 }
 const refusedReports = ['invalid_input', 'not_found', 'conflict'] as const
 
 export const usageRoutes = {
@@ -177,7 +181,7 @@ export const usageRoutes = {
     apiScope: 'usage:read',
     returns: z.array(subscriptionUsageShape),
     refuses: [],
-    rateLimit: { limit: 300, windowSeconds: 60 },
+    rateLimit: { limit: 120, windowSeconds: 60 },
   }),
   enterUsage: route({
     method: 'PUT',

@@ -5,8 +5,14 @@ import { route } from '#platform/contract/route.ts'
 import { valueKinds } from './rules/realised-return.ts'
 import { departments } from './rules/value-bounds.ts'
 
-const monthShape = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
-const currencyShape = z.string().regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+const monthShape = z
+  .string()
+  .max(7)
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')
+const currencyShape = z
+  .string()
+  .max(3)
+  .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
 const versionSeen = z.int().min(0).max(1_000_000)
 /** Text of people: no control characters but line breaks, no half characters. */
 const words = (longest: number) =>
@@ -136,7 +142,7 @@ const versionShape = z.object({ ...factsShape, isWithdrawn: z.boolean() })
 export type OutcomeVersion = z.infer<typeof versionShape>
 
 const byOutcome = z.strictObject({ subscriptionId: z.uuid(), month: monthShape, kind: z.enum(valueKinds) })
-const changeLimit = { limit: 120, windowSeconds: 60 }
+const changeLimit = { limit: 60, windowSeconds: 60 }
 
 export const valueRoutes = {
   listValue: route({
@@ -147,7 +153,7 @@ export const valueRoutes = {
     permission: 'buyer',
     returns: z.array(subscriptionValueShape),
     refuses: [],
-    rateLimit: { limit: 300, windowSeconds: 60 },
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
   recordOutcome: route({
     method: 'PUT',
@@ -183,7 +189,7 @@ export const valueRoutes = {
     params: byOutcome,
     returns: z.array(versionShape),
     refuses: ['invalid_input', 'not_found'],
-    rateLimit: { limit: 300, windowSeconds: 60 },
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
   linkCase: route({
     method: 'PUT',
