@@ -32,7 +32,7 @@ async function verify(page: Page, password = adminPassword) {
   await dialog.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('TEN-01 TEN-02 TEN-03 TEN-04 TEN-25 TEN-31 TEN-34 TEN-36 TEN-38 TEN-39 TEN-40 TEN-41 S4 an owner finds a company, suspends it after verifying, and brings it back', async ({
+test('TEN-01 TEN-02 TEN-03 TEN-04 TEN-25 TEN-31 TEN-34 TEN-36 TEN-38 TEN-39 TEN-40 TEN-41 TEN-42 S4 an owner finds a company, suspends it after verifying, and brings it back', async ({
   page,
   browser,
 }) => {
@@ -69,6 +69,12 @@ test('TEN-01 TEN-02 TEN-03 TEN-04 TEN-25 TEN-31 TEN-34 TEN-36 TEN-38 TEN-39 TEN-
   await expect(check.getByRole('radio')).toHaveCount(0)
   await check.getByRole('button', { name: 'Verify' }).click()
   await expect(check.getByText('Please enter your verification token')).toBeVisible()
+  await page.route('**/api/admin/auth/step-up/verify', (route) => route.abort())
+  await verify(page)
+  await expect(check.getByRole('alert')).toHaveText(
+    'Verification error: Failed to verify step-up authentication',
+  )
+  await page.unroute('**/api/admin/auth/step-up/verify')
   await verify(page, 'not the password')
   await expect(check.getByRole('alert')).toContainText('Verification failed')
   await verify(page)

@@ -55,7 +55,8 @@ test('ADM-21 Z8 S4 a role changes once a second administrator has approved it, a
   expect((await again.ask('/api/admin/auth/role')).json.role).toBe('SECURITY_ADMINISTRATOR')
 })
 
-test('Z8 nobody decides about their own role, and who has just got the power to approve may use it for others', async () => {
+test('TEN-09 Z8 nobody decides about their own role, and who has just got the power to approve may use it for others', async () => {
+  expect((await security.ask('/api/admin/auth/platform-owner-check')).json.isPlatformOwner).toBe(false)
   const asked = await assign(owner, 'demo-security', 'PLATFORM_OWNER_ADMIN')
   const path = `/api/admin/approvals/${asked.json.request.id}/approve`
   const own = await security.send('POST', path)

@@ -276,7 +276,7 @@ test('Z9 TEN-11 TEN-25 TEN-26 reasons and states are enforced by the server befo
     expect((await owner.send('POST', `/api/admin/tenants/${id}/${step}`, { reason })).status, step).toBe(409)
 })
 
-test('Z9 TEN-27 TEN-28 TEN-29 a deletion takes the name to the character and 20 characters of reason, from the owner', async () => {
+test('Z9 TEN-27 TEN-28 TEN-29 TEN-33 a deletion takes the name to the character and 20 characters of reason, from the owner', async () => {
   const { id, name } = await aCompany('z9-delete', { companyName: 'Northfold' })
   const path = `/api/admin/tenants/${id}`
   for (const confirmTenantName of [
@@ -303,6 +303,11 @@ test('Z9 TEN-27 TEN-28 TEN-29 a deletion takes the name to the character and 20 
       'Only Platform Owner Administrators can delete tenants',
     ])
   }
+  const held = await primary.send('POST', `${path}/hold`, { reason })
+  expect([held.status, held.json.message]).toEqual([
+    403,
+    'Only Platform Owner Administrators can place tenants on hold',
+  ])
   expect((await owner.send('DELETE', path, { reason: longReason, confirmTenantName: name })).status).toBe(202)
   expect(await stateOf(id)).toBe('active')
 })
@@ -520,6 +525,13 @@ test('ADM-09 ADM-10 the figures are counted and measured, for every administrato
     expect(json.totalUsers).toBeGreaterThan(json.activeUsers)
   }
   expect((await owner.ask('/api/admin/metrics?timeRange=1h')).status).toBe(400)
+  const before = (await owner.ask('/api/admin/metrics')).json.securityAlerts
+  await app.asSuperuser(
+    `insert into security_alert (tenant_id, id, cause, type, severity, message, happened_at, found_at)
+     values ($1, gen_random_uuid(), 'a cause', 'locked', 'high', 'An account was locked.', now(), now())`,
+    [platformTenantId],
+  )
+  expect((await owner.ask('/api/admin/metrics')).json.securityAlerts).toBe(before + 1)
   const chore = app.chores.find(({ name }) => name === 'measure the service')
   for (let minute = 0; minute < 20; minute += 1) {
     // Two of twenty minutes nobody was there.

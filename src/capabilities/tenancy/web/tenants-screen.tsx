@@ -35,7 +35,7 @@ export default function TenantsScreen() {
           </Button>
         )
       }
-      lead="Companies on the platform: who they are, the state they are in, and what may be done to them."
+      lead="Companies on the platform, their states, and what may be done to them."
       permission="tenants:read"
       title="Tenants"
     >
