@@ -28,6 +28,7 @@ export function billingMoments(past: Platform, call: Calls, { cfo, administrator
   const days = [
     ...new Set([...firstDueDaysAgo.flatMap((first) => monthlyFrom(midnight, first)), creditsDaysAgo]),
   ]
+  const newest = Math.min(...days)
   const bill = (daysAgo: number): Moment => ({
     daysAgo,
     isQuiet: true,
@@ -39,7 +40,7 @@ export function billingMoments(past: Platform, call: Calls, { cfo, administrator
     daysAgo,
     isQuiet: true,
     async act() {
-      const issuedBy = new Date(midnight - (daysAgo + paidAfterDays - 1) * dayMs).toISOString().slice(0, 10)
+      const issuedBy = new Date(midnight - (daysAgo + paidAfterDays) * dayMs).toISOString().slice(0, 10)
       const { items } = await call(billingRoutes.listInvoices, cfo, { query: { state: 'open' } })
       for (const { id, date } of items.toReversed()) {
         if (date > issuedBy) continue
@@ -60,7 +61,8 @@ export function billingMoments(past: Platform, call: Calls, { cfo, administrator
   })
   return days.flatMap((daysAgo) => [
     bill(daysAgo),
-    ...(daysAgo >= paidAfterDays ? [pay(daysAgo - paidAfterDays)] : []),
+    // What was billed last is still open.
+    ...(daysAgo > Math.max(newest, paidAfterDays) ? [pay(daysAgo - paidAfterDays)] : []),
   ])
 }
 
