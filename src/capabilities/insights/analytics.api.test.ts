@@ -127,3 +127,12 @@ test('FIN-07 the shown figures come as files; a name that begins a formula is te
   const xlsx = await cfo.ask('/api/analytics/report.xlsx')
   expect([xlsx.status, xlsx.body.slice(0, 2)]).toEqual([200, 'PK'])
 })
+
+test('FIN-05 what fell due in this month already is not told as still due', async () => {
+  // March 28: the payment of the 27th is behind.
+  app.clock.advance(21 * 86_400)
+  const { forecast } = await analyticsOf(await browserOf(app, 'cfo'))
+  expect(forecast).toMatchObject([
+    { restOfMonthMinor: 0, months: [{ month: '2027-04', dueMinor: monthly }, {}, {}, {}] },
+  ])
+})
