@@ -28,8 +28,26 @@ async function later(hours: number, ...names: string[]): Promise<TestBrowser[]> 
   )
 }
 
+/** An owner, in whose company somebody has been for longer than a day. */
+async function withWitness(name: string, role = 'ops'): Promise<[TestBrowser]> {
+  const boss = await owner(`${name}-boss`, role)
+  await colleague(boss, `${name}-witness`, 'editor', 'cio')
+  return (await later(25, `${name}-boss`)) as [TestBrowser]
+}
+
+test('Z8 in a company whose people all came together an order is approved at once, until somebody has been there for longer', async () => {
+  const boss = await owner('young-boss', 'ops')
+  const cfo = await colleague(boss, 'young-cfo', 'editor', 'cfo')
+  const first = await order(boss)
+  expect(first.approval).toMatchObject({ approvers: ['young-cfo'], later: [] })
+  expect((await take(cfo, first, 'approve')).status).toBe(200)
+  const [again] = (await later(25, 'young-boss')) as [TestBrowser]
+  const fresh = await colleague(again, 'young-fresh', 'editor', 'cfo')
+  expect((await take(fresh, await order(again), 'approve')).status).toBe(403)
+})
+
 test('Z8 an owner who invites an address as CFO has no order approved by it for a day, and reads who can then', async () => {
-  const boss = await owner('self-boss', 'ops')
+  const [boss] = await withWitness('self')
   const second = await colleague(boss, 'self-second', 'editor', 'cfo')
   const waiting = await order(boss)
   const from = new Date(app.clock.now().getTime() + 24 * hour * 1_000).toISOString()
@@ -46,7 +64,7 @@ test('Z8 an owner who invites an address as CFO has no order approved by it for 
 })
 
 test('Z8 nor does a CFO approve for somebody whom they have just invited, nor for one who came with them', async () => {
-  const cfo = await owner('pair-cfo', 'cfo')
+  const [cfo] = await withWitness('pair', 'cfo')
   const ops = await colleague(cfo, 'pair-ops', 'editor', 'ops')
   const other = await colleague(cfo, 'pair-other', 'editor', 'cfo')
   const waiting = await order(ops)

@@ -64,7 +64,7 @@ export default function RoleDialog({
         {work && (
           <SelectField
             defaultValue={work.current}
-            hint={`Decides which orders ${who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day, not those of whoever changed it.`}
+            hint={`Decides which orders ${who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day, not those of whoever changed it, while others are in the company for longer.`}
             label="Work"
             name="subRole"
             options={work.offered.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}

@@ -5,7 +5,8 @@ import { type Bond, bondsCountSince, newcomerHours, othersFrom } from './newcome
 const now = new Date('2026-11-28T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const bond = (memberId: string, by: string, hours = 1): Bond => ({ memberId, by, at: ago(hours) })
-const from = (asking: string[], bonds: Bond[], who: string) => othersFrom(asking, bonds).get(who)
+const members = ['owner', 'second', 'one', 'two', 'a', 'b', 'c', 'd', 'somebody else']
+const from = (asking: string[], bonds: Bond[], who: string) => othersFrom(asking, bonds, members).get(who)
 
 test('Z8 whoever was invited by who asks, or invited them, is another person a day later', () => {
   const tomorrow = new Date(ago(1).getTime() + newcomerHours * 3_600_000)
@@ -26,6 +27,12 @@ test('Z8 of two ways between two people the one counts that lasts longer', () =>
   expect(from(['a'], ways, 'b')).toEqual(new Date(ago(6).getTime() + newcomerHours * 3_600_000))
 })
 
+test('Z8 where the whole company came together, nobody waits; one who was there before is enough for waiting', () => {
+  const bonds = [bond('second', 'owner'), bond('third', 'second', 20)]
+  expect(othersFrom(['owner'], bonds, ['owner', 'second', 'third'])).toEqual(new Map())
+  expect(othersFrom(['owner'], bonds, ['owner', 'second', 'third', 'before'])).toHaveProperty('size', 2)
+})
+
 test('Z8 members are bound exactly while a way of bonds that count leads from one to the other', () => {
   const people = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f')
   const anyBond = fc.record({ memberId: people, by: people, hours: fc.integer({ min: 0, max: 23 }) })
@@ -44,7 +51,7 @@ test('Z8 members are bound exactly while a way of bonds that count leads from on
           for (const { memberId, by } of counting)
             if (reached.has(memberId) || reached.has(by)) reached.add(memberId).add(by)
         if (who === asks) return
-        const free = othersFrom([asks], bonds).get(who)
+        const free = othersFrom([asks], bonds, members).get(who)
         expect(free !== undefined && free > then).toBe(reached.has(who))
       },
     ),

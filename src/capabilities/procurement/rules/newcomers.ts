@@ -18,9 +18,20 @@ export function bondsCountSince(now: Date): Date {
 /**
  * From when on each member is another person than those who ask; without an entry they are already. Whoever is bound to one
  * who is bound to those who ask counts as one with them too, until the oldest of the bonds between them is a day old.
+ * Where all `members` of the company are bound to those who ask, nobody could be deceived, so nobody waits.
  * `bonds`: those that count now.
  */
-export function othersFrom(asking: readonly string[], bonds: readonly Bond[]): ReadonlyMap<string, Date> {
+export function othersFrom(
+  asking: readonly string[],
+  bonds: readonly Bond[],
+  members: Iterable<string>,
+): ReadonlyMap<string, Date> {
+  const from = boundUntil(asking, bonds)
+  const hasOthers = [...members].some((id) => !asking.includes(id) && !from.has(id))
+  return hasOthers ? from : new Map()
+}
+
+function boundUntil(asking: readonly string[], bonds: readonly Bond[]): ReadonlyMap<string, Date> {
   const since = new Map<string, number>(asking.map((id) => [id, Number.POSITIVE_INFINITY]))
   // Newest first, over and over: who is reached by newer bonds is reached by them for longer.
   const left = bonds.toSorted((one, other) => other.at.getTime() - one.at.getTime())

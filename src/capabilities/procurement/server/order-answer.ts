@@ -111,7 +111,7 @@ export interface Approver extends Member {
 export async function findApprovers(tx: Tx, order: StoredOrder, now: Date): Promise<Approver[]> {
   const buyers = await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  const from = othersFrom(asking, await listBonds(tx, bondsCountSince(now)))
+  const from = othersFrom(asking, await listBonds(tx, bondsCountSince(now)), buyers.keys())
   return [...buyers.values()]
     .filter(({ id, subRole }) => canApprove(order, { userId: id, subRole }))
     .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
