@@ -8,7 +8,8 @@ import pg from 'pg'
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 
 /** Where scripts/run.mjs has Node keep what it compiled: reading the sources is most of what a start takes. */
-const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(projectRoot, 'node_modules', '.cache', 'node')
+const compileCache =
+  process.env.NODE_COMPILE_CACHE ?? path.join(projectRoot, 'node_modules', '.cache', 'node')
 
 export interface Ended {
   code: number | null

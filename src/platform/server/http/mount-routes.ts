@@ -223,8 +223,7 @@ export async function withinLimit(
   before?: Standing,
 ): Promise<Standing | undefined> {
   if (isOwnCall(request.headers)) return undefined
-  const taken = takeCall(countedAs)
-  const { allowed, standing } = taken instanceof Promise ? await taken : taken
+  const { allowed, standing } = await takeCall(countedAs)
   if (!allowed || before === undefined || standing.remaining < before.remaining)
     reply.header(
       'ratelimit',

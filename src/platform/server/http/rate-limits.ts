@@ -12,8 +12,8 @@ export interface Standing {
 
 export type Taken = { allowed: true; standing: Standing } | { allowed: false; standing: Standing }
 
-/** Takes one call for a network or a key; at once where nobody has to be asked. */
-export type TakeCall = (countedAs: string) => Taken | Promise<Taken>
+/** Takes one call for a network or a key. */
+export type TakeCall = (countedAs: string) => Promise<Taken>
 
 /** `scale` multiplies every limit; load tests raise it, nothing else should. */
 export function rateLimitFor(contract: RouteContract, pool: pg.Pool, scale: number): TakeCall | undefined {
@@ -53,38 +53,13 @@ function sharedLimit(name: string, rule: RateLimit, pool: pg.Pool): TakeCall {
   return taking(limiter, rule)
 }
 
-/** Beyond so many networks at once, those whose time is over are looked for with each new one, once in a window. */
-const tidyFrom = 1_000
-
-/**
- * A limit that is counted in this process: for reads, and for what is no route of the table, such as the pages. Counted
- * here and not by a library, because it is a good part of what a remembered answer takes.
- */
+/** A limit that is counted in this process: for reads, and for what is no route of the table, such as the pages. */
 export function processLimit(limit: RateLimit, scale: number): TakeCall {
   const rule = { ...limit, limit: Math.ceil(limit.limit * scale) }
-  const windowMs = rule.windowSeconds * 1000
-  const windows = new Map<string, { taken: number; endsAt: number }>()
-  let tidyAt = 0
-  return (network) => {
-    const now = Date.now()
-    let window = windows.get(network)
-    if (window === undefined || window.endsAt <= now) {
-      if (windows.size >= tidyFrom && now >= tidyAt) {
-        tidyAt = now + windowMs
-        for (const [known, { endsAt }] of windows) if (endsAt <= now) windows.delete(known)
-      }
-      window = { taken: 0, endsAt: now + windowMs }
-      windows.set(network, window)
-    }
-    window.taken += 1
-    return {
-      allowed: window.taken <= rule.limit,
-      standing: standingOf(rule, rule.limit - window.taken, window.endsAt - now),
-    }
-  }
+  return taking(new RateLimiterMemory({ points: rule.limit, duration: rule.windowSeconds }), rule)
 }
 
-function taking(limiter: RateLimiterPostgres, rule: RateLimit): TakeCall {
+function taking(limiter: RateLimiterMemory | RateLimiterPostgres, rule: RateLimit): TakeCall {
   return async (network) => {
     try {
       const { remainingPoints, msBeforeNext } = await limiter.consume(network)
