@@ -147,16 +147,6 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
-    path: '/shared-simulation',
-    room: 'roi',
-    screen: 'roi/shared-simulation',
-    access: 'public',
-    title: 'Shared ROI simulation',
-    description: 'An ROI simulation that a company shares, to read and take along.',
-    indexable: false,
-    holdsToken: true,
-  },
-  {
     path: '/collaboration',
     room: 'shortlists',
     screen: 'shortlists/collaboration',

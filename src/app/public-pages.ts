@@ -154,6 +154,16 @@ export const publicPages: readonly Page[] = [
     holdsToken: true,
   },
   {
+    path: '/shared-simulation',
+    room: 'roi',
+    screen: 'roi/shared-simulation',
+    access: 'public',
+    title: 'Shared ROI simulation',
+    description: 'An ROI simulation that a company shares, to read and take along.',
+    indexable: false,
+    holdsToken: true,
+  },
+  {
     path: '/sso/:companyId',
     room: 'identity',
     screen: 'identity/sso-return',

@@ -11,6 +11,7 @@ const modules: Screens = import.meta.glob<ScreenModule>([
   '/src/capabilities/identity/web/{forgot-password,reset-password,verify-email,join-team,sso-return}-screen.tsx',
   '/src/capabilities/procurement/web/plans-screen.tsx',
   '/src/capabilities/public-site/web/{landing,demo,privacy,not-found}-screen.tsx',
+  '/src/capabilities/roi/web/shared-simulation-screen.tsx',
 ])
 
 export function addScreens(more: Screens): void {
