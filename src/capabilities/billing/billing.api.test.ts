@@ -193,6 +193,26 @@ describe('invoices', () => {
     app.clock.advance(9.5 * 3_600)
     await signIn()
   })
+  test('SUBS-07 TEN-34 a company that is closed is invoiced nothing until it is open again', async () => {
+    const { id } = await approved(aPackage)
+    const { rows } = await app.asSuperuser('select tenant_id from purchase_order where id = $1', [id])
+    const close = (status: string) =>
+      app.asSuperuser('update company set status = $1 where tenant_id = $2', [status, rows[0].tenant_id])
+    const invoices = async () =>
+      (await app.asSuperuser('select count(*)::int as n from invoice')).rows[0].n
+    try {
+      for (const status of ['suspended', 'hold', 'archived']) {
+        await close(status)
+        await bill()
+        expect(await invoices(), status).toBe(0)
+      }
+    } finally {
+      await close('active')
+    }
+    await bill()
+    expect(await invoices()).toBe(1)
+  })
+
   test('SUBS-07 what was ordered before there were invoices is not invoiced', async () => {
     await approved(aPackage)
     await app.asSuperuser('update billing_opening set opened_at = $1', [

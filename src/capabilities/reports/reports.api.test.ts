@@ -143,3 +143,22 @@ test('FIN-08 Z3 N5 strangers, unknown zones, days that a week does not have and 
   expect((await all()).schedules).toHaveLength(1)
   expect((await all(stranger)).schedules).toEqual([])
 })
+
+test('FIN-08 TEN-34 nothing is sent for a company that is closed, and one report once it is open again', async () => {
+  const made = await scheduled()
+  const { rows } = await app.asSuperuser('select tenant_id from report_schedule')
+  const close = (status: string) =>
+    app.asSuperuser('update company set status = $1 where tenant_id = $2', [status, rows[0].tenant_id])
+  app.clock.advance(daysUntil(made.nextAt) * 86_400)
+  try {
+    for (const status of ['suspended', 'hold', 'archived']) {
+      await close(status)
+      expect(await choreOf(app).run(), status).toBe(0)
+    }
+  } finally {
+    await close('active')
+  }
+  expect(await count('mail_message')).toBe(0)
+  expect(await choreOf(app).run()).toBe(1)
+  await signIn()
+})

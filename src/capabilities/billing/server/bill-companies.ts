@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -51,10 +52,10 @@ export async function billCompanies(platform: Platform): Promise<number> {
     'select tenant_id from companies_to_bill($1, $2::interval, $3)',
     [now, margin, companiesAtOnce],
   )
-  let issued = 0
-  for (const { tenant_id: tenantId } of rows)
-    issued += await billCompany(platform, { kind: 'system', tenantId }, now)
-  return issued
+  return eachCompany(
+    rows.map(({ tenant_id: tenantId }) => tenantId),
+    (tenantId) => billCompany(platform, { kind: 'system', tenantId }, now),
+  )
 }
 
 /** Of one company, as things stand at `now`. Answers how many invoices were issued. */

@@ -81,7 +81,7 @@ test('I2 the documents that this product writes are taken', async () => {
 })
 
 /** As programs have written them since PDF 1.5: objects in a stream, and the table in another one. */
-function compressed({ predicted = true, flood = 0 } = {}): Buffer {
+function compressed({ predicted = true, flood = 0, further = 0 } = {}): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -112,7 +112,9 @@ function compressed({ predicted = true, flood = 0 } = {}): Buffer {
     2,
     ...row.map((byte, column) => (byte - (rows[index - 1]?.[column] ?? 0)) & 255),
   ])
-  const table = deflateSync(Buffer.from(predicted ? up : rows.flat()))
+  const table = deflateSync(
+    Buffer.concat([Buffer.from(predicted ? up : rows.flat()), Buffer.alloc(further * 5)]),
+  )
   const how = predicted ? '/DecodeParms << /Predictor 12 /Columns 4 >>' : ''
   return Buffer.concat([
     start,
@@ -135,6 +137,13 @@ test('N6 a few bytes that inflate to forty megabytes are given up early', () => 
   const bomb = compressed({ flood: 40_000_000 })
   expect(bomb.length).toBeLessThan(60_000)
   expect(pdfFault(bomb)).toBe(damaged)
+})
+
+test('N6 a table whose prediction is taken back is given up where it is longer than all entries could be', () => {
+  const table = compressed({ further: 1_000_000 })
+  expect(table.length).toBeLessThan(10_000)
+  expect(pdfFault(table)).toBe(damaged)
+  expect(pdfFault(compressed({ further: 100_000 }))).toBeUndefined()
 })
 
 test('N6 a file that leads to the same four megabytes again and again is given up after a few', () => {

@@ -10,6 +10,8 @@ const depthMax = 32
 const tablesMax = 64
 const entriesMax = 200_000
 const inflatedMax = 16_000_000
+/** Prediction is taken back byte by byte: of a table of all entries there are no more. */
+const predictedMax = 4_000_000
 /** How far from the end the end is looked for, as readers do. */
 const tailLength = 2_048
 
@@ -52,7 +54,7 @@ class PdfFile {
   readonly #bytes: Buffer
   readonly #places = new Map<number, Place>()
   readonly #streams = new Map<number, Stream>()
-  readonly #budget = { values: valuesMax, inflated: inflatedMax }
+  readonly #budget = { values: valuesMax, inflated: inflatedMax, predicted: predictedMax }
   #root: Value | undefined
 
   constructor(bytes: Buffer) {
@@ -221,6 +223,8 @@ class PdfFile {
     const isPlain = (how.get('Colors') ?? 1) === 1 && (how.get('BitsPerComponent') ?? 8) === 8
     if (typeof predictor !== 'number' || predictor < 10 || typeof columns !== 'number' || !isPlain)
       throw new Unreadable()
+    this.#budget.predicted -= inflated.length
+    if (this.#budget.predicted < 0) throw new Unreadable()
     return withoutPrediction(inflated, columns)
   }
 
@@ -502,11 +506,9 @@ function predicted(kind: number | undefined, left: number, up: number, corner: n
 
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner
-  const [toLeft, toUp, toCorner] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
-    number,
-    number,
-    number,
-  ]
+  const toLeft = Math.abs(guess - left)
+  const toUp = Math.abs(guess - up)
+  const toCorner = Math.abs(guess - corner)
   if (toLeft <= toUp && toLeft <= toCorner) return left
   return toUp <= toCorner ? up : corner
 }

@@ -1,6 +1,7 @@
 // Sends every report that is due, once for each slot, whatever number of processes look at the same moment.
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
@@ -25,10 +26,8 @@ const companiesAtOnce = 100
 /** Answers how many reports were sent. */
 export async function sendReports(platform: Platform): Promise<number> {
   const now = platform.clock.now()
-  let sent = 0
-  for (const tenantId of await companiesWithDueReports(platform.database.pool, now, companiesAtOnce))
-    sent += await sendOf(platform, { kind: 'system', tenantId }, now)
-  return sent
+  const companies = await companiesWithDueReports(platform.database.pool, now, companiesAtOnce)
+  return eachCompany(companies, (tenantId) => sendOf(platform, { kind: 'system', tenantId }, now))
 }
 
 function sendOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
