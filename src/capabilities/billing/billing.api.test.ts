@@ -198,8 +198,7 @@ describe('invoices', () => {
     const { rows } = await app.asSuperuser('select tenant_id from purchase_order where id = $1', [id])
     const close = (status: string) =>
       app.asSuperuser('update company set status = $1 where tenant_id = $2', [status, rows[0].tenant_id])
-    const invoices = async () =>
-      (await app.asSuperuser('select count(*)::int as n from invoice')).rows[0].n
+    const invoices = async () => (await app.asSuperuser('select count(*)::int as n from invoice')).rows[0].n
     try {
       for (const status of ['suspended', 'hold', 'archived']) {
         await close(status)
