@@ -159,7 +159,7 @@ test.each([
   ],
   [
     'a company on hold',
-    "update company set status = 'on_hold' where tenant_id = (select tenant_id from app_user where username = $1)",
+    "update company set status = 'hold' where tenant_id = (select tenant_id from app_user where username = $1)",
   ],
   [
     'an archived company',

@@ -148,7 +148,7 @@ test('AUTH-20 where it is not set up, or not open, strangers learn no more than 
   await switchTo(made, false)
   await notSetUp('quiet.example')
   await switchTo(made, true)
-  await app.asSuperuser("update company set status = 'on_hold' where tenant_id = $1", [made.id])
+  await app.asSuperuser("update company set status = 'hold' where tenant_id = $1", [made.id])
   await notSetUp('quiet.example')
 })
 

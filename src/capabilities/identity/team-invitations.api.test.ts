@@ -227,7 +227,7 @@ test('S4 a company that is held lets nobody join, and lets them join when it is 
   await invite(boss, 'ada@held.example')
   const token = await invitationTo('ada@held.example')
   const { companyId } = await profileOf(boss)
-  for (const status of ['on_hold', 'suspended', 'archived']) {
+  for (const status of ['hold', 'suspended', 'archived']) {
     await app.asSuperuser('update company set status = $2 where tenant_id = $1', [companyId, status])
     const answer = await accept(token, 'held-ada')
     expect([answer.status, answer.json.message], status).toEqual([
