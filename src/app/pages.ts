@@ -42,7 +42,8 @@ export const memberPages: readonly Page[] = [
     screen: 'procurement/orders',
     access: 'enterprise',
     title: 'Orders',
-    description: 'Plans and credit packages that the company has drafted, submitted and decided.',
+    description:
+      'Plans, credit packages and applications that the company has drafted, submitted and decided.',
     indexable: false,
   },
   {
@@ -216,7 +217,7 @@ export const memberPages: readonly Page[] = [
     screen: 'insights/vendor-customers',
     access: 'vendor',
     title: 'Customers',
-    description: 'Companies that try your applications.',
+    description: 'Companies that try or pay for your applications.',
     indexable: false,
   },
   {

@@ -129,7 +129,7 @@ export type Customer = z.infer<typeof customerShape>
 
 /**
  * Revenue is what fell due under approved orders: a subscription's cost at its start and at each renewal while it holds, up
- * to now, taxes apart. The product collects no payment, so none of it says that anything was paid. Whole minor units.
+ * to now, taxes apart. What of it was paid is not in it. Whole minor units.
  */
 const salesShape = z.object({
   currency: z.string(),

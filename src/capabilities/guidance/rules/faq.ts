@@ -5,6 +5,25 @@ export interface Answered {
   answer: string
 }
 
+/** What is due, how it is paid, and how it ends. */
+const aboutPayment: readonly Answered[] = [
+  {
+    question: 'How are invoices paid?',
+    answer:
+      'By bank transfer that names the reference of the invoice or, in US dollars, with credits; always the whole invoice. It is due 30 days after its date and is without taxes. No card is taken. Your invoices stand under Subscriptions.',
+  },
+  {
+    question: 'When do credits arrive, and what do they pay?',
+    answer:
+      'When the invoice of their package is paid. They pay invoices in US dollars, except those of credits; the ones that end first are spent first.',
+  },
+  {
+    question: 'How does a subscription to an application end?',
+    answer:
+      'Whoever may approve its order turns its renewal off, under Subscriptions. It then ends with the period that runs, and nothing further falls due; until that day the renewal can be turned on again. What was invoiced stays due, and nothing is prorated.',
+  },
+]
+
 /** How applications come into the catalogue. */
 const aboutTheCatalogue: readonly Answered[] = [
   {
@@ -30,7 +49,7 @@ const aboutTheCatalogue: readonly Answered[] = [
 
 /** All questions: those about plans and credits first, as the price book answers them. */
 export function faqWith(aboutPlans: readonly Answered[]): readonly Answered[] {
-  return [...aboutPlans, ...aboutTheCatalogue]
+  return [...aboutPlans, ...aboutPayment, ...aboutTheCatalogue]
 }
 
 /** Those whose question or answer holds the text, whatever its case; all of them for an empty one. */

@@ -27,7 +27,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Track Performance',
-    text: 'Trials, saved simulations and orders come together on this dashboard, with the date that is due next.',
+    text: 'Trials, orders and what is due next come together on this dashboard. Usage and Value then holds what each subscription brought against its saved simulation.',
     action: { label: 'Model a return', to: '/roi-simulation' },
   },
   {

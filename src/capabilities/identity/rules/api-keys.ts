@@ -51,7 +51,7 @@ export const scopeTable: Readonly<Record<ApiScope, ScopeRule>> = {
   'subscriptions:read': {
     portal: 'enterprise',
     label: 'Read subscriptions',
-    text: 'Which applications your company tries, and until when',
+    text: 'Which applications your company tries, pays for and has had, and until when',
   },
   'usage:read': {
     portal: 'enterprise',

@@ -10,7 +10,7 @@ export interface Transition {
   by: 'buyer' | 'approver'
 }
 
-/** There is no payment: an approved order is what the company agreed to buy, and can still be cancelled. */
+/** No step is a payment: an approved order is what the company agreed to buy, and can still be cancelled. */
 export const transitions: readonly Transition[] = [
   { step: 'submit', from: 'draft', to: 'submitted', by: 'buyer' },
   { step: 'cancel', from: 'draft', to: 'cancelled', by: 'buyer' },

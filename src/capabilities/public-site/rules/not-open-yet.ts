@@ -7,9 +7,9 @@ export interface NotOpenYet {
   instead: readonly { title: string; text: string; to: string }[]
 }
 
-const running = {
+const dashboard = {
   title: 'Dashboard',
-  text: 'Running trials, the approved plan and the date that is due next.',
+  text: 'What your company uses, tries, models and has due.',
   to: '/dashboard',
 }
 const comparison = {
@@ -36,6 +36,6 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
   },
   '/monitoring': {
     missing: 'the health of the service, its components and its backups.',
-    instead: [{ ...running, text: 'What your company tries, models and has due.' }, security],
+    instead: [dashboard, security],
   },
 }

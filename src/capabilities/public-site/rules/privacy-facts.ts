@@ -61,6 +61,43 @@ export const deviceEntries: readonly DeviceEntry[] = [
     kept: 'Until you save the assessment or log out',
   },
   {
+    name: 'comparisonAppsAttempt',
+    kind: 'Local storage',
+    purpose: 'Numbers the saving of a comparison, so that a press that is repeated makes no second one.',
+    kept: 'Until the comparison is saved or you log out',
+  },
+  {
+    name: 'welcome_tour_completed',
+    kind: 'Local storage',
+    purpose: 'Remembers that the tour was taken.',
+    kept: 'Until you delete it or take the tour again',
+  },
+  {
+    name: 'quick_start_done',
+    kind: 'Local storage',
+    purpose: 'Remembers what you ticked of the first steps.',
+    kept: 'Until you log out',
+  },
+  {
+    name: 'chosen-item',
+    kind: 'Session storage',
+    purpose: 'Remembers which plan or package you chose before you signed in, to go on with it then.',
+    kept: 'Until it is done, or the tab is closed',
+  },
+  {
+    name: 'unsaved forms',
+    kind: 'Session storage',
+    purpose: 'Remembers what you typed into settings and listings and have not saved yet.',
+    kept: 'Until it is saved or thrown away, you log out, or the tab is closed',
+  },
+  {
+    name: 'page_renewed_at',
+    kind: 'Session storage',
+    purpose:
+      'Remembers when a page was last loaded anew after a release, so that it is not done over and over.',
+    kept: 'Until the tab is closed',
+  },
+  {
     name: 'wish',
     kind: 'Session storage',
     purpose: 'Remembers which application you wanted to save or try before you signed in, to do it then.',
@@ -131,7 +168,22 @@ export const serverEntries: readonly ServerEntry[] = [
   {
     what: 'Applications that you save, and trials of your company.',
     why: 'To show them to you again.',
-    kept: 'Until you let them go; trials until the company is deleted',
+    kept: 'Until you let them go; trials as long as orders',
+  },
+  {
+    what: 'What your company writes, models and measures: assessments, shortlists with their comments, simulations, usage and outcomes.',
+    why: 'To show it to your colleagues, and a simulation to whoever has a read-only link that you made of it.',
+    kept: 'Until the company is deleted',
+  },
+  {
+    what: 'Orders, subscriptions, invoices, payments and credits of your company, with its billing details. No card and no account number.',
+    why: 'To supply and invoice what was ordered.',
+    kept: 'As long as the law asks for it, also after the company is deleted; names of people go with their accounts',
+  },
+  {
+    what: 'Openings of a read-only link: how many there were and when the last one was, not by whom.',
+    why: 'To tell the company that made the link whether it is used.',
+    kept: 'Until 90 days after the link is over',
   },
   {
     what: 'Requests to sales: name, business email, company name, and team size and message where you gave them.',

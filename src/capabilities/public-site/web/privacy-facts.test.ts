@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { tourKey } from '#platform/web/personal-storage.ts'
 import { themeKey } from '#platform/web/theme.ts'
 import { deviceEntries } from '../rules/privacy-facts.ts'
 
@@ -12,5 +13,13 @@ test('SHELL-23 the privacy page names the cookies that the server sets', async (
 })
 
 test('SHELL-23 the privacy page names what the browser keeps', () => {
-  expect(namesOf('Local storage')).toEqual([themeKey, consentKey, 'comparisonApps', 'assessment_draft'])
+  expect(namesOf('Local storage')).toEqual([
+    themeKey,
+    consentKey,
+    'comparisonApps',
+    'assessment_draft',
+    'comparisonAppsAttempt',
+    tourKey,
+    'quick_start_done',
+  ])
 })
