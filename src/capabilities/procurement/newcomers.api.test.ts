@@ -46,6 +46,19 @@ test('Z8 in a company whose people all came together an order is approved at onc
   expect((await take(fresh, await order(again), 'approve')).status).toBe(403)
 })
 
+test.each([
+  ['gives who was there before other work', 'PATCH', { subRole: 'ops' }],
+  ['removes who was there before', 'DELETE', undefined],
+] as const)('Z8 an owner who %s is waited for all the same', async (_, method, body) => {
+  const name = `alone-${method.toLowerCase()}`
+  const [boss] = await withWitness(name)
+  const second = await colleague(boss, `${name}-second`, 'editor', 'cfo')
+  const { id, version } = await memberCalled(boss, `${name}-witness`)
+  const done = await boss.send(method, `/api/company/members/${id}`, body, { 'if-match': `"${version}"` })
+  expect(done.status, done.body).toBeLessThan(300)
+  expect((await take(second, await order(boss), 'approve')).status).toBe(403)
+})
+
 test('Z8 an owner who invites an address as CFO has no order approved by it for a day, and reads who can then', async () => {
   const [boss] = await withWitness('self')
   const second = await colleague(boss, 'self-second', 'editor', 'cfo')

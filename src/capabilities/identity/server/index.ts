@@ -71,6 +71,7 @@ export {
   findMemberIdByEmail,
   findMembers,
   isDemoCompany,
+  listMembersEver,
   listMembersOfPortal,
   type Member,
 } from './members-view.ts'

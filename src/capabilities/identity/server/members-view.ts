@@ -27,6 +27,15 @@ export async function listMembersOfPortal(
   return rows.map(({ id }) => id)
 }
 
+/** The ids of everybody who is or was a member of the acting company with the portal's role. */
+export async function listMembersEver(tx: Tx, portal: Portal): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user where tenant_id = ${tx.actor.tenantId} and ${portal} = any(roles) order by id`.execute(
+    tx.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export interface Member {
   id: string
   /** What colleagues know the person by: the name in the profile, else the username. */

@@ -4,7 +4,10 @@ import { type Bond, bondsCountSince, newcomerHours, othersFrom } from './newcome
 
 const now = new Date('2026-11-28T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const bond = (memberId: string, by: string, hours = 1): Bond => ({ memberId, by, at: ago(hours) })
+const bond = (memberId: string, by: string, hours = 1, isInvitation = true): Bond => ({
+  ...{ memberId, by, isInvitation },
+  at: ago(hours),
+})
 const members = ['owner', 'second', 'one', 'two', 'a', 'b', 'c', 'd', 'somebody else']
 const from = (asking: string[], bonds: Bond[], who: string) => othersFrom(asking, bonds, members).get(who)
 
@@ -31,6 +34,11 @@ test('Z8 where the whole company came together, nobody waits; one who was there 
   const bonds = [bond('second', 'owner'), bond('third', 'second', 20)]
   expect(othersFrom(['owner'], bonds, ['owner', 'second', 'third'])).toEqual(new Map())
   expect(othersFrom(['owner'], bonds, ['owner', 'second', 'third', 'before'])).toHaveProperty('size', 2)
+})
+
+test('Z8 giving who was there before other work does not make them one of those who came together', () => {
+  const bonds = [bond('second', 'owner'), bond('before', 'owner', 1, false)]
+  expect(othersFrom(['owner'], bonds, ['owner', 'second', 'before'])).toHaveProperty('size', 2)
 })
 
 test('Z8 members are bound exactly while a way of bonds that count leads from one to the other', () => {

@@ -5,6 +5,8 @@ export interface Bond {
   memberId: string
   by: string
   at: Date
+  /** Otherwise `by` changed the member's work. */
+  isInvitation: boolean
 }
 
 /** For so long whoever was brought in counts as one with whoever did it. */
@@ -18,17 +20,20 @@ export function bondsCountSince(now: Date): Date {
 /**
  * From when on each member is another person than those who ask; without an entry they are already. Whoever is bound to one
  * who is bound to those who ask counts as one with them too, until the oldest of the bonds between them is a day old.
- * Where all `members` of the company are bound to those who ask, nobody could be deceived, so nobody waits.
- * `bonds`: those that count now.
+ * Where all who are or were `members` came with those who ask by invitations that count, nobody could be deceived, so nobody
+ * waits. Giving somebody other work, or removing them, does not make them one of those. `bonds`: those that count now.
  */
 export function othersFrom(
   asking: readonly string[],
   bonds: readonly Bond[],
   members: Iterable<string>,
 ): ReadonlyMap<string, Date> {
-  const from = boundUntil(asking, bonds)
-  const hasOthers = [...members].some((id) => !asking.includes(id) && !from.has(id))
-  return hasOthers ? from : new Map()
+  const together = boundUntil(
+    asking,
+    bonds.filter(({ isInvitation }) => isInvitation),
+  )
+  const hasOthers = [...members].some((id) => !asking.includes(id) && !together.has(id))
+  return hasOthers ? boundUntil(asking, bonds) : new Map()
 }
 
 function boundUntil(asking: readonly string[], bonds: readonly Bond[]): ReadonlyMap<string, Date> {

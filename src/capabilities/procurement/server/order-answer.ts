@@ -1,7 +1,13 @@
 // An order as it is answered: with its prices of then and now, who may approve it and what the asking person may do.
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, listBonds, listMembersOfPortal, type Member } from '#rooms/identity/server/index.ts'
+import {
+  findMembers,
+  listBonds,
+  listMembersEver,
+  listMembersOfPortal,
+  type Member,
+} from '#rooms/identity/server/index.ts'
 import { heldUntil } from '#rooms/promotions/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { bondsCountSince, othersFrom } from '../rules/newcomers.ts'
@@ -111,7 +117,8 @@ export interface Approver extends Member {
 export async function findApprovers(tx: Tx, order: StoredOrder, now: Date): Promise<Approver[]> {
   const buyers = await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  const from = othersFrom(asking, await listBonds(tx, bondsCountSince(now)), buyers.keys())
+  const bonds = await listBonds(tx, bondsCountSince(now))
+  const from = othersFrom(asking, bonds, await listMembersEver(tx, 'enterprise'))
   return [...buyers.values()]
     .filter(({ id, subRole }) => canApprove(order, { userId: id, subRole }))
     .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
