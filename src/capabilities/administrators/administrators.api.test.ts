@@ -1,9 +1,11 @@
 // Roles of administrators: asked for by one, approved by another, and in force at the next request.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
-import { sendProtected } from '#app/testing/step-up.ts'
+import { sendProtected, verifyStepUp } from '#app/testing/step-up.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { systemActor } from '#platform/server/actor.ts'
 
 let app: TestApplication
 let owner: TestBrowser
@@ -105,3 +107,48 @@ test('ADM-20 Z9 who may not assign does not, and nobody outside is an administra
     ).status,
   ).toBe(400)
 })
+
+test('ADM-15 C1 an owner who is suspended while the other one loses the role leaves nobody without an owner', async () => {
+  const roles = {
+    'demo-owner': 'PLATFORM_OWNER_ADMIN',
+    'demo-primary': 'PLATFORM_OWNER_ADMIN',
+    'demo-security': 'SECURITY_ADMINISTRATOR',
+  }
+  for (const [username, role] of Object.entries(roles))
+    await app.asSuperuser('update app_user set admin_role = $1 where username = $2', [role, username])
+  const [first, second] = [await browserOf(app, 'owner'), await browserOf(app, 'primary')]
+  const approver = await browserOf(app, 'security')
+  const asked = await assign(first, 'demo-primary', 'SECURITY_ADMINISTRATOR')
+  const path = `/api/admin/approvals/${asked.json.request.id}/approve`
+  const challenge = await approver.send('POST', path)
+  expect((await verifyStepUp(approver, challenge.json.challengeId)).status).toBe(200)
+  const running: Promise<unknown>[] = []
+  await app.platform.inTenantTransaction(
+    systemActor,
+    async (tx) => {
+      await sql`select from app_user where username = 'demo-owner' for update`.execute(tx.db)
+      running.push(approver.send('POST', path))
+      await untilWaiting(1)
+      running.push(second.send('POST', `/api/admin/users/${ids['demo-owner']}/suspend`, { reason }))
+      await untilWaiting(2)
+    },
+    { unaudited: 'bookkeeping' },
+  )
+  await Promise.all(running)
+  const { rows } = await app.asSuperuser(
+    "select username from app_user where admin_role = 'PLATFORM_OWNER_ADMIN' and status = 'active'",
+  )
+  expect(rows).toHaveLength(1)
+})
+
+/** Until so many wait for a row; not for ever, since what does not wait is what the test is to find. */
+async function untilWaiting(number: number): Promise<void> {
+  for (let looks = 0; looks < 60; looks += 1) {
+    const { rows } = await app.asSuperuser(
+      `select count(*)::int as waiting from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+      [app.databaseName],
+    )
+    if (rows[0].waiting >= number) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

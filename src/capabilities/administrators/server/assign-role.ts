@@ -13,6 +13,7 @@ import {
   assignAdminRole,
   holdActiveOwners,
   holdAdministrators,
+  holdTeam,
 } from '#rooms/identity/server/index.ts'
 import { barToRoleChange, roleBarTexts } from '../rules/role-change.ts'
 
@@ -71,6 +72,8 @@ export function roleAssignment({ clock }: Pick<Platform, 'clock'>): TwoPersonWor
 
 /** Refuses what makes no sense; the administrator and every owner stay as they are until the transaction ends. */
 async function holdForChange(tx: Tx, id: string, role: AdminRole): Promise<Administrator> {
+  // As whoever suspends or deletes an account does: of the two, the second sees what the first left of the owners.
+  await holdTeam(tx)
   const owners = await holdActiveOwners(tx)
   const administrator = (await holdAdministrators(tx, [id])).get(id)
   if (!administrator) throw new Refusal('not_found', 'There is no such administrator.')
