@@ -37,6 +37,10 @@ test('SUBS-01 SUBS-02 SUBS-03 SUBS-04 SUBS-05 SUBS-06 SUBS-08 the demo company s
   await expect(payables).toContainText('Active')
   await expect(payables).toContainText('$349.44 a month')
   await expect(payables).toContainText('realised')
+  await expect(payables.getByRole('link', { name: '100%, usage of Marrowfen Payables' })).toHaveAttribute(
+    'href',
+    /^\/usage\?subscription=[0-9a-f-]{36}$/,
+  )
   await expect(rows.getByRole('row', { name: /Trial/ }).first()).toContainText('Convert to Paid')
   for (const tile of ['Active subscriptions', 'Monthly spend', 'Usage', 'Credit balance'])
     await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible()

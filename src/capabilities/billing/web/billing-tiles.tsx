@@ -55,7 +55,7 @@ function tilesOf(overview: BillingOverview | undefined): readonly Tile[] {
       note:
         usagePercent === null
           ? 'Not reported yet'
-          : `of the seats${unreported > 0 ? `; ${counted(unreported, 'subscription')} not reported` : ''}`,
+          : `of the seats reported on${unreported > 0 ? `; ${counted(unreported, 'subscription')} not reported` : ''}`,
     },
     {
       label: 'Credit balance',

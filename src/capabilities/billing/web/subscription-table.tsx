@@ -122,19 +122,25 @@ function When({ row: { nextBilling, trialEndsAt, endsAt, cost } }: { row: Subscr
   return nextBilling ? formatInstantDay(nextBilling) : 'None'
 }
 
-function Usage({ row: { kind, usage, users, name } }: { row: SubscriptionRow }) {
+function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow }) {
   if (kind === 'plan') return <span className="text-ink-muted">–</span>
-  if (!usage) return <span className="text-ink-muted">Not reported</span>
+  const link = (text: string) => (
+    <Link className="text-link" to={usageAddress(id)}>
+      {text}
+      <span className="sr-only">{`, usage of ${name}`}</span>
+    </Link>
+  )
+  if (!usage) return link('Not reported')
   if (usage.percent === null)
     return (
       <>
-        {formatCount(usage.activeUsers)} active
+        {link(`${formatCount(usage.activeUsers)} active`)}
         <span className="billing-detail">{monthText(usage.month)}</span>
       </>
     )
   return (
     <>
-      {formatCount(usage.percent)}%
+      {link(`${formatCount(usage.percent)}%`)}
       <Progress label={`Usage of ${name}`} max={100} value={Math.min(100, usage.percent)} />
       <span className="billing-detail">
         {`${formatCount(usage.activeUsers)} of ${formatCount(users ?? 0)}, ${monthText(usage.month)}`}
@@ -142,6 +148,9 @@ function Usage({ row: { kind, usage, users, name } }: { row: SubscriptionRow }) 
     </>
   )
 }
+
+/** Where the usage and value of one subscription stand. */
+const usageAddress = (id: string) => `/usage?subscription=${id}`
 
 function monthText(month: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
@@ -173,7 +182,7 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
             {renews ? 'Cancel at the period’s end' : 'Turn auto-renew back on'}
           </button>
         )}
-        {applicationId && <Link to="/usage">See usage and value</Link>}
+        {applicationId && <Link to={usageAddress(row.id)}>See usage and value</Link>}
         {orderId && <Link to={`/subscriptions?tab=billing&order=${orderId}`}>See invoices</Link>}
         {orderId && (
           <Link to={`/orders/${orderId}`}>

@@ -76,7 +76,7 @@ function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
     <>
       {last.seats === null
         ? counted(last.activeUsers, 'user')
-        : `${formatCount(last.activeUsers)} of ${counted(last.seats, 'seat')}, ${formatCount(last.percent ?? 0)} %`}
+        : `${formatCount(last.activeUsers)} of ${counted(last.seats, 'seat')}, ${formatCount(last.percent ?? 0)}%`}
       <span className="usage-note">
         {monthName(last.month)}, {sourceText(last.source)}
       </span>

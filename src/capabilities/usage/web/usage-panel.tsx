@@ -70,7 +70,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
                 <td>
                   {month.seats === null || month.percent === null
                     ? 'no seats'
-                    : `${formatCount(month.percent)} % of ${formatCount(month.seats)}`}
+                    : `${formatCount(month.percent)}% of ${formatCount(month.seats)}`}
                 </td>
               </tr>
             ))}
