@@ -58,7 +58,7 @@ function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly
       note:
         simulations.count === 0
           ? 'Model the return of an application'
-          : `base scenario of ${counted(simulations.count, 'saved simulation')}, over ${simulations.count === 1 ? 'its horizon' : 'their horizons'}${simulations.latest ? `; the latest, ${simulations.latest.applicationName}, opens` : ''}`,
+          : `base scenario of ${counted(simulations.count, 'saved simulation')}, over ${simulations.count === 1 ? 'its horizon' : 'their horizons'}${simulations.latest ? `; opens the latest, ${simulations.latest.applicationName}` : ''}`,
       to: simulations.latest?.link ?? '/roi-simulation',
     },
     {

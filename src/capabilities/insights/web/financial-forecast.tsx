@@ -8,7 +8,7 @@ export function FinancialForecast({ analytics: { forecast } }: { analytics: Anal
       <p className="text-ink-muted">Nothing falls due and nothing is expected in the next four months.</p>
     )
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-2 lg:*:only:col-span-2">
       {forecast.map((one) => (
         <OneCurrency forecast={one} key={one.currency} />
       ))}

@@ -102,7 +102,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
                 <td>
                   {one.seats === null || one.percent === null
                     ? 'no seats'
-                    : `${formatCount(one.percent)} % of ${counted(one.seats, 'seat')}`}
+                    : `${formatCount(one.percent)}% of ${counted(one.seats, 'seat')}`}
                 </td>
               </tr>
             ))}

@@ -31,7 +31,7 @@ export default function ReportsScreen() {
             <Schedules schedules={data.schedules} />
             <Runs runs={data.runs} />
           </div>
-          <NewSchedule members={data.members} />
+          <NewSchedule isFirst={data.schedules.length === 0} members={data.members} />
         </div>
       )}
       {!data && isError && (
@@ -180,7 +180,7 @@ function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
   )
 }
 
-function NewSchedule({ members }: { members: ReportSchedules['members'] }) {
+function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']; isFirst: boolean }) {
   const change = useSaving(schedulesQuery.queryKey)
   const [frequency, setFrequency] = useState<Frequency>('monthly')
   const [day, setDay] = useState('1')
@@ -224,7 +224,7 @@ function NewSchedule({ members }: { members: ReportSchedules['members'] }) {
   return (
     <section aria-labelledby="new-report" className="card p-5 sm:p-6">
       <h2 className="display-3" id="new-report">
-        Schedule another
+        {isFirst ? 'Schedule a report' : 'Schedule another'}
       </h2>
       <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
