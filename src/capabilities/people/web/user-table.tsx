@@ -61,7 +61,9 @@ export function UserTable({ users, onStep }: UserTableProps) {
               {user.lastLoginAt === null ? (
                 'Never'
               ) : (
-                <time dateTime={user.lastLoginAt}>{formatInstant(user.lastLoginAt)}</time>
+                <time className="whitespace-nowrap" dateTime={user.lastLoginAt}>
+                  {formatInstant(user.lastLoginAt)}
+                </time>
               )}
             </td>
             <td data-actions="">

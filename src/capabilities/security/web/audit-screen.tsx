@@ -150,8 +150,8 @@ function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLS
       {entries && entries.length > 0 && (
         <>
           <p className="mt-6 text-sm text-ink-muted" role="status">
+            {list.hasNextPage && 'The newest '}
             {counted(entries.length, 'entry', 'entries')}
-            {list.hasNextPage ? ', the newest of more' : ''}
           </p>
           <table className="admin-table audit-table mt-2">
             <caption className="sr-only">Audit logs, newest first</caption>

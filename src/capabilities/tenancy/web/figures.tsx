@@ -77,12 +77,18 @@ function tilesOf(data: Metrics | undefined, range: string) {
       ...(data
         ? {
             value: `${uptime ?? assumed.uptime}%`,
-            note:
-              uptime == null || response == null
-                ? `${response ?? assumed.responseMs} ms on average. ${uptime == null ? 'Not measured yet' : 'Response not measured yet'}`
-                : `${formatCount(response)} ms on average, measured`,
+            note: serviceNote(uptime ?? null, response ?? null),
           }
         : dash),
     },
   ]
+}
+
+/** Says of each of the two figures whether it was measured or is assumed until it is (ADM-04). */
+function serviceNote(uptime: number | null, response: number | null): string {
+  const average = `${formatCount(response ?? assumed.responseMs)} ms on average`
+  if (uptime === null && response === null) return `${average}. Both assumed, not measured yet`
+  if (uptime === null) return `Assumed, not measured yet. ${average}, measured`
+  if (response === null) return `Measured. ${average} is assumed, not measured yet`
+  return `${average}, measured`
 }
