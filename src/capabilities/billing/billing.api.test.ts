@@ -541,6 +541,20 @@ describe('subscriptions', () => {
       (await audited(listingId)).map(({ action }) => action).filter((action) => /renewal/.test(action)),
     ).toEqual(expect.arrayContaining(['procurement.renewal_turned_off', 'procurement.renewal_turned_on']))
   })
+  test('SUBS-08 a renewal that was turned off stays off where the order that was to follow is taken back', async () => {
+    await approved(users(10))
+    const [row] = (await overview()).subscriptions
+    const turn = (renews: boolean) =>
+      people.cfo.send('PUT', `/api/subscriptions/${row?.id}/renewal`, { orderId: row?.orderId, renews })
+    expect((await turn(false)).status).toBe(200)
+    await did(people.cfo, await approved(users(20)), 'cancel')
+    const [ending] = (await overview()).subscriptions
+    expect([ending?.renews, ending?.endsAt]).toEqual([false, row?.nextBilling])
+    expect((await turn(true)).status).toBe(200)
+    await did(people.cfo, await approved(users(20)), 'cancel')
+    expect((await overview()).subscriptions[0]).toEqual(row)
+  })
+
   test('SUBS-08 C8 a yearly renewal is told 30 and 7 days before, once each', async () => {
     await publish({ period: 'yearly', amountMinor: 100_000, listAmountMinor: 100_000 })
     await approved(users(2))

@@ -11,7 +11,7 @@ import { isHeld, nextRenewal } from '../rules/subscription-term.ts'
 import { findOrder } from './order-store.ts'
 import { findSubscriptionById, lockSubscription } from './subscription-store.ts'
 import { asSubscription } from './subscriptions.ts'
-import { listTerms, setTermEnd } from './term-store.ts'
+import { listTerms, setTermRenewal } from './term-store.ts'
 
 export interface RenewalChange {
   /** The order whose term was on show. */
@@ -57,7 +57,7 @@ export async function changeRenewal(
       throw new Refusal('conflict', `Order ${order.number} was cancelled. To go on, order anew.`)
     const endsAt = renews ? null : renewal
     if (endsAt?.getTime() !== running.endsAt?.getTime()) {
-      await setTermEnd(tx, running.orderId, endsAt)
+      await setTermRenewal(tx, running.orderId, endsAt)
       await recordAudit(tx, now, {
         action: renews ? 'procurement.renewal_turned_on' : 'procurement.renewal_turned_off',
         targetKind: 'application',

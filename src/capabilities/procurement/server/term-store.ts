@@ -47,7 +47,14 @@ export async function setTermEnd(tx: Tx, orderId: string, endsAt: Date | null): 
     where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId}`.execute(tx.db)
 }
 
-/** The order whose term ends where this one begins and that is still agreed on; undefined where there is none. */
+/** Goes on after its period, or ends with it, whatever is ordered and taken back meanwhile. */
+export async function setTermRenewal(tx: Tx, orderId: string, endsAt: Date | null): Promise<void> {
+  await sql`
+    update subscription_term set ends_at = ${endsAt}, renews = ${endsAt === null}
+    where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId}`.execute(tx.db)
+}
+
+/** The order whose term ends where this one begins, that is still agreed on and renews; undefined where there is none. */
 export async function findReplacedOrder(
   tx: Tx,
   { subscriptionId, orderId, startsAt }: Term,
@@ -56,6 +63,7 @@ export async function findReplacedOrder(
     select t.order_id as "orderId" from subscription_term t
     join purchase_order o on o.tenant_id = t.tenant_id and o.id = t.order_id
     where t.tenant_id = ${tx.actor.tenantId} and t.subscription_id = ${subscriptionId} and t.order_id <> ${orderId}
-      and t.ends_at = ${startsAt} and t.starts_at < t.ends_at and o.state = 'approved'`.execute(tx.db)
+      and t.ends_at = ${startsAt} and t.starts_at < t.ends_at and t.renews
+      and o.state = 'approved'`.execute(tx.db)
   return rows[0]?.orderId
 }
