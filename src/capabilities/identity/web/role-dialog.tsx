@@ -64,7 +64,7 @@ export default function RoleDialog({
         {work && (
           <SelectField
             defaultValue={work.current}
-            hint={`Decides which orders ${who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day, not those of whoever changed it, while others are in the company for longer.`}
+            hint={`Decides which orders ${who} may approve: a CFO all of them, a procurement specialist up to a limit. For a day after a change they may not approve orders of the person who made it, unless everybody else in the company is as new.`}
             label="Work"
             name="subRole"
             options={work.offered.map((value) => ({ value, label: buyerSubRoleLabels[value] }))}
