@@ -182,7 +182,14 @@ test('ADM-01 ADM-02 ADM-03 ADM-05 ADM-06 ADM-22 ADM-25 TEN-10 each role sees its
   await expect(primary.locator('dl').first()).toContainText('Primary Platform Administrator')
   await expect(primary.locator('dl').first()).toContainText('HIGH')
   await expect(primary.locator('dl').first()).toContainText('Healthy')
-  await expect(places(primary)).toHaveText(['Dashboard', 'Tenants', 'Users', 'Audit logs', 'Approvals'])
+  await expect(places(primary)).toHaveText([
+    'Dashboard',
+    'Tenants',
+    'Users',
+    'Audit logs',
+    'Receipts',
+    'Approvals',
+  ])
   await expect(primary.getByText('Total tenants')).toBeVisible()
   await primary.getByRole('tab', { name: '30d' }).click()
   await expect(primary).toHaveURL('/admin?timeRange=30d')
@@ -205,7 +212,7 @@ test('O5 axe finds nothing on the pages and dialogs of the administration, light
 }) => {
   test.slow()
   await signInAs(page, 'demo-owner')
-  for (const address of ['/admin', '/admin/approvals', '/admin/roles', '/admin/tenants']) {
+  for (const address of ['/admin', '/admin/approvals', '/admin/receipts', '/admin/roles', '/admin/tenants']) {
     await open(page, address)
     await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -237,7 +244,7 @@ test('O5 axe finds nothing on the pages and dialogs of the administration, light
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const address of ['/admin', '/admin/tenants', '/admin/approvals', '/admin/roles']) {
+  for (const address of ['/admin', '/admin/tenants', '/admin/approvals', '/admin/receipts', '/admin/roles']) {
     await open(page, address)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const overflow = await page.evaluate(

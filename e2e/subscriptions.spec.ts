@@ -1,5 +1,6 @@
 // /subscriptions: what runs, what is due and paid, what renews, and the credits.
 import type { Browser, Page } from '@playwright/test'
+import type { Credits } from '#rooms/billing/contract.ts'
 import type { Order } from '#rooms/procurement/contract.ts'
 import { post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
@@ -9,9 +10,17 @@ const demoPassword = 'Lantern-Harbour-42'
 const panel = (page: Page) => page.getByRole('tabpanel')
 
 /** A window of its own for one of the demo company's people. */
-async function colleague(browser: Browser, username: string): Promise<Page> {
+function colleague(browser: Browser, username: string): Promise<Page> {
+  return signedInAs(browser, { username, password: demoPassword })
+}
+
+async function signedInAs(
+  browser: Browser,
+  login: { username: string; password: string; area?: 'admin' },
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  const answer = await post(page.request, '/api/auth/login', { username, password: demoPassword })
+  const { username } = login
+  const answer = await post(page.request, '/api/auth/login', login)
   if (answer.status() !== 200) throw new Error(`${username} was answered ${answer.status()}`)
   return page
 }
@@ -121,6 +130,96 @@ test('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with cr
   const spent = panel(cfo).getByRole('row', { name: new RegExp(number) })
   await expect(spent).toHaveCount(1)
   await expect(spent).toContainText('−')
+})
+
+test('SUBS-07 SUBS-09 C2 Z6 O5 an administrator records the transfer that pays for credits, the balance has them, and a reversal takes them back', async ({
+  browser,
+}) => {
+  // The schedule is waited for, and axe looks three times.
+  test.slow()
+  const ops = await colleague(browser, 'demo-ops')
+  const drafted = await post(ops.request, '/api/orders', {
+    kind: 'credit-package',
+    packageId: 'credits-starter',
+  })
+  const submitted = await step(ops, await drafted.json(), 'submit')
+  const cfo = await colleague(browser, 'demo-cfo')
+  const order = await step(cfo, submitted, 'approve')
+  const invoices = async () =>
+    (await (await cfo.request.get(`/api/invoices?orderId=${order.id}`)).json()).items
+  await expect.poll(async () => (await invoices()).length, { timeout: 60_000 }).toBe(1)
+  const [{ id, number }] = await invoices()
+  const { reference } = await (await cfo.request.get(`/api/invoices/${id}`)).json()
+  const credits = async (): Promise<Credits> => (await cfo.request.get('/api/credits')).json()
+  /** Of this invoice alone: other journeys spend the company's credits at the same time. */
+  const came = async () =>
+    (await credits()).entries
+      .filter(({ invoiceId }) => invoiceId === id)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const { balanceMinor } = await credits()
+
+  const admin = await signedInAs(browser, {
+    username: 'demo-primary',
+    password: 'Granite-Beacon-97',
+    area: 'admin',
+  })
+  await open(admin, '/admin')
+  await admin.getByRole('link', { name: 'Platform configuration' }).click()
+  await expect(admin).toHaveURL('/admin/receipts')
+  const field = admin.getByLabel('Payment reference')
+  await field.fill('RF05 0000 0000 0000')
+  await field.press('Enter')
+  await expect(admin.getByText('This is no reference of ours')).toBeVisible()
+  await field.fill(reference)
+  await field.press('Enter')
+  await expect(admin).toHaveURL(`/admin/receipts?reference=${reference}`)
+  await admin.reload()
+  const found = admin.locator('[aria-labelledby="named-invoice"]')
+  await expect(found).toContainText('$9,500.00')
+  await expect(found).toContainText('Open')
+  const amount = found.getByLabel('Amount in USD')
+  const record = found.getByRole('button', { name: 'Record receipt' })
+  await found.getByLabel('Received on').fill(new Date().toISOString().slice(0, 10))
+  for (const [typed, words] of [
+    ['9.500', 'This is no amount in USD.'],
+    ['9,499.99', '$9,499.99 is less than the $9,500.00 of the invoice.'],
+    ['95,000', '$95,000.00 is more than the $9,500.00 of the invoice.'],
+  ] as const) {
+    await amount.fill(typed)
+    await record.click()
+    await expect(found).toContainText(words)
+    await expect(amount).toBeFocused()
+  }
+  expect(await violations(admin), 'refused').toEqual([])
+  await amount.fill('9,500')
+  await expect(found).toContainText('Read as $9,500.00')
+  await record.click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog).toContainText(`settles invoice ${number}`)
+  expect(await violations(admin), 'asked').toEqual([])
+  await dialog.getByRole('button', { name: 'Record receipt' }).dblclick()
+  await expect(found).toContainText('Paid')
+  await expect(found.getByRole('heading', { level: 2 })).toBeFocused()
+  const row = admin
+    .getByRole('table', { name: 'Receipts, the newest recorded first' })
+    .getByRole('row')
+    .filter({ has: admin.locator(`a[href$="${reference}"]`) })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('In force')
+  expect(await came()).toBeGreaterThanOrEqual(1_050_000)
+  expect((await credits()).balanceMinor).toBeGreaterThan(balanceMinor)
+  await open(cfo, '/subscriptions?tab=credits')
+  await expect(panel(cfo)).toContainText(number)
+
+  await found.getByRole('button', { name: 'Reverse receipt' }).click()
+  await expect(dialog).toContainText('Credits that came with its payment are withdrawn.')
+  await expect(dialog.getByRole('button', { name: 'Reverse receipt' })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('The bank called the transfer back.')
+  expect(await violations(admin), 'reversal').toEqual([])
+  await dialog.getByRole('button', { name: 'Reverse receipt' }).click()
+  await expect(found).toContainText('Open')
+  await expect(row).toContainText('The bank called the transfer back.')
+  expect(await came()).toBe(0)
 })
 
 test('SUBS-06 SUBS-08 a subscription is cancelled at the end of its period and the cancellation is taken back', async ({

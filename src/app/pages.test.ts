@@ -56,6 +56,7 @@ test.each([
       '/admin/users',
       '/admin/security',
       '/admin/audit',
+      '/admin/receipts',
       '/admin/approvals',
       '/admin/roles',
     ],

@@ -311,6 +311,15 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/admin/receipts',
+    room: 'billing',
+    screen: 'billing/receipts',
+    access: 'administrator',
+    title: 'Receipts',
+    description: 'Bank transfers that arrived: record them, or take them back.',
+    indexable: false,
+  },
+  {
     path: '/admin/roles',
     room: 'administrators',
     screen: 'administrators/roles',

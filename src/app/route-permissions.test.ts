@@ -159,6 +159,7 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/credits': ['buyer', 401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],
   // No invoice has the reference of the sample.
   'GET /api/admin/invoices/{reference}': ['admin:config:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 403],
+  'GET /api/admin/receipts': ['admin:config:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'POST /api/admin/receipts': ['admin:config:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/admin/receipts/{reference}/reverse': ['admin:config:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/trials':                          ['buyer',         401, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403],

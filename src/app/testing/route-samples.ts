@@ -395,6 +395,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   },
   'GET /api/credits': signedIn,
   'GET /api/admin/invoices/{reference}': { as: 'owner', params: { reference: noReference } },
+  'GET /api/admin/receipts': { as: 'owner' },
   'POST /api/admin/receipts': {
     as: 'owner',
     needsSecret: true,

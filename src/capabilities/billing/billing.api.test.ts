@@ -1,4 +1,5 @@
 // Invoices, payments and credits through HTTP: from an approved order to a settled invoice and what its credits buy.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
@@ -8,7 +9,7 @@ import { systemActor } from '#platform/server/actor.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
 import type { Order } from '#rooms/procurement/contract.ts'
-import type { BillingOverview, Credits, Invoice, Invoices } from './contract.ts'
+import type { BillingOverview, Credits, Invoice, Invoices, Receipts } from './contract.ts'
 import { isPaymentReference } from './rules/invoice-number.ts'
 
 let app: TestApplication
@@ -155,7 +156,7 @@ describe('invoices', () => {
     const bell = (await people.ops.ask('/api/notifications')).json.items[0]
     expect(bell).toMatchObject({ kind: 'invoice-issued', link: `/subscriptions/invoices/${invoice.id}` })
   })
-  test('C8 D1 SUBS-07 two processes that bill at the same moment issue each invoice once, and numbers have no gaps', async () => {
+  test('C8 SUBS-07 two processes that bill at the same moment issue each invoice once, and numbers have no gaps', async () => {
     const beside = await startTestApplication({ SEED: 'demo' }, app)
     try {
       await approved(users(3))
@@ -324,6 +325,51 @@ describe('receipts', () => {
     const invoice = await invoiced(aPackage)
     for (const by of [people.cfo, people.procurement, stranger])
       expect((await receive(invoice, {}, by)).status).toBe(403)
+  })
+  test('Z2 C2 the newest receipts of all companies are listed page by page, each once, for administrators alone', async () => {
+    const invoice = await settled(aPackage)
+    const listed = async (query = ''): Promise<Receipts> =>
+      (await people.primary.ask(`/api/admin/receipts${query}`)).json
+    expect(await listed()).toEqual({
+      items: [
+        {
+          ...{ id: invoice.payments[0]?.id, companyName: expect.stringMatching(/./) },
+          ...{ invoiceNumber: invoice.number, reference: invoice.reference },
+          ...{ amountMinor: invoice.totalMinor, currency: 'USD', receivedOn: today() },
+          ...{ recordedAt: invoice.payments[0]?.recordedAt, reversedAt: null, reversalReason: null },
+        },
+      ],
+      next: null,
+    })
+    expect((await reverse(invoice)).status).toBe(200)
+    expect((await listed()).items[0]).toMatchObject({ reversalReason: 'The transfer was called back.' })
+    // Forty-four of one moment: only their ids tell them apart. What was paid with credits is no receipt.
+    await app.asSuperuser(
+      `insert into payment (tenant_id, id, invoice_id, method, amount_minor, currency, received_on, recorded_by, recorded_at,
+        reversed_at, reversed_by, reversal_reason)
+      select tenant_id, gen_random_uuid(), invoice_id, case when n = 45 then 'credits' else method end, amount_minor, currency,
+        case when n < 45 then received_on end, recorded_by, recorded_at, reversed_at, reversed_by, reversal_reason
+      from payment, generate_series(2, 45) n`,
+    )
+    const ids: string[] = []
+    const sizes: number[] = []
+    for (let next: string | null = '', at = ''; next !== null; at = `?before=${next}`) {
+      const page = await listed(at)
+      sizes.push(page.items.length)
+      ids.push(...page.items.map(({ id }) => id))
+      next = page.next
+    }
+    expect([sizes, new Set(ids).size]).toEqual([[20, 20, 4], 44])
+    expect(ids).toEqual([...ids].sort().reverse())
+    for (const by of [people.cfo, stranger]) expect((await by.ask('/api/admin/receipts')).status).toBe(403)
+    expect((await people.primary.ask('/api/admin/receipts?before=1')).status).toBe(400)
+    // The door itself answers the platform alone, whoever calls it.
+    const { tenantId } = (await app.asSuperuser('select tenant_id as "tenantId" from payment limit 1'))
+      .rows[0]
+    const seen = await app.platform.inTenantSnapshot({ ...systemActor, tenantId }, (tx) =>
+      sql`select from receipts_for_platform(null, 100)`.execute(tx.db),
+    )
+    expect(seen.rows).toEqual([])
   })
   test('SUBS-09 a payment that fails returns the balance to where it was; what its credits had paid is open again, once', async () => {
     const first = await settled(aPackage)

@@ -267,6 +267,28 @@ export const receiptShape = z.strictObject({
 })
 export type Receipt = z.output<typeof receiptShape>
 
+export const receiptsShape = z.object({
+  /** The newest recorded first, with those that were reversed. */
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      companyName: z.string(),
+      invoiceNumber: z.string(),
+      reference: z.string(),
+      amountMinor: minor,
+      currency: z.string(),
+      /** The day on which the bank received it. */
+      receivedOn: day,
+      recordedAt: z.iso.datetime(),
+      reversedAt: z.iso.datetime().nullable(),
+      reversalReason: z.string().nullable(),
+    }),
+  ),
+  /** Where the next page starts; null on the last. */
+  next: z.uuid().nullable(),
+})
+export type Receipts = z.infer<typeof receiptsShape>
+
 export const billingRoutes = {
   getBillingOverview: route({
     method: 'GET',
@@ -374,6 +396,19 @@ export const billingRoutes = {
     params: z.strictObject({ reference }),
     returns: namedInvoiceShape,
     refuses: ['invalid_input', 'not_found'],
+  }),
+  listReceipts: route({
+    method: 'GET',
+    path: '/api/admin/receipts',
+    summary: 'List the receipts of bank transfers of all companies, the newest recorded first, 20 to a page',
+    tag: 'billing',
+    permission: 'admin:config:read',
+    query: z.strictObject({
+      before: z.uuid().optional().describe('Where the page starts: `next` of the page before'),
+    }),
+    returns: receiptsShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   recordReceipt: route({
     method: 'POST',

@@ -7,6 +7,7 @@ import { attachment } from '#platform/server/spreadsheet.ts'
 import { billingRoutes as routes } from '../contract.ts'
 import { billCompanies } from './bill-companies.ts'
 import { invoicePdf } from './invoice-pdf.ts'
+import { listReceipts } from './list-receipts.ts'
 import { payWithCredits } from './pay-with-credits.ts'
 import { readCredits } from './read-credits.ts'
 import { getOwnInvoice, invoicesCsv, listOwnInvoices } from './read-invoices.ts'
@@ -44,6 +45,7 @@ export function billingRoom(platform: Platform): Room {
       bind(routes.findNamedInvoice, ({ actor, params }) =>
         findNamedInvoice(platform, actor, params.reference),
       ),
+      bind(routes.listReceipts, ({ actor, query }) => listReceipts(platform, actor, query.before)),
       bind(routes.recordReceipt, ({ actor, body }) => recordReceipt(platform, actor, body)),
       bind(routes.reverseReceipt, ({ actor, params, body }) =>
         reverseReceipt(platform, actor, params.reference, body.reason),

@@ -22,7 +22,7 @@ const adminCards: readonly AdminCard[] = [
   {
     id: 'platform-config',
     title: 'Platform configuration',
-    text: 'Settings that hold for every company.',
+    text: 'Receipts of bank transfers, which settle the invoices of every company.',
     roles: [owner, primary],
   },
   {

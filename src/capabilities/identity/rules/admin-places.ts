@@ -19,6 +19,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'Users', to: '/admin/users', permission: 'users:read', card: 'user-management' },
   { label: 'Security', to: '/admin/security', permission: 'security:config', card: 'security-config' },
   { label: 'Audit logs', to: '/admin/audit', permission: 'audit:read', card: 'audit-logs' },
+  { label: 'Receipts', to: '/admin/receipts', permission: 'config:update', card: 'platform-config' },
   { label: 'Approvals', to: '/admin/approvals' },
   { label: 'Roles', to: '/admin/roles', permission: 'roles:read', card: 'role-management' },
 ]

@@ -1,0 +1,111 @@
+// The invoice that a transfer names: whose it is, what is due, and what can be done about it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
+import type { NamedInvoice } from '../contract.ts'
+import { groupedReference } from '../rules/invoice-number.ts'
+import { moneyText } from '../rules/invoice-words.ts'
+import { InvoiceStateChip } from './invoice-state-chip.tsx'
+import { namedInvoiceQuery, receiptsKey } from './receipt-queries.ts'
+import { RecordForm } from './record-form.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+
+export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
+  const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isReversing, setReversing] = useState(false)
+  const { companyName, number, reference, state, date, dueOn, description, currency, totalMinor } = invoice
+  const inForce = invoice.receipts.find(({ method, reversedAt }) => method === 'transfer' && !reversedAt)
+
+  /** What was pressed is gone with the state that it changed; the focus goes on at what it changed. */
+  function changed(after: NamedInvoice) {
+    queries.setQueryData(namedInvoiceQuery(reference).queryKey, after)
+    void queries.invalidateQueries({ queryKey: receiptsKey })
+    heading.current?.focus()
+  }
+  const readAgain = () => void queries.invalidateQueries({ queryKey: namedInvoiceQuery(reference).queryKey })
+
+  return (
+    <section aria-labelledby="named-invoice" className="invoice-columns mt-6">
+      <div className="card min-w-0 p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <h2 className="display-3 wrap-anywhere" id="named-invoice" ref={heading} tabIndex={-1}>
+            {companyName}
+          </h2>
+          <InvoiceStateChip isOverdue={false} state={state} />
+        </div>
+        <p className="mt-3 font-serif text-2xl tabular-nums">{moneyText(totalMinor, currency, locale)}</p>
+        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+          <dt className="text-ink-muted">Invoice</dt>
+          <dd>{number}</dd>
+          <dt className="text-ink-muted">For</dt>
+          <dd className="wrap-anywhere">{description}</dd>
+          <dt className="text-ink-muted">Reference</dt>
+          <dd className="tabular-nums">{groupedReference(reference)}</dd>
+          <dt className="text-ink-muted">Issued</dt>
+          <dd>{formatDay(date)}</dd>
+          <dt className="text-ink-muted">Due</dt>
+          <dd>{formatDay(dueOn)}</dd>
+        </dl>
+        <Reversed invoice={invoice} />
+      </div>
+      <div className="card p-5">
+        {state === 'open' ? (
+          <RecordForm invoice={invoice} onDone={changed} onStale={readAgain} />
+        ) : (
+          <>
+            <h3 className="font-semibold [font-family:var(--font-sans)]">Nothing more is to be paid</h3>
+            <p className="mt-1 text-sm text-ink-muted">{standing(invoice)}</p>
+            {inForce && (
+              <>
+                <p className="mt-3 text-sm">
+                  Received on {formatDay(inForce.receivedOn ?? '')}, recorded{' '}
+                  {formatInstant(inForce.recordedAt)}.
+                </p>
+                <Button className="mt-4" onClick={() => setReversing(true)}>
+                  Reverse receipt
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+      {isReversing && (
+        <ReverseDialog
+          invoice={invoice}
+          onClose={() => setReversing(false)}
+          onDone={changed}
+          onStale={readAgain}
+        />
+      )}
+    </section>
+  )
+}
+
+function standing({ state, paidWith }: NamedInvoice): string {
+  if (state === 'void') return 'Its order was cancelled. If money came for it, send it back.'
+  if (paidWith === 'transfer') return 'It was paid by bank transfer. If money came again, send it back.'
+  if (paidWith === 'credits') return 'It was paid with credits. If a transfer came too, send it back.'
+  return 'It comes to nothing. If money came for it, send it back.'
+}
+
+function Reversed({ invoice: { receipts } }: { invoice: NamedInvoice }) {
+  const reversed = receipts.filter(({ reversedAt }) => reversedAt !== null)
+  if (reversed.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold [font-family:var(--font-sans)]">
+        Reversed payments
+      </h3>
+      <ul className="mt-1 grid gap-2 text-sm">
+        {reversed.map(({ id, receivedOn, reversedAt, reversalReason }) => (
+          <li className="wrap-anywhere" key={id}>
+            {receivedOn && `Received on ${formatDay(receivedOn)}. `}
+            {`Reversed on ${formatInstantDay(reversedAt ?? '')}: ${reversalReason}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

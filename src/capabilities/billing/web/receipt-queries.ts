@@ -1,0 +1,26 @@
+// What the administrators' screen of receipts reads: anew at each visit, because colleagues record and reverse too.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import type { billingRoutes, NamedInvoice, Receipts } from '../contract.ts'
+
+export const receiptsKey = ['/api/admin/receipts'] as const
+
+export const namedInvoiceQuery = (reference: string) =>
+  queryOptions<NamedInvoice>({ queryKey: [`/api/admin/invoices/${reference}`], staleTime: 0 })
+
+export function receiptsQuery(api: ApiClient) {
+  return infiniteQueryOptions({
+    queryKey: receiptsKey,
+    queryFn: async ({ pageParam: before, signal }): Promise<Receipts> =>
+      (
+        await api.get<typeof billingRoutes.listReceipts>(
+          '/api/admin/receipts',
+          { query: { before } },
+          { signal },
+        )
+      ).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
