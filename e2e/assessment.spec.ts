@@ -319,6 +319,7 @@ test('ASSESS-05 ASSESS-06 entries of one’s own come by Enter and by Add, trimm
   await expect(page.getByRole('checkbox', { name: 'Siloed data' })).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Remove <b>Paper</b>' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Nine approvers' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(chips(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Chosen: 0' })).toBeFocused()

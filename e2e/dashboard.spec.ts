@@ -123,7 +123,7 @@ test.describe('on the first visit', () => {
       await page.keyboard.press('Enter')
     }
     await expect(tour(page)).toHaveCount(0)
-    expect(await tourFlag(page)).not.toBeNull()
+    await expect.poll(() => tourFlag(page)).not.toBeNull()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible()
     await expect(tour(page)).toHaveCount(0)
@@ -153,7 +153,7 @@ test.describe('on the first visit', () => {
     await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(tour(page)).toHaveCount(0)
-    expect(await tourFlag(page)).not.toBeNull()
+    await expect.poll(() => tourFlag(page)).not.toBeNull()
     await expect(page.getByRole('main')).toBeFocused()
   })
 
@@ -161,14 +161,14 @@ test.describe('on the first visit', () => {
     await registered(page, 'cio')
     await open(page, '/dashboard')
     await tour(page).getByRole('button', { name: 'Skip Tour' }).click()
-    expect(await tourFlag(page)).not.toBeNull()
+    await expect.poll(() => tourFlag(page)).not.toBeNull()
 
     await page.evaluate(() => localStorage.removeItem('welcome_tour_completed'))
     await page.reload()
     await tour(page).getByRole('button', { name: 'Next' }).click()
     await tour(page).getByRole('button', { name: 'Start the assessment' }).click()
     await expect(page).toHaveURL('/buyer-assessment')
-    expect(await tourFlag(page)).not.toBeNull()
+    await expect.poll(() => tourFlag(page)).not.toBeNull()
   })
 })
 
@@ -190,7 +190,7 @@ test('DASH-11 DASH-12 DASH-18 the help button opens the dialog, whose walkthroug
   await expect(tour(page).getByRole('listitem')).toHaveCount(3)
   await expect(tour(page)).toContainText('one team and one process')
   await tour(page).getByRole('button', { name: 'Get Started' }).click()
-  expect(await tourFlag(page)).not.toBeNull()
+  await expect.poll(() => tourFlag(page)).not.toBeNull()
   // It was asked for with the help button, which has come back.
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused()
 })
