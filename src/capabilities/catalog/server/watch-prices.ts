@@ -1,5 +1,6 @@
 // Tells buyers when the price of an application that they saved has changed.
 import type { Actor } from '#platform/server/actor.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
@@ -13,9 +14,7 @@ const companiesAtOnce = 200
 /** Looks through all companies. Answers how many changes buyers were told of. */
 export async function watchPrices(platform: Platform): Promise<number> {
   const companies = await companiesWithChangedPrices(platform.database.pool, companiesAtOnce)
-  let told = 0
-  for (const tenantId of companies) told += await tellOf(platform, { kind: 'system', tenantId })
-  return told
+  return eachCompany(companies, (tenantId) => tellOf(platform, { kind: 'system', tenantId }))
 }
 
 function tellOf(platform: Platform, actor: Actor): Promise<number> {

@@ -1,5 +1,6 @@
 // Tells a company while there is time that a trial ends, and once more when it has ended.
 import type { Actor } from '#platform/server/actor.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
@@ -19,9 +20,7 @@ export async function announceTrials(platform: Platform): Promise<number> {
     now,
     companiesAtOnce,
   )
-  let announced = 0
-  for (const tenantId of companies) announced += await announceOf(platform, { kind: 'system', tenantId }, now)
-  return announced
+  return eachCompany(companies, (tenantId) => announceOf(platform, { kind: 'system', tenantId }, now))
 }
 
 function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
