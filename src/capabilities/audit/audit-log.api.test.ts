@@ -72,11 +72,13 @@ test('AUD-04 AUD-05 an entry has who, where, what, from where, outcome and sever
     actorKind: 'member',
     tenantId: buyerTenant,
     tenantName: expect.any(String),
+    trail: 'company',
     action: 'procurement.order_approved',
     actionText: 'Order approved',
     kind: 'update',
     resource: 'order',
     resourceId: 'o-1',
+    resourceName: null,
     ipAddress: '203.0.113.9',
     success: true,
     severity: 'info',
@@ -90,6 +92,24 @@ test('AUD-04 AUD-05 an entry has who, where, what, from where, outcome and sever
     previousHash: '',
     isAsWritten: true,
   })
+})
+
+test('AUD-04 AUD-05 an administrator who acts in a company is named in both trails, and so is the company', async () => {
+  const { rows } = await app.asSuperuser(
+    `select u.id, c.name from app_user u, company c where u.username = 'demo-owner' and c.tenant_id = '${buyerTenant}'`,
+  )
+  const { id, name } = rows[0]
+  const administrator = (tenantId: string): Actor => ({ kind: 'administrator', tenantId, userId: id })
+  const target = { targetKind: 'company', targetId: buyerTenant, details: { name } }
+  await record(administrator(buyerTenant), 'tenancy.company_suspended', target)
+  await record(administrator(platformTenantId), 'tenancy.company_suspended', target)
+  const both = (await logs(owner)).filter(({ action }) => action === 'tenancy.company_suspended')
+  expect(both.map(({ trail }) => trail).sort()).toEqual(['company', 'platform'])
+  for (const entry of both) {
+    expect(entry).toMatchObject({ username: 'demo-owner', resourceId: buyerTenant, resourceName: name })
+    const details = await owner.ask(`/api/admin/audit-logs/${entry.id}`)
+    expect(details.json).toMatchObject({ username: 'demo-owner', resourceName: name, isAsWritten: true })
+  }
 })
 
 test('AUD-02 AUD-05 time range, action and severity narrow the list, alone and together', async () => {

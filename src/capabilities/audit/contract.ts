@@ -14,6 +14,8 @@ const auditLogShape = z.object({
   tenantId: z.uuid(),
   /** Null where the company is gone, or never was. */
   tenantName: z.string().nullable(),
+  /** In whose chain it stands: what an administrator does to a company is told in both. */
+  trail: z.enum(['platform', 'company']),
   /** As the trail names it: `identity.signed_in`. */
   action: z.string(),
   /** In words: "Signed in". */
@@ -22,6 +24,8 @@ const auditLogShape = z.object({
   kind: z.enum(entryKinds).nullable(),
   resource: z.string(),
   resourceId: z.string().nullable(),
+  /** What it is called; null where that is not known. */
+  resourceName: z.string().nullable(),
   ipAddress: z.string().nullable(),
   success: z.boolean(),
   severity: z.enum(severities),

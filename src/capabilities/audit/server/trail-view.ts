@@ -16,6 +16,8 @@ export interface TrailEntry {
   actorKind: string
   actorId: string | null
   username: string | null
+  /** What the target is called; null where that is not known. */
+  targetName: string | null
   action: string
   targetKind: string
   targetId: string | null
@@ -44,10 +46,19 @@ export interface TrailSearch {
   atMost: number
 }
 
-const columns = sql`tenant_id as "tenantId", tenant_name as "tenantName", sequence, id, occurred_at as "occurredAt",
-  hashed_time as "hashedTime", actor_kind as "actorKind", actor_id as "actorId", username, action, target_kind as "targetKind",
-  target_id as "targetId", outcome, network, request_id as "requestId", details, hashed_details as "hashedDetails",
-  previous_hash as "previousHash", hash`
+// An administrator who acts in a company has no account there: theirs is of the platform, for which the trail is read.
+const columns = sql`l.tenant_id as "tenantId", l.tenant_name as "tenantName", l.sequence, l.id, l.occurred_at as "occurredAt",
+  l.hashed_time as "hashedTime", l.actor_kind as "actorKind", l.actor_id as "actorId",
+  coalesce(l.username, administrator.username) as username,
+  case
+    when l.target_kind = 'company' and l.target_id = l.tenant_id::text then l.tenant_name
+    when l.target_kind = 'user' and l.target_id = l.actor_id then coalesce(l.username, administrator.username)
+    else l.details ->> 'name'
+  end as "targetName", l.action, l.target_kind as "targetKind",
+  l.target_id as "targetId", l.outcome, l.network, l.request_id as "requestId", l.details, l.hashed_details as "hashedDetails",
+  l.previous_hash as "previousHash", l.hash`
+const itsAdministrator = sql`left join app_user administrator on l.actor_kind = 'administrator'
+  and administrator.tenant_id = current_tenant() and administrator.id::text = l.actor_id`
 
 /** The kinds of deeds in the trails of all companies. */
 export async function listDeedsKnown(tx: Tx): Promise<Deed[]> {
@@ -63,7 +74,8 @@ export async function searchTrail(tx: Tx, asked: TrailSearch): Promise<TrailEntr
     select ${columns} from audit_log(${tenantId ?? null}, ${from}, ${to}, ${wanted?.done ?? null}, ${wanted?.refused ?? null},
       ${deeds.map(({ action }) => action)}, ${deeds.map(({ targetKind }) => targetKind)},
       ${text ? `${text.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null}, ${text?.asName ?? null},
-      ${before?.occurredAt ?? null}, ${before?.id ?? null}, ${atMost})`.execute(tx.db)
+      ${before?.occurredAt ?? null}, ${before?.id ?? null}, ${atMost}) l ${itsAdministrator}
+    order by l.occurred_at desc, l.id desc`.execute(tx.db)
   return rows
 }
 
@@ -73,7 +85,7 @@ export async function findTrailEntry(
   id: string,
 ): Promise<(TrailEntry & { isAsWritten: boolean }) | undefined> {
   const { rows } = await sql<TrailEntry & { isAsWritten: boolean }>`
-    select ${columns}, is_as_written as "isAsWritten" from audit_log_entry(${tenantId ?? null}, ${id})`.execute(
+    select ${columns}, l.is_as_written as "isAsWritten" from audit_log_entry(${tenantId ?? null}, ${id}) l ${itsAdministrator}`.execute(
     tx.db,
   )
   return rows[0]

@@ -61,11 +61,12 @@ function Entry({ entry }: { entry: AuditLogDetails }) {
           {formatInstantDay(entry.timestamp)}, {formatInstantTime(entry.timestamp)}
         </Fact>
         <Fact label="User">{entry.username ?? entry.actorKind}</Fact>
-        <Fact label="Tenant">{entry.tenantName ?? entry.tenantId}</Fact>
+        <Fact label="Trail of">{entry.tenantName ?? entry.tenantId}</Fact>
         <Fact label="Action">
           <code>{entry.action}</code>
         </Fact>
         <Fact label="Resource">{entry.resource.replaceAll('_', ' ')}</Fact>
+        {entry.resourceName && <Fact label="Resource name">{entry.resourceName}</Fact>}
         {entry.resourceId && (
           <Fact label="Resource id">
             <code>{entry.resourceId}</code>

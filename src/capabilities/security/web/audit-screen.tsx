@@ -211,7 +211,7 @@ function Row({ entry, to }: { entry: AuditLog; to: string }) {
       <td data-label="User">
         <span className="audit-two">
           <span>{entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}</span>
-          <span className="audit-under">{entry.tenantName ?? entry.tenantId}</span>
+          <span className="audit-under">{trailInWords(entry)}</span>
         </span>
       </td>
       <th data-label="Action" scope="row">
@@ -226,6 +226,7 @@ function Row({ entry, to }: { entry: AuditLog; to: string }) {
       <td data-label="Resource">
         <span className="audit-two">
           <span>{entry.resource.replaceAll('_', ' ')}</span>
+          {entry.resourceName && <span>{entry.resourceName}</span>}
           {entry.resourceId && <span className="audit-under audit-id">{entry.resourceId}</span>}
         </span>
       </td>
@@ -238,6 +239,12 @@ function Row({ entry, to }: { entry: AuditLog; to: string }) {
       </td>
     </tr>
   )
+}
+
+/** What an administrator does to a company stands twice, in its chain and in the platform’s: each row says which it is. */
+function trailInWords({ actorKind, tenantId, tenantName, trail }: AuditLog): string {
+  if (actorKind !== 'administrator') return tenantName ?? tenantId
+  return trail === 'platform' ? 'In the platform’s trail' : `In the trail of ${tenantName ?? tenantId}`
 }
 
 /** Who acted where it was no account. */
