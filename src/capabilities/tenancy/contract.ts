@@ -202,6 +202,8 @@ export const tenancyRoutes = {
       graveAlerts: z.int().min(0),
       /** Percent of the minutes in which the service was there; null: not measured for long enough. */
       uptimePercentage: z.number().min(0).max(100).nullable(),
+      /** Whole minutes of the range since the first that was measured; 0 where none was. */
+      measuredMinutes: z.int().min(0),
       /** The mean of the range in milliseconds; null: nothing was measured. */
       responseTime: z.int().min(0).nullable(),
       systemHealth: z.enum(['healthy', 'degraded', 'unhealthy']),

@@ -516,6 +516,7 @@ test('ADM-09 ADM-10 the figures are counted and measured, for every administrato
     expect(json).toMatchObject({
       timeRange: '7d',
       uptimePercentage: null,
+      measuredMinutes: 0,
       responseTime: null,
       systemHealth: 'healthy',
     })
@@ -540,6 +541,7 @@ test('ADM-09 ADM-10 the figures are counted and measured, for every administrato
   }
   const measured = (await owner.ask('/api/admin/metrics')).json
   expect(measured.uptimePercentage).toBe(90)
+  expect(measured.measuredMinutes).toBe(20)
   expect(measured.responseTime).toBeGreaterThanOrEqual(0)
 })
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { responseTime, startOf, uptimePercentage } from './service-figures.ts'
+import {
+  measuredInWords,
+  measuredMinutes,
+  responseTime,
+  startOf,
+  uptimePercentage,
+} from './service-figures.ts'
 
 const now = new Date('2026-11-28T12:00:30Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - 30_000 - minutes * 60_000)
@@ -18,6 +24,19 @@ test('ADM-03 uptime is the share of the minutes since the first in which the ser
   expect(at(999)).toBe(99.9)
   expect(at(500)).toBe(50)
   expect(responseTime({ minutes: 1, first: now, answers: 4, answerMs: 10 })).toBe(3)
+})
+
+test('ADM-03 ADM-04 a figure says how long it was measured, and the range only where all of it was', () => {
+  expect(measuredMinutes({ first: undefined }, now)).toBe(0)
+  expect(measuredMinutes({ first: minutesAgo(12) }, now)).toBe(12)
+  const inWords = (minutes: number) => measuredInWords(minutes, '30d', 'the last 30 days')
+  expect(inWords(12)).toBe('the 12 minutes measured')
+  expect(inWords(119)).toBe('the 119 minutes measured')
+  expect(inWords(120)).toBe('the 2 hours measured')
+  expect(inWords(2 * 1440)).toBe('the 2 days measured')
+  expect(inWords(30 * 1440 - 2)).toBe('the 29 days measured')
+  expect(inWords(30 * 1440 - 1)).toBe('the last 30 days')
+  expect(measuredInWords(24 * 60, '24h', 'the last 24 hours')).toBe('the last 24 hours')
 })
 
 test('ADM-02 a range begins as long ago as it says', () => {

@@ -26,10 +26,27 @@ export const leastMinutes = 10
  * were kept. The minute that runs is not over and does not count against it.
  */
 export function uptimePercentage({ minutes, first }: ServiceMinutes, now: Date): number | null {
-  if (first === undefined) return null
-  const elapsed = Math.floor((now.getTime() - first.getTime()) / 60_000)
+  const elapsed = measuredMinutes({ first }, now)
   if (elapsed < leastMinutes) return null
   return Math.min(100, Math.floor((minutes / elapsed) * 10_000) / 100)
+}
+
+/** Whole minutes since the first that was kept within the range: what a figure of the range really speaks of. */
+export function measuredMinutes({ first }: Pick<ServiceMinutes, 'first'>, now: Date): number {
+  return first === undefined ? 0 : Math.floor((now.getTime() - first.getTime()) / 60_000)
+}
+
+/** What was measured, in words after "in": "the 12 minutes measured"; the range itself where it was measured from its start. */
+export function measuredInWords(minutes: number, range: TimeRange, wholeRange: string): string {
+  // The minute in which the range begins may lie half outside of it.
+  if (minutes >= hours[range] * 60 - 1) return wholeRange
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, 'minutes']
+      : minutes < 2880
+        ? [Math.floor(minutes / 60), 'hours']
+        : [Math.floor(minutes / 1440), 'days']
+  return `the ${count} ${unit} measured`
 }
 
 /** The mean in whole milliseconds; null where nothing was answered. */

@@ -2,7 +2,13 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { countUnresolved } from '#rooms/security/server/index.ts'
-import { responseTime, startOf, type TimeRange, uptimePercentage } from '../rules/service-figures.ts'
+import {
+  measuredMinutes,
+  responseTime,
+  startOf,
+  type TimeRange,
+  uptimePercentage,
+} from '../rules/service-figures.ts'
 import { readMinutes } from './service-minute-store.ts'
 import { readFigures } from './tenant-store.ts'
 
@@ -21,6 +27,7 @@ export async function getMetrics(platform: Platform, actor: Actor, timeRange: Ti
     securityAlerts: Object.values(alerts).reduce((sum, count) => sum + count, 0),
     graveAlerts: (alerts.critical ?? 0) + (alerts.high ?? 0),
     uptimePercentage: uptimePercentage(minutes, now),
+    measuredMinutes: measuredMinutes(minutes, now),
     responseTime: responseTime(minutes),
     // The database has just answered; who waits for a connection says that it is short of them.
     systemHealth: waitingCount > 0 ? ('degraded' as const) : ('healthy' as const),

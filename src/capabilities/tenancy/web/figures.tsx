@@ -4,7 +4,7 @@ import type { Returned } from '#platform/contract/route.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import type { tenancyRoutes } from '../contract.ts'
-import type { TimeRange } from '../rules/service-figures.ts'
+import { leastMinutes, measuredInWords, type TimeRange } from '../rules/service-figures.ts'
 
 type Metrics = Returned<typeof tenancyRoutes.getMetrics>
 
@@ -36,7 +36,7 @@ export function Figures({ timeRange }: { timeRange: TimeRange }) {
     )
   return (
     <dl aria-busy={!data} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-      {tilesOf(data, ranges[timeRange]).map(({ label, value, note }) => (
+      {tilesOf(data, timeRange).map(({ label, value, note }) => (
         <div className="card p-4 sm:p-5" key={label}>
           <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
           <dd className="font-serif text-[1.75rem] leading-10 tabular-nums sm:text-[2rem]">{value}</dd>
@@ -47,9 +47,9 @@ export function Figures({ timeRange }: { timeRange: TimeRange }) {
   )
 }
 
-function tilesOf(data: Metrics | undefined, range: string) {
+function tilesOf(data: Metrics | undefined, timeRange: TimeRange) {
+  const range = ranges[timeRange]
   const dash = { value: '–', note: 'Loading…' }
-  const { uptimePercentage: uptime, responseTime: response } = data ?? {}
   return [
     {
       label: 'Total tenants',
@@ -76,19 +76,19 @@ function tilesOf(data: Metrics | undefined, range: string) {
       label: 'System uptime',
       ...(data
         ? {
-            value: `${uptime ?? assumed.uptime}%`,
-            note: serviceNote(uptime ?? null, response ?? null),
+            value: `${data.uptimePercentage ?? assumed.uptime}%`,
+            note: serviceNote(data, timeRange),
           }
         : dash),
     },
   ]
 }
 
-/** Says of each of the two figures whether it was measured or is assumed until it is (ADM-04). */
-function serviceNote(uptime: number | null, response: number | null): string {
-  const average = `${formatCount(response ?? assumed.responseMs)} ms on average`
-  if (uptime === null && response === null) return `${average}. Both assumed, not measured yet`
-  if (uptime === null) return `Assumed, not measured yet. ${average}, measured`
-  if (response === null) return `Measured. ${average} is assumed, not measured yet`
-  return `${average}, measured`
+/** Says of each of the two figures over how long it was measured, or that it is assumed until it is (ADM-04). */
+function serviceNote({ uptimePercentage, responseTime, measuredMinutes }: Metrics, range: TimeRange): string {
+  const average = `${formatCount(responseTime ?? assumed.responseMs)} ms on average`
+  const mean = responseTime === null ? `${average} is assumed, not measured yet` : `${average}, measured`
+  if (uptimePercentage === null)
+    return `Assumed, not measured yet: that takes ${leastMinutes} minutes. ${mean}`
+  return `in ${measuredInWords(measuredMinutes, range, ranges[range])}. ${mean}`
 }
