@@ -235,7 +235,7 @@ test('SUBS-06 SUBS-08 a subscription is cancelled at the end of its period and t
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the period’s end' }).click()
   await expect(row).toContainText(/ends /)
   await menu.click()
-  await row.getByRole('button', { name: 'Turn auto-renew back on' }).click()
+  await row.getByRole('button', { name: 'Turn auto-renew on' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn auto-renew on' }).click()
   await expect(row).not.toContainText(/ends /)
   await expect(row).toContainText('$1,530.90 a month')

@@ -537,8 +537,11 @@ describe('subscriptions', () => {
     expect(trial.subscriptions[0]).toMatchObject({ status: 'Trial', cost: null, name: 'Ledger Watch' })
     expect(trial.renewals[0]).toMatchObject({
       ...{ app: 'Ledger Watch', action: 'Convert to Paid', isForOneUser: true },
-      amount: { currency: 'USD', minor: 14_900 },
+      amount: { billing: 'monthly', currency: 'USD', minor: 14_900 },
     })
+    const trialDay = (await people.cfo.ask('/api/billing/renewals.ics')).body
+    expect(trialDay).toContain('DESCRIPTION:Nothing is charged on this day.\r\n')
+    expect(trialDay).not.toContain('$')
     await approved(users(10))
     await approved(thePlan(5))
     const { tiles, subscriptions, renewals } = await overview()
@@ -553,12 +556,16 @@ describe('subscriptions', () => {
       ['Annual', 'Trial', 5, true],
       ['Ledger Watch', 'Active', 10, true],
     ])
-    expect(renewals.map(({ app: name, action, amount }) => [name, action, amount?.minor])).toEqual([
-      ['Annual', 'Convert to Paid', 210_000],
-      ['Ledger Watch', 'Auto-renew', 149_000],
+    expect(
+      renewals.map(({ app: name, action, amount }) => [name, action, amount?.minor, amount?.billing]),
+    ).toEqual([
+      ['Annual', 'Convert to Paid', 210_000, 'annual'],
+      ['Ledger Watch', 'Auto-renew', 149_000, 'monthly'],
     ])
     const calendar = (await people.cfo.ask('/api/billing/renewals.ics')).body
     expect(calendar).toContain('SUMMARY:Ledger Watch renews\r\n')
+    expect(calendar).toContain('DESCRIPTION:$1\\,490.00 a month\\, without taxes\r\n')
+    expect(calendar).toContain('DESCRIPTION:$2\\,100.00 a year\\, without taxes\r\n')
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     expect((await stranger.ask('/api/billing/overview')).json.subscriptions).toEqual([])
   })
@@ -573,7 +580,13 @@ describe('subscriptions', () => {
     for (let press = 0; press < 2; press += 1) expect((await turn(false)).status).toBe(200)
     const [ending] = (await overview()).subscriptions
     expect([ending?.renews, ending?.nextBilling, ending?.endsAt]).toEqual([false, null, row?.nextBilling])
-    expect((await overview()).renewals).toEqual([])
+    // It stays in sight, with nothing to be charged, so that it can be turned on again where it was turned off.
+    expect((await overview()).renewals).toMatchObject([
+      { app: 'Ledger Watch', action: 'Ends', date: row?.nextBilling, amount: null, orderId: row?.orderId },
+    ])
+    const calendar = (await people.cfo.ask('/api/billing/renewals.ics')).body
+    expect(calendar).toContain('SUMMARY:Ledger Watch ends\\, not renewed\r\n')
+    expect(calendar).toContain('DESCRIPTION:Nothing is charged on this day.\r\n')
     expect((await turn(true)).status).toBe(200)
     expect((await overview()).subscriptions[0]).toEqual(row)
     expect((await turn(false)).status).toBe(200)

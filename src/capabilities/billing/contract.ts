@@ -192,9 +192,10 @@ export const renewalShape = z.object({
   app: z.string(),
   applicationId: z.uuid().nullable(),
   date: z.iso.datetime(),
-  action: z.enum(['Convert to Paid', 'Auto-renew']),
-  /** Null where the listing states no price that could be ordered. */
-  amount: money.nullable(),
+  /** `Ends`: its renewal is turned off, and nothing is charged on that day. */
+  action: z.enum(['Convert to Paid', 'Auto-renew', 'Ends']),
+  /** Of each payment. Null where the listing states no price that could be ordered, and where nothing is charged any more. */
+  amount: money.extend({ billing: z.enum(orderBillings) }).nullable(),
   /** Of a trial the price of one user; how many there will be is said with the order. */
   isForOneUser: z.boolean(),
   orderId: z.uuid().nullable(),

@@ -123,7 +123,7 @@ test('FIN-07 the shown figures come as files; a name that begins a formula is te
   expect(csv.headers['content-disposition']).toContain('financial-analytics-2027-03-07.csv')
   expect(csv.body).toContain("'=cmd|Ledger")
   expect(csv.body).not.toMatch(/,=cmd/)
-  expect(csv.body).toContain('Financial Forecast,2027-04,Due,1490,USD,exact')
+  expect(csv.body).toContain('Financial Forecast,2027-04,Charged,1490,USD,exact')
   const xlsx = await cfo.ask('/api/analytics/report.xlsx')
   expect([xlsx.status, xlsx.body.slice(0, 2)]).toEqual([200, 'PK'])
 })

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 interface Look {
-  tone?: 'primary' | 'outline' | 'quiet'
+  tone?: 'primary' | 'outline' | 'quiet' | 'destructive'
   size?: 'normal' | 'small'
 }
 

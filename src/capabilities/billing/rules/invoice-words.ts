@@ -7,6 +7,9 @@ export function moneyText(minor: number, currency: string, locale: string): stri
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** digits)
 }
 
+/** What an amount is of, to stand after it. */
+export const billingWords = { monthly: 'a month', annual: 'a year', once: 'once' } as const
+
 /** Hundredths of a credit: 1050000 is "10,500"; a broken credit has two digits. */
 export function creditsText(minor: number, locale: string): string {
   const digits = minor % 100 === 0 ? 0 : 2

@@ -146,7 +146,7 @@ async function issue(
     kind: 'invoice-issued',
     news: `invoice-issued ${invoice.id}`,
     title: `Invoice ${nameOf(invoice)}: ${moneyText(totalMinor, currency, 'en-US')} for ${itemName}`,
-    text: `It is due on ${dayText(invoice.dueOn, 'en-US')}.`,
+    text: `It is payable by ${dayText(invoice.dueOn, 'en-US')}.`,
     link: `/subscriptions/invoices/${invoice.id}`,
   })
 }
@@ -185,7 +185,7 @@ async function tellRenewals(
       kind: 'renewal-ahead',
       news: `renewal-ahead ${orderId} ${renewal.renewsAt.toISOString()} ${days}`,
       title: `${itemName} renews on ${on}`,
-      text: `${moneyText(totalMinor, currency, 'en-US')} fall due then.${kind === 'application' ? ' It can be turned off before, under Upcoming Renewals.' : ''}`,
+      text: `${moneyText(totalMinor, currency, 'en-US')} is charged on that day, by an invoice that is payable within ${paymentDays} days.${kind === 'application' ? ' It can be turned off before, under Upcoming Renewals.' : ''}`,
       link: '/subscriptions?tab=renewals',
     })
   }

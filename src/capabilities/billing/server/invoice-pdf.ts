@@ -39,7 +39,7 @@ function heading(pdf: Pdf, invoice: Invoice): number {
   if (billedTo.taxId) y = pdf.paragraph(`Tax ID ${billedTo.taxId}`, left, y, 240, body)
   const facts: readonly (readonly [string, string])[] = [
     ['Date of issue', dayText(invoice.date, locale)],
-    ['Due date', dayText(invoice.dueOn, locale)],
+    ['Payable by', dayText(invoice.dueOn, locale)],
     ['Order', String(invoice.orderNumber)],
     ...(invoice.period.lastDay
       ? ([

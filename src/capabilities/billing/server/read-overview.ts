@@ -21,7 +21,7 @@ import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
 import { availableMinor } from '../rules/credit-lots.ts'
 import { dayIn, zoneOf } from '../rules/invoice-dates.ts'
-import { moneyText } from '../rules/invoice-words.ts'
+import { billingWords, moneyText } from '../rules/invoice-words.ts'
 import { spendOf } from '../rules/spend.ts'
 import { listLots } from './credit-store.ts'
 import { paperLocale } from './invoice-answer.ts'
@@ -207,20 +207,27 @@ async function renewalsOf(tx: Tx, rows: readonly SubscriptionRow[], now: Date): 
     nextMinor,
     cost,
     change,
+    endsAt,
   } of rows) {
     if (status === 'Trial' && trialEndsAt) {
       const price = kind === 'plan' ? undefined : await priceOfTrial(tx, applicationId ?? '', now)
-      const amount = cost ?? (price && { currency: price.currency, minor: price.totalMinor })
+      const amount =
+        cost ?? (price && { billing: price.billing, currency: price.currency, minor: price.totalMinor })
       renewals.push({
         ...{ app: name, applicationId, orderId, date: trialEndsAt, action: 'Convert to Paid' },
-        amount: amount ? { currency: amount.currency, minor: amount.minor } : null,
+        amount: amount ?? null,
         isForOneUser: price?.isForOneUser ?? false,
       })
+    } else if (endsAt) {
+      renewals.push({
+        ...{ app: name, applicationId, orderId, date: endsAt, action: 'Ends' },
+        ...{ amount: null, isForOneUser: false },
+      })
     } else if (nextBilling && cost) {
-      const { currency, minor } = change?.cost ?? { ...cost, minor: nextMinor ?? cost.minor }
+      const amount = change?.cost ?? { ...cost, minor: nextMinor ?? cost.minor }
       renewals.push({
         ...{ app: name, applicationId, orderId, date: nextBilling, action: 'Auto-renew' },
-        ...{ amount: { currency, minor }, isForOneUser: false },
+        ...{ amount, isForOneUser: false },
       })
     }
   }
@@ -238,8 +245,16 @@ export function renewalsCalendar(
     const days = renewals.map(({ app, applicationId, orderId, date, action, amount }) => ({
       id: `${applicationId ?? orderId}-${date.slice(0, 10)}@emporion`,
       day: dayIn(zone, new Date(date)),
-      title: action === 'Auto-renew' ? `${app} renews` : `The trial of ${app} ends`,
-      text: amount ? `${moneyText(amount.minor, amount.currency, paperLocale)}, without taxes` : '',
+      title: {
+        'Auto-renew': `${app} renews`,
+        'Convert to Paid': `The trial of ${app} ends`,
+        Ends: `${app} ends, not renewed`,
+      }[action],
+      // The trial of an application ends with nothing charged; that of a plan goes over into its order.
+      text:
+        amount && orderId
+          ? `${moneyText(amount.minor, amount.currency, paperLocale)} ${billingWords[amount.billing]}, without taxes`
+          : 'Nothing is charged on this day.',
     }))
     return new WithHeaders(Buffer.from(calendarFile(days, now)), {
       'content-disposition': attachment('renewals.ics'),

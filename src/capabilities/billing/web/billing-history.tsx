@@ -98,7 +98,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
           <th scope="col">Invoice</th>
           <th scope="col">Date</th>
           <th scope="col">Description</th>
-          <th scope="col">Due</th>
+          <th scope="col">Payable by</th>
           <th scope="col">Status</th>
           <th scope="col">Amount</th>
         </tr>
@@ -115,7 +115,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
               <time dateTime={invoice.date}>{formatDay(invoice.date)}</time>
             </td>
             <td data-label="Description">{invoice.description}</td>
-            <td data-label="Due">{invoice.state === 'open' ? formatDay(invoice.dueOn) : '–'}</td>
+            <td data-label="Payable by">{invoice.state === 'open' ? formatDay(invoice.dueOn) : '–'}</td>
             <td data-label="Status">
               <InvoiceStateChip isOverdue={invoice.isOverdue} state={invoice.state} />
             </td>

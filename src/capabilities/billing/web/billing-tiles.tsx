@@ -35,6 +35,9 @@ function tilesOf(overview: BillingOverview | undefined): readonly Tile[] {
   const labels = ['Active subscriptions', 'Monthly spend', 'Usage', 'Credit balance']
   if (!overview) return labels.map((label) => ({ label, values: ['–'], note: 'Loading…' }))
   const { active, trials, spend, seats, usagePercent, unreported, creditsMinor } = overview.tiles
+  const ending = overview.subscriptions.filter(
+    ({ endsAt, cost }) => endsAt && cost?.billing !== 'once',
+  ).length
   const none = { currency: 'USD', monthMinor: 0, yearMinor: 0 }
   const spends = spend.length > 0 ? spend : [none]
   const years = spends.map(({ currency, yearMinor }) => moneyText(yearMinor, currency, locale))
@@ -47,7 +50,7 @@ function tilesOf(overview: BillingOverview | undefined): readonly Tile[] {
     {
       label: 'Monthly spend',
       values: spends.map(({ currency, monthMinor }) => moneyText(monthMinor, currency, locale)),
-      note: `${new Intl.ListFormat(locale).format(years)} a year, without taxes`,
+      note: `${new Intl.ListFormat(locale).format(years)} a year, without taxes${ending > 0 ? `; ${counted(ending, 'subscription')} in it ${ending === 1 ? 'ends' : 'end'} and ${ending === 1 ? 'is' : 'are'} not renewed` : ''}`,
     },
     {
       label: 'Usage',

@@ -123,7 +123,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     <dl className="grid grid-cols-[auto_auto] content-start gap-x-6 gap-y-1 text-sm">
       <dt className="text-ink-muted">Date</dt>
       <dd>{formatDay(invoice.date)}</dd>
-      <dt className="text-ink-muted">Due</dt>
+      <dt className="text-ink-muted">Payable by</dt>
       <dd>{formatDay(invoice.dueOn)}</dd>
       {period.lastDay && (
         <>
@@ -180,7 +180,8 @@ function Payment({ invoice }: { invoice: Invoice }) {
 
 function standing({ state, dueOn, isOverdue, paidAt, paidWith }: Invoice): string {
   if (state === 'void') return 'Its order was cancelled. Nothing is to be paid.'
-  if (state === 'open') return `${isOverdue ? 'Was due' : 'Due'} on ${formatDay(dueOn)}, tax not included`
+  if (state === 'open')
+    return `${isOverdue ? 'Was payable' : 'Payable'} by ${formatDay(dueOn)}, tax not included`
   const how = {
     credits: 'with credits',
     transfer: 'by bank transfer',

@@ -12,6 +12,11 @@ import { moneyText } from '../rules/invoice-words.ts'
 import { overviewKey } from './billing-queries.ts'
 import { failureText } from './failure-text.ts'
 
+/** The last day of a period, as its invoice names it: the day before the next one begins. */
+function dayBefore(instant: string): string {
+  return new Date(Date.parse(instant) - 86_400_000).toISOString()
+}
+
 export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -38,8 +43,8 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
     >
       <p>
         {renews
-          ? `Auto-renew is turned off: your company uses it until ${formatInstantDay(nextBilling ?? '')}, and nothing further falls due. What was invoiced stays due; nothing is prorated. Until that day this can be taken back here.`
-          : `It no longer ends on ${formatInstantDay(endsAt ?? '')}: ${amount} falls due on that day, and at each renewal after it.`}
+          ? `Auto-renew is turned off: ${formatInstantDay(dayBefore(nextBilling ?? ''))} is the last full day that is paid, it ends on ${formatInstantDay(nextBilling ?? '')}, and nothing further is charged. What was invoiced stays payable; nothing is prorated. Until it ends this can be taken back here.`
+          : `It no longer ends on ${formatInstantDay(endsAt ?? '')}: ${amount} is charged on that day, and at each renewal after it.`}
       </p>
       {turn.isError && (
         <p className="mt-3 text-sm text-negative" role="alert">
@@ -53,7 +58,7 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
             const dialog = event.currentTarget.closest('dialog')
             turn.mutate(undefined, { onSuccess: () => dialog?.close() })
           }}
-          tone="primary"
+          tone={renews ? 'destructive' : 'primary'}
         >
           {renews ? 'Cancel at the period’s end' : 'Turn auto-renew on'}
         </Button>

@@ -8,10 +8,8 @@ import { Menu } from '#platform/web/menu/menu.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { newOrderAddress } from '#rooms/procurement/web/index.ts'
 import type { SubscriptionRow } from '../contract.ts'
-import { moneyText } from '../rules/invoice-words.ts'
+import { billingWords, moneyText } from '../rules/invoice-words.ts'
 import { RenewalDialog } from './renewal-dialog.tsx'
-
-const per = { monthly: 'a month', annual: 'a year', once: 'once' } as const
 
 export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRow[] }) {
   const [asked, setAsked] = useState<SubscriptionRow>()
@@ -64,22 +62,22 @@ function Row({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: () => 
       </th>
       <td data-label="Status">
         <span className="chip billing-state" data-state={status === 'Active' ? 'paid' : 'open'}>
-          {status}
+          {row.endsAt ? `${status}, ends ${formatInstantDay(row.endsAt)}` : status}
         </span>
       </td>
       <td data-label="Next billing">
         <When row={row} />
       </td>
       <td data-label="Cost">
-        {cost ? `${moneyText(cost.minor, cost.currency, locale)} ${per[cost.billing]}` : 'Free'}
+        {cost ? `${moneyText(cost.minor, cost.currency, locale)} ${billingWords[cost.billing]}` : 'Free'}
         {!row.change && cost && row.nextMinor !== null && row.nextMinor !== cost.minor && (
           <span className="billing-detail">
-            {`then ${moneyText(row.nextMinor, cost.currency, locale)} ${per[cost.billing]}`}
+            {`then ${moneyText(row.nextMinor, cost.currency, locale)} ${billingWords[cost.billing]}`}
           </span>
         )}
         {row.change && (
           <span className="billing-detail">
-            {`${moneyText(row.change.cost.minor, row.change.cost.currency, locale)} ${per[row.change.cost.billing]} from ${formatInstantDay(row.change.startsAt)}`}
+            {`${moneyText(row.change.cost.minor, row.change.cost.currency, locale)} ${billingWords[row.change.cost.billing]} from ${formatInstantDay(row.change.startsAt)}`}
           </span>
         )}
       </td>
@@ -109,7 +107,7 @@ function When({ row: { nextBilling, trialEndsAt, endsAt, cost } }: { row: Subscr
     return (
       <>
         None
-        <span className="billing-detail">ends {formatInstantDay(endsAt)}</span>
+        <span className="billing-detail">not renewed</span>
       </>
     )
   if (trialEndsAt)
@@ -179,7 +177,7 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
         {applicationId && users !== null && <Link to={order(users)}>Manage seats</Link>}
         {mayChangeRenewal && (
           <button onClick={onAskRenewal} type="button">
-            {renews ? 'Cancel at the period’s end' : 'Turn auto-renew back on'}
+            {renews ? 'Cancel at the period’s end' : 'Turn auto-renew on'}
           </button>
         )}
         {applicationId && <Link to={usageAddress(row.id)}>See usage and value</Link>}

@@ -62,7 +62,7 @@ export default function SubscriptionsScreen() {
             tab === 'active' ? (
               <SubscriptionTable rows={overview.data.subscriptions} />
             ) : (
-              <UpcomingRenewals renewals={overview.data.renewals} />
+              <UpcomingRenewals renewals={overview.data.renewals} rows={overview.data.subscriptions} />
             )
           ) : overview.isError ? (
             failed

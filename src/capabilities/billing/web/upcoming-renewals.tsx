@@ -1,12 +1,21 @@
 // What renews or has to be decided, the soonest first (SUBS-08).
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '#platform/web/button.tsx'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
 import { newOrderAddress } from '#rooms/procurement/web/index.ts'
-import type { Renewal } from '../contract.ts'
-import { moneyText } from '../rules/invoice-words.ts'
+import type { Renewal, SubscriptionRow } from '../contract.ts'
+import { billingWords, moneyText } from '../rules/invoice-words.ts'
+import { RenewalDialog } from './renewal-dialog.tsx'
 
-export function UpcomingRenewals({ renewals }: { renewals: readonly Renewal[] }) {
+export function UpcomingRenewals({
+  renewals,
+  rows,
+}: {
+  renewals: readonly Renewal[]
+  rows: readonly SubscriptionRow[]
+}) {
+  const [asked, setAsked] = useState<SubscriptionRow>()
   if (renewals.length === 0)
     return (
       <div className="card max-w-2xl p-6">
@@ -51,24 +60,57 @@ export function UpcomingRenewals({ renewals }: { renewals: readonly Renewal[] })
               </th>
               <td data-label="Date">{formatInstantDay(renewal.date)}</td>
               <td data-label="Action">
-                <Action renewal={renewal} />
+                <Action onAsk={setAsked} renewal={renewal} row={rowOf(renewal, rows)} />
               </td>
               <td data-label="Amount">
-                {renewal.amount
-                  ? moneyText(renewal.amount.minor, renewal.amount.currency, locale)
-                  : 'As it is ordered'}
+                {amountText(renewal)}
                 {renewal.isForOneUser && <span className="billing-detail">for one user</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {asked && <RenewalDialog onClose={() => setAsked(undefined)} row={asked} />}
     </>
   )
 }
 
-function Action({ renewal: { action, applicationId, orderId, app } }: { renewal: Renewal }) {
-  if (action === 'Auto-renew') return <>Auto-renew</>
+function rowOf({ orderId }: Renewal, rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {
+  return rows.find((row) => orderId !== null && row.orderId === orderId)
+}
+
+function amountText({ action, amount }: Renewal): string {
+  if (action === 'Ends') return 'Nothing'
+  return amount
+    ? `${moneyText(amount.minor, amount.currency, locale)} ${billingWords[amount.billing]}`
+    : 'As it is ordered'
+}
+
+function Action({
+  renewal: { action, applicationId, orderId, app, date },
+  row,
+  onAsk,
+}: {
+  renewal: Renewal
+  row: SubscriptionRow | undefined
+  onAsk: (row: SubscriptionRow) => void
+}) {
+  if (action !== 'Convert to Paid')
+    return (
+      <>
+        {action === 'Ends' ? `Ends on ${formatInstantDay(date)}, not renewed` : 'Auto-renew'}
+        {row?.mayChangeRenewal && (
+          <Button
+            aria-label={`Turn auto-renew ${row.renews ? 'off' : 'on'}: ${app}`}
+            className="ml-3"
+            onClick={() => onAsk(row)}
+            size="small"
+          >
+            Turn auto-renew {row.renews ? 'off' : 'on'}
+          </Button>
+        )}
+      </>
+    )
   // The trial of a plan is converted by its end: the order is there already.
   const to =
     applicationId && !orderId

@@ -10,7 +10,7 @@ const aboutPayment: readonly Answered[] = [
   {
     question: 'How are invoices paid?',
     answer:
-      'By bank transfer that names the reference of the invoice or, in US dollars, with credits; always the whole invoice. It is due 30 days after its date and is without taxes. No card is taken. Your invoices stand under Subscriptions.',
+      'By bank transfer that names the reference of the invoice or, in US dollars, with credits; always the whole invoice. It is payable within 30 days of its date and is without taxes. No card is taken. Your invoices stand under Subscriptions.',
   },
   {
     question: 'When do credits arrive, and what do they pay?',
@@ -20,7 +20,7 @@ const aboutPayment: readonly Answered[] = [
   {
     question: 'How does a subscription to an application end?',
     answer:
-      'Whoever may approve its order turns its renewal off, under Subscriptions. It then ends with the period that runs, and nothing further falls due; until that day the renewal can be turned on again. What was invoiced stays due, and nothing is prorated.',
+      'Whoever may approve its order turns its renewal off, under Subscriptions. It then ends with the period that runs, and nothing further is charged; until that day the renewal can be turned on again. What was invoiced stays payable, and nothing is prorated.',
   },
 ]
 

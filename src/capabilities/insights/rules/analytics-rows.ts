@@ -55,7 +55,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
   for (const { currency, restOfMonthMinor, months } of analytics.forecast) {
     rows.push([
       'Financial Forecast',
-      'Still due this month',
+      'Still charged this month',
       '',
       money(restOfMonthMinor, currency),
       currency,
@@ -63,7 +63,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
     ])
     for (const { month, dueMinor, expectedMinor } of months)
       rows.push(
-        ['Financial Forecast', month, 'Due', money(dueMinor, currency), currency, 'exact'],
+        ['Financial Forecast', month, 'Charged', money(dueMinor, currency), currency, 'exact'],
         ['Financial Forecast', month, 'Expected value', money(expectedMinor, currency), currency, 'modelled'],
       )
   }

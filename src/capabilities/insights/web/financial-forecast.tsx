@@ -5,7 +5,7 @@ import { moneyText, monthText } from './analytics-text.ts'
 export function FinancialForecast({ analytics: { forecast } }: { analytics: Analytics }) {
   if (forecast.length === 0)
     return (
-      <p className="text-ink-muted">Nothing falls due and nothing is expected in the next four months.</p>
+      <p className="text-ink-muted">Nothing is charged and nothing is expected in the next four months.</p>
     )
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:*:only:col-span-2">
@@ -26,15 +26,16 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months } }: { for
         Next four months in {currency}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        Due is exact, by the terms as they stand today; expected value is modelled by linked cases.
-        {restOfMonthMinor > 0 && ` Still due this month: ${money(restOfMonthMinor)}.`}
+        Charged is exact, on the day of each renewal by the terms as they stand today, and its invoice is
+        payable within 30 days; expected value is modelled by linked cases.
+        {restOfMonthMinor > 0 && ` Still charged this month: ${money(restOfMonthMinor)}.`}
       </p>
       <table className="analytics-table mt-4">
-        <caption className="sr-only">Due and expected by month in {currency}</caption>
+        <caption className="sr-only">Charged and expected by month in {currency}</caption>
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">Due</th>
+            <th scope="col">Charged</th>
             <th scope="col">Expected value</th>
           </tr>
         </thead>

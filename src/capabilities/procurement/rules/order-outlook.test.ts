@@ -27,7 +27,7 @@ test('an order of an application says that its approval makes the subscription a
   for (const state of ['draft', 'submitted', 'approved'] as const) {
     expect(words({ kind: 'application', state }), state).toMatch(/Nothing (is|has been) charged/)
     expect(words({ kind: 'application', state }), state).toMatch(
-      /an invoice follows at the start and at each .* renewal\. It is due 30 days after its date/,
+      /an invoice follows at the start and at each .* renewal\. It is payable within 30 days of its date/,
     )
   }
   expect(words({ kind: 'application', state: 'submitted' })).toContain('subscription is active')

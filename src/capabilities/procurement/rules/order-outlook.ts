@@ -83,7 +83,7 @@ export function outlookOf(
       if (isApplication)
         return [
           'Your company has agreed to this order, and its subscription of the application is in force.',
-          `Nothing has been charged without an invoice: ${due} The vendor sees that your company ordered, and the cost as due.`,
+          `Nothing has been charged without an invoice: ${due} The vendor sees that your company ordered, and what is charged.`,
           `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`}`,
         ]
       return [
@@ -100,7 +100,7 @@ export function outlookOf(
       return [
         isApplication
           ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once.'
-          : 'Nothing further falls due. The order stays here for the record, and so does what was invoiced of it before; an open invoice for credits is void.',
+          : 'Nothing further is charged. The order stays here for the record, and so does what was invoiced of it before; an open invoice for credits is void.',
         isApplication
           ? 'To order after all, choose again on the page of the application.'
           : 'To order after all, choose again on the plans page.',
@@ -120,7 +120,7 @@ function dueWords(kind: OrderKind, billing: OrderBilling, hasTrial: boolean): st
     kind === 'credit-package'
       ? 'by bank transfer, and the credits arrive when it is paid.'
       : 'by bank transfer or, in US dollars, with credits.'
-  return `${when}${after}. It is due 30 days after its date, ${how}`
+  return `${when}${after}. It is payable within 30 days of its date, ${how}`
 }
 
 function listed(names: readonly string[], locale: string): string {

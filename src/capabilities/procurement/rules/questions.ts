@@ -18,7 +18,7 @@ export function questionsAbout({ plans, credits }: PriceBook): readonly Question
     {
       question: 'How does a monthly plan end?',
       answer:
-        'Its terms ask for 30 days of notice. Whoever may approve its order gives it by cancelling the order, under Orders; nothing after the month that runs is invoiced then, even where fewer than 30 days of it are left. What was invoiced stays due.',
+        'Its terms ask for 30 days of notice. Whoever may approve its order gives it by cancelling the order, under Orders; nothing after the month that runs is invoiced then, even where fewer than 30 days of it are left. What was invoiced stays payable.',
     },
     {
       question: 'How long does procurement take?',

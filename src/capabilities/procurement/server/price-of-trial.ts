@@ -1,10 +1,12 @@
 // What a trial would cost if it were ordered now.
 import type { Tx } from '#platform/server/transaction.ts'
 import { priceBook } from '../rules/price-book.ts'
+import type { OrderBilling } from '../rules/vocabulary.ts'
 import { priceNow } from './prices.ts'
 import { vendorPromotions } from './vendor-promotions.ts'
 
 export interface TrialPrice {
+  billing: OrderBilling
   currency: string
   totalMinor: number
   isForOneUser: boolean
@@ -22,7 +24,11 @@ export async function priceOfTrial(
     const { answer } = await priceNow(tx, prices, item, seats, now)
     if ('quote' in answer)
       return {
-        ...{ currency: answer.quote.currency, totalMinor: answer.quote.totalMinor },
+        ...{
+          billing: answer.quote.billing,
+          currency: answer.quote.currency,
+          totalMinor: answer.quote.totalMinor,
+        },
         isForOneUser: answer.quote.seats !== null,
       }
     if (answer.refused.field !== 'seats') return undefined

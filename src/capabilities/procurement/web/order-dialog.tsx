@@ -88,8 +88,8 @@ function wordsFor(question: OrderQuestion, order: Order) {
         title: `Approve order ${order.number}?`,
         text:
           order.kind === 'application'
-            ? `Your company agrees to ${what}, and its subscription is active from then on, or changes with its next period. Nothing is charged by that: invoices follow, each due 30 days after its date.`
-            : `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, due 30 days after its date.`,
+            ? `Your company agrees to ${what}, and its subscription is active from then on, or changes with its next period. Nothing is charged by that: invoices follow, each payable within 30 days of its date.`
+            : `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, payable within 30 days of its date.`,
         confirm: 'Approve',
         keep: 'Not now',
       }

@@ -42,7 +42,7 @@ export default function PlansScreen() {
     <PageFrame
       actions={isBuyer && <ButtonLink to="/orders">Your orders</ButtonLink>}
       lead="The platform alone, priced by user. Applications are bought at their own prices, or with credits that every vendor accepts."
-      title="Platform Plans"
+      title={state.tab === 'credits' ? 'Credit Packages' : 'Platform Plans'}
     >
       <TabLinks
         activeId={`${state.tab}-tab`}
