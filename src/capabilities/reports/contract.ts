@@ -17,6 +17,8 @@ const scheduleShape = z.object({
   recipients: z.array(z.object({ id: z.uuid(), name: z.string(), isSubscribed: z.boolean() })),
   /** Whether the caller receives it. */
   isMine: z.boolean(),
+  /** Whether the caller may have it sent: the maker of it, and whoever it was sent to before. */
+  mayJoin: z.boolean(),
   createdBy: z.string(),
   version: z.int(),
 })
@@ -81,10 +83,10 @@ export const reportRoutes = {
   takeReportStep: route({
     method: 'POST',
     path: '/api/report-schedules/{id}/{step}',
-    summary: 'Pause a recurring report or resume it, or have it stopped for oneself',
+    summary: 'Pause a recurring report or resume it, or have it stopped for oneself or sent again',
     tag: 'reports',
     permission: 'buyer',
-    params: z.strictObject({ id: z.uuid(), step: z.enum(['pause', 'resume', 'unsubscribe']) }),
+    params: z.strictObject({ id: z.uuid(), step: z.enum(['pause', 'resume', 'unsubscribe', 'subscribe']) }),
     returns: scheduleShape,
     refuses: ['invalid_input', 'not_found', 'stale_version'],
     rateLimit: changeLimit,

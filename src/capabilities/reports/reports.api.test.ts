@@ -122,6 +122,30 @@ test('FIN-08 whoever receives a report has it stopped for himself, and nobody el
   expect((await all()).runs).toMatchObject([{ recipients: 1 }])
 })
 
+test('FIN-08 who had a report stopped, and who made it, has it sent again; what nobody receives is not sent', async () => {
+  const made = await scheduled([ops])
+  expect(made).toMatchObject({ isMine: false, mayJoin: true })
+  expect((await step(ops, made, 'unsubscribe')).json).toMatchObject({ isMine: false, mayJoin: true })
+  const idle = (await all()).schedules[0]
+  app.clock.advance(daysUntil(made.nextAt) * 86_400)
+  expect(await choreOf(app).run()).toBe(0)
+  expect([await count('report_run'), await count('mail_message')]).toEqual([0, 0])
+  await signIn()
+  const passed = (await all()).schedules[0]
+  expect(Date.parse(passed?.nextAt ?? '')).toBeGreaterThan(Date.parse(idle?.nextAt ?? ''))
+  expect((await step(await browserOf(app, 'cio'), made, 'subscribe')).status).toBe(404)
+  expect((await step(stranger, made, 'subscribe')).status).toBe(404)
+  for (const by of [ops, cfo, cfo])
+    expect((await step(by, made, 'subscribe')).json).toMatchObject({ isMine: true })
+  expect((await all()).schedules[0]?.recipients.map(({ isSubscribed }) => isSubscribed)).toEqual([true, true])
+  app.clock.advance(daysUntil(passed?.nextAt ?? '') * 86_400)
+  // Those of the sign-ins.
+  await app.asSuperuser('delete from mail_message')
+  expect(await choreOf(app).run()).toBe(1)
+  expect(await count('mail_message')).toBe(2)
+  await signIn()
+})
+
 test('FIN-08 Z3 N5 strangers, unknown zones, days that a week does not have and crowds are refused, and the same request makes one', async () => {
   const me = await idOf(cfo)
   const refused = async (more: object) => {

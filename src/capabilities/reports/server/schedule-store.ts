@@ -96,6 +96,13 @@ export async function unsubscribe(tx: Tx, scheduleId: string, userId: string, no
   )
 }
 
+/** Who had it stopped receives it again; who never received it does from now on. */
+export async function subscribe(tx: Tx, scheduleId: string, userId: string): Promise<void> {
+  await sql`
+    insert into report_recipient (tenant_id, schedule_id, user_id) values (${tx.actor.tenantId}, ${scheduleId}, ${userId})
+    on conflict (tenant_id, schedule_id, user_id) do update set unsubscribed_at = null`.execute(tx.db)
+}
+
 export async function insertRun(tx: Tx, run: StoredRun): Promise<void> {
   await sql`
     insert into report_run (tenant_id, id, schedule_id, slot, as_of, rows, recipients)

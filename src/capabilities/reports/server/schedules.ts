@@ -10,7 +10,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/identity/server/index.ts'
 import { reportFile } from '#rooms/insights/server/index.ts'
 import type { NewReportSchedule, ReportSchedule, ReportSchedules } from '../contract.ts'
-import { nextSlot, schedulesAtMost } from '../rules/report-slots.ts'
+import { nextSlot, recipientsAtMost, schedulesAtMost } from '../rules/report-slots.ts'
 import {
   deleteSchedule,
   findRun,
@@ -19,7 +19,9 @@ import {
   listRuns,
   listSchedules,
   lockSchedules,
+  type StoredRecipient,
   type StoredSchedule,
+  subscribe,
   unsubscribe,
   updateSchedule,
 } from './schedule-store.ts'
@@ -87,7 +89,11 @@ export function createReportSchedule(
 export function takeReportStep(
   platform: Platform,
   actor: Actor,
-  { id, step, seenVersion }: { id: string; step: 'pause' | 'resume' | 'unsubscribe'; seenVersion: number },
+  {
+    id,
+    step,
+    seenVersion,
+  }: { id: string; step: 'pause' | 'resume' | 'unsubscribe' | 'subscribe'; seenVersion: number },
 ): Promise<ReportSchedule> {
   const now = platform.clock.now()
   const userId = getUserId(actor)
@@ -100,6 +106,21 @@ export function takeReportStep(
         await unsubscribe(tx, id, userId, now)
         await audit(tx, now, schedule, 'reports.recipient_unsubscribed')
       }
+      return answerOf(tx, schedule)
+    }
+    if (step === 'subscribe') {
+      const of = (await listRecipients(tx)).filter(({ scheduleId }) => scheduleId === id)
+      const own = of.find((one) => one.userId === userId)
+      if (!mayJoin(schedule, own, userId))
+        throw new Refusal(
+          'not_found',
+          'This report was never sent to you. Whoever made it can receive it again.',
+        )
+      if (own?.unsubscribedAt === null) return answerOf(tx, schedule)
+      if (!own && of.length >= recipientsAtMost)
+        throw new Refusal('conflict', `A report goes to at most ${recipientsAtMost} members.`)
+      await subscribe(tx, id, userId)
+      await audit(tx, now, schedule, 'reports.recipient_subscribed')
       return answerOf(tx, schedule)
     }
     const isPaused = step === 'pause'
@@ -140,6 +161,11 @@ export async function sentReport(
   return reportFile(run.rows, format, run.asOf.toISOString().slice(0, 10))
 }
 
+/** Who had it stopped, and who made it. */
+function mayJoin({ createdBy }: StoredSchedule, own: StoredRecipient | undefined, userId: string): boolean {
+  return own !== undefined || createdBy === userId
+}
+
 async function getSchedule(tx: Tx, id: string): Promise<StoredSchedule> {
   await lockSchedules(tx)
   const schedule = (await listSchedules(tx)).find((one) => one.id === id)
@@ -168,8 +194,10 @@ async function answersOf(tx: Tx, schedules: readonly StoredSchedule[]): Promise<
     ...schedules.map(({ createdBy }) => createdBy),
   ])
   const nameOf = (id: string) => people.get(id)?.name ?? 'A former member'
-  return schedules.map(({ createdAt: _, nextAt, createdBy, ...schedule }) => {
+  return schedules.map((stored) => {
+    const { createdAt: _, nextAt, createdBy, ...schedule } = stored
     const own = recipients.filter(({ scheduleId }) => scheduleId === schedule.id)
+    const me = own.find(({ userId }) => userId === tx.actor.userId)
     return {
       ...schedule,
       nextAt: nextAt.toISOString(),
@@ -179,7 +207,8 @@ async function answersOf(tx: Tx, schedules: readonly StoredSchedule[]): Promise<
         name: nameOf(userId),
         isSubscribed: unsubscribedAt === null,
       })),
-      isMine: own.some(({ userId, unsubscribedAt }) => userId === tx.actor.userId && unsubscribedAt === null),
+      isMine: me?.unsubscribedAt === null,
+      mayJoin: mayJoin(stored, me, tx.actor.userId ?? ''),
     }
   })
 }

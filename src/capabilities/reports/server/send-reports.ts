@@ -34,14 +34,26 @@ function sendOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockSchedules(tx)
     const due = (await listSchedules(tx)).filter(({ isPaused, nextAt }) => !isPaused && nextAt <= now)
-    for (const schedule of due) await sendOne(platform, tx, schedule, now)
-    return due.length
+    let sent = 0
+    for (const schedule of due) if (await sendOne(platform, tx, schedule, now)) sent += 1
+    return sent
   })
 }
 
-async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now: Date): Promise<void> {
-  const analytics = await readAnalytics(platform, tx, now)
+async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now: Date): Promise<boolean> {
   const addresses = await addressesOf(tx, schedule.id)
+  // What nobody receives is paused: its slot passes, and no run without a reader is kept.
+  if (addresses.length === 0) {
+    await updateSchedule(tx, { ...schedule, nextAt: nextSlot(schedule, now) })
+    await recordAudit(tx, now, {
+      action: 'reports.report_passed_over',
+      targetKind: 'report_schedule',
+      targetId: schedule.id,
+      details: { slot: schedule.nextAt.toISOString() },
+    })
+    return false
+  }
+  const analytics = await readAnalytics(platform, tx, now)
   const id = newId()
   await insertRun(tx, {
     id,
@@ -66,6 +78,7 @@ async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now
     targetId: schedule.id,
     details: { run: id, slot: schedule.nextAt.toISOString(), recipients: addresses.length },
   })
+  return true
 }
 
 /** Of members who still belong to the company's buyers and have not had it stopped. */

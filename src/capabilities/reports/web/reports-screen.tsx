@@ -79,8 +79,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
                 {schedule.recipients
                   .map(({ name, isSubscribed }) => (isSubscribed ? name : `${name} (stopped it)`))
                   .join(', ')}
-                . {schedule.isPaused ? 'Not sent while paused' : `Next on ${formatInstant(schedule.nextAt)}`},
-                made by {schedule.createdBy}.
+                . {standing(schedule)}, made by {schedule.createdBy}.
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
@@ -96,6 +95,20 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
               >
                 {schedule.isPaused ? 'Resume' : 'Pause'}
               </Button>
+              {!schedule.isMine && schedule.mayJoin && (
+                <Button
+                  disabled={change.isSaving}
+                  onClick={() =>
+                    void change.send(
+                      (api) => takeStep(api, schedule, 'subscribe'),
+                      'Report Sent to You Again',
+                    )
+                  }
+                  size="small"
+                >
+                  Send me this again
+                </Button>
+              )}
               {schedule.isMine && (
                 <Button
                   disabled={change.isSaving}
@@ -139,12 +152,21 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
   )
 }
 
-function takeStep(api: ApiClient, { id, version }: ReportSchedule, step: 'pause' | 'resume' | 'unsubscribe') {
+function takeStep(
+  api: ApiClient,
+  { id, version }: ReportSchedule,
+  step: 'pause' | 'resume' | 'unsubscribe' | 'subscribe',
+) {
   return api.post<typeof reportRoutes.takeReportStep>(
     '/api/report-schedules/{id}/{step}',
     { params: { id, step } },
     { ifMatch: version },
   )
+}
+
+function standing({ isPaused, recipients, nextAt }: ReportSchedule): string {
+  if (!recipients.some(({ isSubscribed }) => isSubscribed)) return 'Nobody receives it: paused'
+  return isPaused ? 'Not sent while paused' : `Next on ${formatInstant(nextAt)}`
 }
 
 function whenText({ frequency, day, zone }: Pick<ReportSchedule, 'frequency' | 'day' | 'zone'>): string {
