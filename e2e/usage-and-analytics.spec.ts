@@ -94,7 +94,9 @@ test('FIN-02 FIN-03 FIN-04 FIN-05 FIN-06 FIN-07 the demo’s analytics say what 
   await page.getByRole('tab', { name: 'Cost Optimization' }).click()
   await expect(page).toHaveURL('/analytics?tab=costs')
   const unused = page.getByRole('listitem').filter({ hasText: 'Quillmark Demand Outlook unused' })
-  await expect(unused).toContainText('9 seats − at most 4 used in each of the last three whole months = 5 ×')
+  await expect(unused).toContainText(
+    '9 seats − at most 4 used in each of the last three whole months and in this one so far = 5. An order of 4 seats costs $756.00 now: $1,530.90 − $756.00 = $774.90 a month',
+  )
   await expect(unused.getByRole('link', { name: 'Order fewer seats' })).toHaveAttribute(
     'href',
     /^\/orders\/new\?application=[0-9a-f-]{36}&seats=4$/,

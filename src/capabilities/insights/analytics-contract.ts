@@ -16,11 +16,25 @@ const summaryShape = z.object({
     costMinor: minorShape,
     /** Hundredths of a percent; null while nothing is recorded or nothing fell due. */
     roiHundredths: z.int().nullable(),
-    /** Hours saved and cost reduced of the last twelve months with that of today. */
+    /** What fell due of platform plans, which no other figure here counts, and the return with it among the costs. */
+    platform: z.object({ costMinor: minorShape, roiHundredths: z.int().nullable() }),
+    /** Hours saved and cost reduced of the last twelve months with that of today, before what anything costs. */
     annualSavingsMinor: minorShape,
+    /** The subscriptions that it came from. */
+    savingSubscriptions: z.int().min(0),
     /** Cost reduced of the same months. */
     costReductionMinor: minorShape,
-    payback: z.object({ month: monthShape, number: z.int().min(1) }).nullable(),
+    /** The subscriptions that it came from. */
+    reducingSubscriptions: z.int().min(0),
+    /** The longest payback of those that have paid back, each counted from its own first cost; null while none has. */
+    payback: z
+      .object({
+        month: monthShape,
+        number: z.int().min(1),
+        applicationName: z.string(),
+        subscriptions: z.int().min(1),
+      })
+      .nullable(),
   }),
   /** Of the running subscriptions with a linked case, as it was when it was linked. */
   modelled: z.object({
@@ -61,9 +75,10 @@ const findingShape = z.object({
     seats: z.int().optional(),
     usedAtMost: z.int().optional(),
     unused: z.int().optional(),
-    seatMinor: minorShape.optional(),
     beforeMinor: minorShape.optional(),
     afterMinor: minorShape.optional(),
+    /** What follows once a promotion of the price after is over. */
+    laterMinor: minorShape.optional(),
     category: z.string().optional(),
     others: z.array(z.string()).optional(),
     promotion: z.string().optional(),

@@ -91,7 +91,10 @@ test('FIN-02 FIN-03 FIN-06 cards, departments, findings and trends are worked ou
         // Revenue is no saving.
         annualSavingsMinor: 12_000_00,
         costReductionMinor: 12_000_00,
-        payback: { month: '2027-01', number: 3 },
+        savingSubscriptions: 1,
+        reducingSubscriptions: 1,
+        payback: { month: '2027-01', number: 3, applicationName: '=cmd|Ledger', subscriptions: 1 },
+        platform: { costMinor: 0 },
       },
       modelled: { subscriptions: 0, roiHundredths: null, paybackNumber: null },
     },
@@ -108,7 +111,7 @@ test('FIN-02 FIN-03 FIN-06 cards, departments, findings and trends are worked ou
     {
       kind: 'unused-seats',
       amountMinor: 4 * 149_00,
-      facts: { seats: 10, usedAtMost: 6, unused: 4, seatMinor: 149_00 },
+      facts: { seats: 10, usedAtMost: 6, unused: 4, beforeMinor: monthly, afterMinor: 6 * 149_00 },
     },
   ])
   expect(analytics.usage.months.filter(({ subscriptions }) => subscriptions > 0)).toEqual([

@@ -11,23 +11,55 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
   const money = (minor: number, currency: string) => minor / 10 ** minorDigits(currency)
   const percent = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
   for (const { currency, realised, modelled } of analytics.summaries) {
-    const of = (count: number, how: string) =>
-      `${how}, ${count} ${count === 1 ? 'subscription' : 'subscriptions'}`
+    const counted = (count: number) => `${count} ${count === 1 ? 'subscription' : 'subscriptions'}`
+    const of = (count: number, how: string) => `${how}, ${counted(count)}`
     const basis = of(realised.subscriptions, 'realised')
+    const part = (count: number, how: string) => `${how}, ${count} of ${counted(realised.subscriptions)}`
+    const plan = `${currency}, with what fell due of the platform plan`
     const model = of(modelled.subscriptions, 'modelled')
     rows.push(
-      ['Summary', 'Overall ROI', currency, percent(realised.roiHundredths), '%', basis],
+      [
+        'Summary',
+        'Overall ROI',
+        currency,
+        percent(realised.roiHundredths),
+        '%',
+        `${basis}, platform plan not counted`,
+      ],
+      ['Summary', 'Overall ROI', plan, percent(realised.platform.roiHundredths), '%', basis],
+      [
+        'Summary',
+        'Platform plan',
+        'fallen due',
+        money(realised.platform.costMinor, currency),
+        currency,
+        'exact',
+      ],
       ['Summary', 'Overall ROI', currency, percent(modelled.roiHundredths), '%', model],
-      ['Summary', 'Annual Savings', '', money(realised.annualSavingsMinor, currency), currency, basis],
+      [
+        'Summary',
+        'Annual Savings',
+        '',
+        money(realised.annualSavingsMinor, currency),
+        currency,
+        part(realised.savingSubscriptions, 'realised, before costs'),
+      ],
       ['Summary', 'Annual Savings', '', money(modelled.annualSavingsMinor, currency), currency, model],
-      ['Summary', 'Cost Reduction', '', money(realised.costReductionMinor, currency), currency, basis],
+      [
+        'Summary',
+        'Cost Reduction',
+        '',
+        money(realised.costReductionMinor, currency),
+        currency,
+        part(realised.reducingSubscriptions, 'realised'),
+      ],
       [
         'Summary',
         'Payback Period',
         realised.payback?.month ?? 'not yet',
         realised.payback?.number ?? null,
         'months',
-        basis,
+        part(realised.payback?.subscriptions ?? 0, 'realised, the longest'),
       ],
       ['Summary', 'Payback Period', '', modelled.paybackNumber, 'months', model],
     )
@@ -83,6 +115,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
 
 const titles: Readonly<Record<Finding['kind'], string>> = {
   'unused-seats': 'Seats that nobody used in three months',
+  'plan-seats': 'Seats of the platform plan without a member',
   'price-change': 'Another price from a renewal on',
   'trial-ending': 'A trial ends',
   'promotion-ending': 'A promotion ends',
@@ -93,6 +126,7 @@ const titles: Readonly<Record<Finding['kind'], string>> = {
 export function findingText({ kind, facts }: Finding): string {
   if (kind === 'unused-seats')
     return `${titles[kind]}: ${facts.seats} seats, at most ${facts.usedAtMost} used`
+  if (kind === 'plan-seats') return `${titles[kind]}: ${facts.seats} seats, ${facts.usedAtMost} members`
   if (kind === 'same-category') return `${titles[kind]}: ${facts.category}, also ${facts.others?.join(', ')}`
   return facts.at === undefined ? titles[kind] : `${titles[kind]}: ${facts.at.slice(0, 10)}`
 }

@@ -2,6 +2,7 @@
 
 export const findingKinds = [
   'unused-seats',
+  'plan-seats',
   'price-change',
   'trial-ending',
   'promotion-ending',

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnTone } from './analytics-vocabulary.ts'
-import { costFindings, type RunningSubscription } from './cost-findings.ts'
+import { costFindings, type FewerSeats, type RunningPlan, type RunningSubscription } from './cost-findings.ts'
 
 const now = new Date('2026-11-28T09:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const fewer = (seats: number, totalMinor: number, laterMinor: number | null = null): FewerSeats => ({
+  ...{ seats, currency: 'USD', billing: 'monthly', totalMinor, laterMinor },
+})
 const running = (more: Partial<RunningSubscription> = {}): RunningSubscription => ({
   subscriptionId: '01968f2e-0000-7000-8000-0000000000aa',
   applicationId: '01968f2e-0000-7000-8000-0000000000bb',
@@ -15,20 +18,22 @@ const running = (more: Partial<RunningSubscription> = {}): RunningSubscription =
   promotion: null,
   term: { seats: 9, currency: 'USD', billing: 'monthly', paymentMinor: 9 * 149_00, change: null },
   usedInWholeMonths: [2, 4, 3],
+  usedThisMonth: null,
+  fewer: fewer(4, 4 * 149_00),
   ...more,
 })
 const term = (more: object) => ({ ...running().term, ...more }) as NonNullable<RunningSubscription['term']>
 const kinds = (...subscriptions: RunningSubscription[]) =>
-  costFindings(subscriptions, now).map(({ kind }) => kind)
+  costFindings(subscriptions, [], now).map(({ kind }) => kind)
 
 test('FIN-03 seats that nobody used in three whole months are told with the money by seat and period', () => {
-  expect(costFindings([running()], now)).toMatchObject([
+  expect(costFindings([running()], [], now)).toMatchObject([
     {
       kind: 'unused-seats',
       amountMinor: 5 * 149_00,
       currency: 'USD',
       billing: 'monthly',
-      facts: { seats: 9, usedAtMost: 4, unused: 5, seatMinor: 149_00 },
+      facts: { seats: 9, usedAtMost: 4, unused: 5, beforeMinor: 9 * 149_00, afterMinor: 4 * 149_00 },
     },
   ])
   expect(kinds(running({ usedInWholeMonths: [2, null, 3] }))).toEqual([])
@@ -38,23 +43,71 @@ test('FIN-03 seats that nobody used in three whole months are told with the mone
   expect(kinds(running({ term: term({ seats: null }) }))).toEqual([])
 })
 
+test('FIN-03 the saving is what the order of fewer seats would leave, without a discount that it would lose', () => {
+  // Nine at 189 less 10%: 1,530.90; four without it cost 756.00.
+  const paid = { term: term({ paymentMinor: 1_530_90 }) }
+  expect(costFindings([running({ ...paid, fewer: fewer(4, 756_00) })], [], now)).toMatchObject([
+    { amountMinor: 774_90, facts: { beforeMinor: 1_530_90, afterMinor: 756_00 } },
+  ])
+  expect(costFindings([running({ ...paid, fewer: fewer(4, 680_40, 756_00) })], [], now)).toMatchObject([
+    { amountMinor: 850_50, facts: { laterMinor: 756_00 } },
+  ])
+  expect(kinds(running({ ...paid, fewer: fewer(4, 1_530_90) }))).toEqual([])
+  expect(kinds(running({ ...paid, fewer: null }))).toEqual([])
+  expect(kinds(running({ ...paid, fewer: { ...fewer(4, 756_00), billing: 'annual' } }))).toEqual([])
+})
+
+test('FIN-03 no fewer seats are advised than the newest month already uses', () => {
+  expect(costFindings([running({ usedThisMonth: 7, fewer: fewer(7, 7 * 149_00) })], [], now)).toMatchObject([
+    {
+      amountMinor: 2 * 149_00,
+      facts: { usedAtMost: 7, unused: 2 },
+      link: expect.stringMatching(/&seats=7$/),
+    },
+  ])
+  expect(kinds(running({ usedThisMonth: 9 }))).toEqual([])
+})
+
+test('FIN-03 seats of the platform plan without a member are told with what fewer would save', () => {
+  const plan: RunningPlan = {
+    ...{ itemId: 'platform-annual', name: 'Annual Upfront', seats: 25, members: 4 },
+    ...{ currency: 'USD', billing: 'annual', paymentMinor: 25 * 420_00 },
+    fewer: { ...fewer(4, 4 * 420_00), billing: 'annual' },
+  }
+  expect(costFindings([], [plan], now)).toMatchObject([
+    {
+      kind: 'plan-seats',
+      link: '/orders/new?plan=platform-annual&seats=4',
+      amountMinor: 8_820_00,
+      facts: { seats: 25, usedAtMost: 4, unused: 21 },
+    },
+  ])
+  expect(costFindings([], [{ ...plan, members: 25, fewer: null }], now)).toEqual([])
+})
+
 test('what could be saved is never more than the payment, and all of it where nobody uses anything', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000 }),
-      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.nat(10_000_000),
       fc.array(fc.nat(6_000), { minLength: 3, maxLength: 3 }),
-      (seats, paymentMinor, used) => {
+      (seats, paymentMinor, fewerMinor, used) => {
+        const needed = Math.max(...used)
         const [found] = costFindings(
-          [running({ term: term({ seats, paymentMinor }), usedInWholeMonths: used })],
+          [
+            running({
+              term: term({ seats, paymentMinor }),
+              usedInWholeMonths: used,
+              fewer: fewer(needed, fewerMinor),
+            }),
+          ],
+          [],
           now,
         )
-        if (Math.max(...used) >= seats) {
-          expect(found).toBeUndefined()
-          return
-        }
-        expect(found?.amountMinor).toBeLessThanOrEqual(paymentMinor)
-        if (Math.max(...used) === 0) expect(found?.amountMinor).toBe(paymentMinor)
+        if (needed === 0) expect(found?.amountMinor).toBe(paymentMinor)
+        else if (needed >= seats || fewerMinor >= paymentMinor) expect(found).toBeUndefined()
+        else expect(found?.amountMinor).toBe(paymentMinor - fewerMinor)
       },
     ),
   )
@@ -71,13 +124,13 @@ test('FIN-03 trials and promotions that end, another price at a renewal and two 
     endsAt: inDays(24),
     ...{ listMinor: 240_000, priceMinor: 192_000, currency: 'USD' },
   }
-  expect(costFindings([running({ ...trial, trialEndsAt: inDays(90), promotion })], now)).toMatchObject([
+  expect(costFindings([running({ ...trial, trialEndsAt: inDays(90), promotion })], [], now)).toMatchObject([
     { kind: 'promotion-ending', amountMinor: 48_000, facts: { beforeMinor: 192_000, afterMinor: 240_000 } },
   ])
   // What is ordered keeps its price whatever becomes of the promotion.
   expect(kinds(running({ ...quiet, promotion }))).toEqual([])
   const change = { at: inDays(20), paymentMinor: 9 * 189_00 }
-  expect(costFindings([running({ ...quiet, term: term({ change }) })], now)).toMatchObject([
+  expect(costFindings([running({ ...quiet, term: term({ change }) })], [], now)).toMatchObject([
     {
       kind: 'price-change',
       amountMinor: 9 * 40_00,
@@ -86,7 +139,7 @@ test('FIN-03 trials and promotions that end, another price at a renewal and two 
   ])
   expect(kinds(running({ ...quiet, term: term({ change: { ...change, at: inDays(60) } }) }))).toEqual([])
   expect(
-    costFindings([running(quiet), running({ ...quiet, applicationName: 'Crane Plan' })], now),
+    costFindings([running(quiet), running({ ...quiet, applicationName: 'Crane Plan' })], [], now),
   ).toMatchObject([{ kind: 'same-category', facts: { category: 'Agentic AI', others: ['Crane Plan'] } }])
   expect(kinds(running({ ...quiet, category: null }), running({ ...quiet, category: null }))).toEqual([])
 })

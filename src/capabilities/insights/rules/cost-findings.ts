@@ -32,12 +32,44 @@ export interface RunningSubscription {
   } | null
   /** Active users of whole months, oldest first; null where nobody stated any. */
   usedInWholeMonths: readonly (number | null)[]
+  /** Those stated of the month of today so far; null where nobody stated any. */
+  usedThisMonth: number | null
+  /** What an order of the seats that are needed would cost now; null where it cannot be made or none is needed. */
+  fewer: FewerSeats | null
+}
+
+/** The quote of an order of fewer seats, as that order would begin with it. */
+export interface FewerSeats {
+  seats: number
+  currency: string
+  billing: 'monthly' | 'annual' | 'once'
+  totalMinor: number
+  /** What a payment costs once its promotion is over; null where it stays. */
+  laterMinor: number | null
+}
+
+/** The platform plan in force, priced by user. */
+export interface RunningPlan {
+  itemId: string
+  name: string
+  seats: number
+  /** People of the company. */
+  members: number
+  currency: string
+  billing: 'monthly' | 'annual' | 'once'
+  paymentMinor: number
+  fewer: FewerSeats | null
 }
 
 /** Amounts first, the largest of a currency before the smaller ones, then what ends soonest. */
-export function costFindings(subscriptions: readonly RunningSubscription[], now: Date): Finding[] {
+export function costFindings(
+  subscriptions: readonly RunningSubscription[],
+  plans: readonly RunningPlan[],
+  now: Date,
+): Finding[] {
   const soon = new Date(now.getTime() + aheadDays * 86_400_000)
   return [
+    ...plans.flatMap((one) => unusedPlanSeats(one) ?? []),
     ...subscriptions.flatMap((one) => unusedSeats(one) ?? []),
     ...subscriptions.flatMap((one) => priceChange(one, soon) ?? []),
     ...subscriptions.flatMap((one) => trialEnding(one, soon) ?? []),
@@ -50,24 +82,80 @@ function about(one: RunningSubscription, link: string) {
   return { subscriptionId: one.subscriptionId, applicationName: one.applicationName, link }
 }
 
-/** Seats that in none of the last three whole months anybody used. Undefined where a month has no figure. */
-function unusedSeats(one: RunningSubscription): Finding | undefined {
-  const { term } = one
+/**
+ * The most active users of the last three whole months and of this one so far, so that nothing is advised against the newest
+ * figure. Undefined where a whole month has none.
+ */
+export function seatsNeeded(
+  one: Pick<RunningSubscription, 'usedInWholeMonths' | 'usedThisMonth'>,
+): number | undefined {
   const used = one.usedInWholeMonths.slice(-unusedMonths).flatMap((users) => users ?? [])
-  if (!term || term.seats === null || used.length < unusedMonths) return undefined
-  const usedAtMost = Math.max(...used)
-  const unused = term.seats - usedAtMost
-  if (unused <= 0) return undefined
-  const seatMinor = Math.round(term.paymentMinor / term.seats)
+  return used.length < unusedMonths ? undefined : Math.max(...used, one.usedThisMonth ?? 0)
+}
+
+/** The saving is what is paid now less what the order of fewer seats would cost, or all of it where nobody uses any. */
+function unusedSeats(one: RunningSubscription): Finding | undefined {
+  const { term, fewer } = one
+  const usedAtMost = seatsNeeded(one)
+  if (!term || term.seats === null || usedAtMost === undefined || usedAtMost >= term.seats) return undefined
+  const facts = {
+    seats: term.seats,
+    usedAtMost,
+    unused: term.seats - usedAtMost,
+    beforeMinor: term.paymentMinor,
+  }
+  const priced = { currency: term.currency, billing: term.billing }
+  if (usedAtMost === 0)
+    return {
+      kind: 'unused-seats',
+      ...about(one, '/subscriptions'),
+      amountMinor: term.paymentMinor,
+      ...priced,
+      facts: { ...facts, afterMinor: 0 },
+    }
+  const savedMinor = savedBy(term, fewer)
+  if (!fewer || savedMinor <= 0) return undefined
   return {
     kind: 'unused-seats',
-    ...about(one, `/orders/new?application=${one.applicationId}&seats=${Math.max(1, usedAtMost)}`),
-    // Of the whole payment, so that a price that does not divide by the seats loses nothing.
-    amountMinor: Math.round((term.paymentMinor * unused) / term.seats),
-    currency: term.currency,
-    billing: term.billing,
-    facts: { seats: term.seats, usedAtMost, unused, seatMinor },
+    ...about(one, `/orders/new?application=${one.applicationId}&seats=${fewer.seats}`),
+    amountMinor: savedMinor,
+    ...priced,
+    facts: { ...facts, afterMinor: fewer.totalMinor, ...laterOf(fewer) },
   }
+}
+
+/** Seats of the plan that no member of the company has. */
+function unusedPlanSeats(plan: RunningPlan): Finding | undefined {
+  const { seats, members, currency, billing, paymentMinor, fewer } = plan
+  const savedMinor = savedBy(plan, fewer)
+  if (members >= seats || !fewer || savedMinor <= 0) return undefined
+  return {
+    kind: 'plan-seats',
+    ...{
+      subscriptionId: null,
+      applicationName: plan.name,
+      link: `/orders/new?plan=${plan.itemId}&seats=${fewer.seats}`,
+    },
+    ...{ amountMinor: savedMinor, currency, billing },
+    facts: {
+      ...{ seats, usedAtMost: members, unused: seats - members },
+      ...{ beforeMinor: paymentMinor, afterMinor: fewer.totalMinor },
+      ...laterOf(fewer),
+    },
+  }
+}
+
+/** 0 where the two cannot be compared. */
+function savedBy(
+  now: Pick<RunningPlan, 'currency' | 'billing' | 'paymentMinor'>,
+  fewer: FewerSeats | null,
+): number {
+  const isAlike = fewer && fewer.currency === now.currency && fewer.billing === now.billing
+  return isAlike ? now.paymentMinor - fewer.totalMinor : 0
+}
+
+function laterOf({ laterMinor }: FewerSeats) {
+  return laterMinor === null ? {} : { laterMinor }
 }
 
 function priceChange(one: RunningSubscription, soon: Date): Finding | undefined {

@@ -3,6 +3,7 @@ import type { AnalyticsSummary, DepartmentReturn } from '../analytics-contract.t
 
 /** One subscription in money; `currency` of null where nothing fell due or was recorded. */
 export interface ValuedSubscription {
+  applicationName: string
   isRunning: boolean
   department: string | null
   currency: string | null
@@ -27,10 +28,14 @@ export interface ReturnRules {
   ) => { month: string; number: number } | undefined
 }
 
-/** By currency, by name. `firstMonth` is the oldest month that counts as within the last year. */
+/**
+ * By currency, by name. `firstMonth` is the oldest month that counts as within the last year; `platformCosts` is what fell due
+ * of platform plans by currency.
+ */
 export function summariesOf(
   subscriptions: readonly ValuedSubscription[],
   firstMonth: string,
+  platformCosts: ReadonlyMap<string, number>,
   { roi, payback }: ReturnRules,
 ): AnalyticsSummary[] {
   const measured = subscriptions.filter(({ isMeasured }) => isMeasured)
@@ -39,7 +44,10 @@ export function summariesOf(
   return [...new Set(currencies)].toSorted().map((currency) => {
     const own = measured.filter((one) => one.currency === currency)
     const months = own.flatMap((one) => one.months)
-    const lately = own.flatMap(({ outcomes }) => outcomes).filter(({ month }) => month >= firstMonth)
+    const lately = own.map(({ outcomes }) => outcomes.filter(({ month }) => month >= firstMonth))
+    const savings = lately.map((of) => of.filter(({ kind }) => kind !== 'revenue'))
+    const reductions = lately.map((of) => of.filter(({ kind }) => kind === 'cost'))
+    const platformMinor = platformCosts.get(currency) ?? 0
     const benefitMinor = sum(months.map((one) => one.benefitMinor))
     const costMinor = sum(months.map((one) => one.costMinor))
     const cases = linked.filter((one) => one.currency === currency)
@@ -50,13 +58,15 @@ export function summariesOf(
         subscriptions: own.length,
         ...{ benefitMinor, costMinor },
         roiHundredths: own.length === 0 ? null : roi(benefitMinor, costMinor),
-        annualSavingsMinor: sum(
-          lately.filter(({ kind }) => kind !== 'revenue').map(({ amountMinor }) => amountMinor),
-        ),
-        costReductionMinor: sum(
-          lately.filter(({ kind }) => kind === 'cost').map(({ amountMinor }) => amountMinor),
-        ),
-        payback: payback(months) ?? null,
+        platform: {
+          costMinor: platformMinor,
+          roiHundredths: own.length === 0 ? null : roi(benefitMinor, costMinor + platformMinor),
+        },
+        annualSavingsMinor: sum(savings.flat().map(({ amountMinor }) => amountMinor)),
+        savingSubscriptions: savings.filter((of) => of.length > 0).length,
+        costReductionMinor: sum(reductions.flat().map(({ amountMinor }) => amountMinor)),
+        reducingSubscriptions: reductions.filter((of) => of.length > 0).length,
+        payback: longestPayback(own, payback),
       },
       modelled: {
         subscriptions: cases.length,
@@ -70,6 +80,21 @@ export function summariesOf(
       },
     }
   })
+}
+
+/** Each is counted from its own first cost: no payback of several may lie before one of them began. */
+function longestPayback(
+  own: readonly ValuedSubscription[],
+  payback: ReturnRules['payback'],
+): AnalyticsSummary['realised']['payback'] {
+  const paid = own.flatMap(({ applicationName, months }) => {
+    const found = payback(months)
+    return found ? { applicationName, month: found.month, number: found.number } : []
+  })
+  const [longest] = paid.toSorted(
+    (a, b) => b.number - a.number || a.applicationName.localeCompare(b.applicationName, 'en'),
+  )
+  return longest ? { ...longest, subscriptions: paid.length } : null
 }
 
 /** The best return first; departments without one, and what has no department, last. */

@@ -3,12 +3,19 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findApplications, findRunningPromotion } from '#rooms/catalog/server/index.ts'
+import { countMembers } from '#rooms/identity/server/index.ts'
 import {
+  type Agreement,
   duesBetween,
+  duesOfAgreement,
   fullPriceFrom,
   type HeldSubscription,
+  isHeld,
+  listAgreements,
   listHeldSubscriptions,
   paymentMinor,
+  paymentsAround,
+  quoteNow,
   subscriptionStatus,
 } from '#rooms/procurement/server/index.ts'
 import {
@@ -24,7 +31,13 @@ import {
 } from '#rooms/usage/server/index.ts'
 import type { Analytics, Forecast } from '../analytics-contract.ts'
 import { forecastMonths } from '../rules/analytics-vocabulary.ts'
-import { costFindings, type RunningSubscription } from '../rules/cost-findings.ts'
+import {
+  costFindings,
+  type FewerSeats,
+  type RunningPlan,
+  type RunningSubscription,
+  seatsNeeded,
+} from '../rules/cost-findings.ts'
 import { departmentsOf, summariesOf, type ValuedSubscription } from '../rules/portfolio-return.ts'
 
 export function getAnalytics(platform: Platform, actor: Actor): Promise<Analytics> {
@@ -38,6 +51,7 @@ export async function readAnalytics(platform: Platform, tx: Tx, now: Date): Prom
   const value = await readValue(tx, now, held)
   const valued = value.map(valuedOf)
   const running = held.filter((one) => subscriptionStatus(one, one.terms, now) !== 'ended')
+  const plans = (await listAgreements(tx)).filter(({ kind }) => kind === 'plan')
   const rules = { roi: realisedRoi, payback: paybackOf }
   return {
     asOf: now.toISOString(),
@@ -47,9 +61,13 @@ export async function readAnalytics(platform: Platform, tx: Tx, now: Date): Prom
       unmeasured: value.filter(({ status, outcomes }) => status === 'active' && outcomes.length === 0).length,
       mixed: value.filter(({ isMixed }) => isMixed).length,
     },
-    summaries: summariesOf(valued, monthsLater(monthOf(now), -11), rules),
+    summaries: summariesOf(valued, monthsLater(monthOf(now), -11), fallenDueOf(plans, now), rules),
     departments: departmentsOf(valued, realisedRoi),
-    findings: costFindings(await runningOf(platform, tx, running, usage, now), now),
+    findings: costFindings(
+      await runningOf(platform, tx, running, usage, now),
+      await runningPlansOf(tx, plans, now),
+      now,
+    ),
     forecast: forecastOf(held, value, now),
     usage: usageOf(usage, now),
   }
@@ -59,11 +77,51 @@ function valuedOf(value: SubscriptionValue): ValuedSubscription {
   const { status, department, currency, isMixed, outcomes, months } = value
   return {
     isRunning: status !== 'ended',
+    applicationName: value.applicationName,
     ...{ department, months, outcomes },
     currency: isMixed ? null : currency,
     isMeasured: !isMixed && outcomes.length > 0,
     case: value.case,
   }
+}
+
+function fallenDueOf(plans: readonly Agreement[], now: Date): Map<string, number> {
+  const byCurrency = Map.groupBy(plans, ({ currency }) => currency)
+  return new Map(
+    [...byCurrency].map(([currency, own]) => [
+      currency,
+      sum(own.flatMap((plan) => duesOfAgreement(plan, now, 0).map(({ totalMinor }) => totalMinor))),
+    ]),
+  )
+}
+
+/** Those that are paid by user; a company has one plan at a time. */
+async function runningPlansOf(tx: Tx, plans: readonly Agreement[], now: Date): Promise<RunningPlan[]> {
+  const members = await countMembers(tx)
+  const found: RunningPlan[] = []
+  for (const plan of plans) {
+    const { itemId, itemName, seats, currency, term } = plan
+    if (seats === null || !isHeld(term, now)) continue
+    found.push({
+      ...{ itemId, name: itemName, seats, members, currency, billing: term.billing },
+      paymentMinor: paymentsAround(plan, now).runningMinor,
+      fewer: members < seats ? await fewerSeats(tx, 'plan', itemId, Math.max(1, members), now) : null,
+    })
+  }
+  return found
+}
+
+async function fewerSeats(
+  tx: Tx,
+  kind: 'plan' | 'application',
+  itemId: string,
+  seats: number,
+  now: Date,
+): Promise<FewerSeats | null> {
+  const quote = await quoteNow(tx, { kind, itemId }, seats, now)
+  if (!quote) return null
+  const { currency, billing, totalMinor, promotion } = quote
+  return { seats, currency, billing, totalMinor, laterMinor: promotion?.laterMinor ?? null }
 }
 
 async function runningOf(
@@ -83,6 +141,15 @@ async function runningOf(
     const status = subscriptionStatus(one, one.terms, now) === 'trial' ? 'trial' : 'active'
     const promotion = status === 'trial' ? await findRunningPromotion(tx, one.applicationId, now) : undefined
     const application = applications.get(one.applicationId)
+    const term = termNow(one, now)
+    const months = usage.find(({ subscriptionId }) => subscriptionId === one.id)?.months ?? []
+    const used = {
+      usedInWholeMonths: months
+        .filter(({ month }) => month < monthOf(now))
+        .map(({ activeUsers }) => activeUsers),
+      usedThisMonth: months.find(({ month }) => month === monthOf(now))?.activeUsers ?? null,
+    }
+    const needed = seatsNeeded(used) ?? 0
     found.push({
       subscriptionId: one.id,
       applicationId: one.applicationId,
@@ -100,10 +167,12 @@ async function runningOf(
               currency: application.pricing.currency,
             }
           : null,
-      term: termNow(one, now),
-      usedInWholeMonths: (usage.find(({ subscriptionId }) => subscriptionId === one.id)?.months ?? [])
-        .filter(({ month }) => month < monthOf(now))
-        .map(({ activeUsers }) => activeUsers),
+      term,
+      ...used,
+      fewer:
+        needed > 0 && term?.seats && needed < term.seats
+          ? await fewerSeats(tx, 'application', one.applicationId, needed, now)
+          : null,
     })
   }
   return found

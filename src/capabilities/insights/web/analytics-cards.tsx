@@ -1,7 +1,7 @@
 // The four figures above the tabs, each saying whether it was measured or modelled, and over how many subscriptions (FIN-02).
 import { counted } from '#platform/web/format.ts'
 import type { AnalyticsSummary } from '../contract.ts'
-import { moneyText, percentText } from './analytics-text.ts'
+import { moneyText, monthText, percentText } from './analytics-text.ts'
 
 interface Figure {
   text: string
@@ -10,14 +10,24 @@ interface Figure {
 
 type Read = (summary: AnalyticsSummary) => Figure | undefined
 
-const cards: readonly { title: string; none: string; realised: Read; modelled: Read }[] = [
+const cards: readonly { title: string; none: string; realised: Read; platform?: Read; modelled: Read }[] = [
   {
     title: 'Overall ROI',
     none: 'Record what a subscription brings, and its return stands here.',
     realised: ({ realised }) =>
       realised.roiHundredths === null
         ? undefined
-        : { text: percentText(realised.roiHundredths), basis: realisedBasis(realised.subscriptions) },
+        : {
+            text: percentText(realised.roiHundredths),
+            basis: `${realisedBasis(realised.subscriptions)}, the platform plan not counted`,
+          },
+    platform: ({ currency, realised: { platform } }) =>
+      platform.costMinor === 0 || platform.roiHundredths === null
+        ? undefined
+        : {
+            text: percentText(platform.roiHundredths),
+            basis: `realised, with the platform plan: ${moneyText(platform.costMinor, currency)} fallen due`,
+          },
     modelled: ({ modelled }) =>
       modelled.roiHundredths === null
         ? undefined
@@ -25,13 +35,13 @@ const cards: readonly { title: string; none: string; realised: Read; modelled: R
   },
   {
     title: 'Annual Savings',
-    none: 'Hours saved and cost reduced in the last twelve months.',
+    none: 'Hours saved and cost reduced in the last twelve months, before what anything costs.',
     realised: ({ currency, realised }) =>
       realised.subscriptions === 0
         ? undefined
         : {
             text: moneyText(realised.annualSavingsMinor, currency),
-            basis: `${realisedBasis(realised.subscriptions)}, last twelve months`,
+            basis: `${partBasis(realised.savingSubscriptions, realised.subscriptions)}, last twelve months; hours saved and cost reduced, before what applications and the plan cost`,
           },
     modelled: ({ currency, modelled }) =>
       modelled.subscriptions === 0
@@ -49,19 +59,21 @@ const cards: readonly { title: string; none: string; realised: Read; modelled: R
         ? undefined
         : {
             text: moneyText(realised.costReductionMinor, currency),
-            basis: `${realisedBasis(realised.subscriptions)}, last twelve months`,
+            basis: `${partBasis(realised.reducingSubscriptions, realised.subscriptions)}, last twelve months`,
           },
     modelled: () => undefined,
   },
   {
     title: 'Payback Period',
-    none: 'The month in which what came exceeds what fell due.',
+    none: 'The month in which what came exceeds what fell due, of each subscription from its own beginning.',
     realised: ({ realised }) =>
       realised.subscriptions === 0
         ? undefined
         : {
             text: realised.payback ? counted(realised.payback.number, 'month') : 'Not yet',
-            basis: realisedBasis(realised.subscriptions),
+            basis: realised.payback
+              ? `${partBasis(realised.payback.subscriptions, realised.subscriptions)} paid back; the longest, ${realised.payback.applicationName}, in ${monthText(realised.payback.month)}`
+              : realisedBasis(realised.subscriptions),
           },
     modelled: ({ modelled }) =>
       modelled.subscriptions === 0
@@ -74,6 +86,9 @@ const cards: readonly { title: string; none: string; realised: Read; modelled: R
 ]
 
 const realisedBasis = (count: number) => `realised, ${counted(count, 'subscription')}`
+/** `count` of those that outcomes are recorded of. */
+const partBasis = (count: number, all: number) =>
+  count === all ? realisedBasis(all) : `realised, ${count} of ${counted(all, 'subscription')}`
 const modelledBasis = (count: number) => `modelled, ${counted(count, 'subscription')}`
 
 export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSummary[] }) {
@@ -81,10 +96,10 @@ export function AnalyticsCards({ summaries }: { summaries: readonly AnalyticsSum
   const ordered = summaries.toSorted((a, b) => b.realised.subscriptions - a.realised.subscriptions)
   return (
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      {cards.map(({ title, none, realised, modelled }) => {
+      {cards.map(({ title, none, realised, platform, modelled }) => {
         const [first, ...others] = ordered.flatMap((summary) => {
           const of = summaries.length > 1 ? ` in ${summary.currency}` : ''
-          return [realised(summary), modelled(summary)].flatMap((figure) =>
+          return [realised(summary), platform?.(summary), modelled(summary)].flatMap((figure) =>
             figure ? { text: figure.text, basis: `${figure.basis}${of}` } : [],
           )
         })

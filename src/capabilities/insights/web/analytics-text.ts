@@ -6,11 +6,11 @@ export function moneyText(minor: number, currency: string): string {
   return formatCents(minor, currency, locale)
 }
 
-/** Hundredths of a percent as percent with one decimal. */
+/** Hundredths of a percent as percent with one decimal; below nothing with a real minus sign, as amounts have it. */
 export function percentText(hundredths: number): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
-    hundredths / 10_000,
-  )
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+    .format(hundredths / 10_000)
+    .replace('-', '−')
 }
 
 /** 2026-11 is "November 2026", short "Nov 26". */

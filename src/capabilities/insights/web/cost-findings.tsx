@@ -12,8 +12,9 @@ export function CostFindings({ analytics: { findings } }: { analytics: Analytics
       <section className="card max-w-2xl p-6">
         <h2 className="display-3">Nothing found</h2>
         <p className="mt-1 text-ink-muted">
-          No seat stayed unused over three whole months with figures, no trial or promotion ends within 45
-          days, no price changes at a renewal within 45 days, and no two applications are of one category.
+          No seat stayed unused over three whole months with figures or has no member, no trial or promotion
+          ends within 45 days, no price changes at a renewal within 45 days, and no two applications are of
+          one category.
         </p>
       </section>
     )
@@ -51,11 +52,22 @@ function said({ kind, applicationName, amountMinor, currency, billing, facts }: 
 } {
   const money = (minor = 0) => moneyText(minor, currency ?? 'USD')
   const period = billing ? ` ${per[billing]}` : ''
+  const less = `${money(facts.beforeMinor)} − ${money(facts.afterMinor)} = ${money(amountMinor ?? 0)}${period}`
+  const later =
+    facts.laterMinor === undefined ? '' : `, and ${money(facts.laterMinor)} once its promotion is over`
   switch (kind) {
     case 'unused-seats':
       return {
         title: `${counted(facts.unused ?? 0, 'seat')} of ${applicationName} unused: ${money(amountMinor ?? 0)}${period}`,
-        text: `${formatCount(facts.seats ?? 0)} seats − at most ${formatCount(facts.usedAtMost ?? 0)} used in each of the last three whole months = ${formatCount(facts.unused ?? 0)} × ${money(facts.seatMinor)}${period}. Fewer seats take effect with the next period.`,
+        text: facts.afterMinor
+          ? `${counted(facts.seats ?? 0, 'seat')} − at most ${formatCount(facts.usedAtMost ?? 0)} used in each of the last three whole months and in this one so far = ${formatCount(facts.unused ?? 0)}. An order of ${counted(facts.usedAtMost ?? 0, 'seat')} costs ${money(facts.afterMinor)} now${later}: ${less}. It takes effect with the next period.`
+          : 'Nobody used it in the last three whole months or in this one so far. Its renewal can be turned off.',
+        action: facts.afterMinor ? 'Order fewer seats' : 'See the subscription',
+      }
+    case 'plan-seats':
+      return {
+        title: `${counted(facts.unused ?? 0, 'seat')} of the platform plan ${applicationName} unused: ${money(amountMinor ?? 0)}${period}`,
+        text: `${counted(facts.seats ?? 0, 'seat')} − ${counted(facts.usedAtMost ?? 0, 'member')} of your company = ${formatCount(facts.unused ?? 0)}. An order of ${counted(Math.max(1, facts.usedAtMost ?? 0), 'seat')} costs ${money(facts.afterMinor)} now${later}: ${less}. It takes effect with the next period.`,
         action: 'Order fewer seats',
       }
     case 'price-change':

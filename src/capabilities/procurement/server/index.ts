@@ -52,6 +52,7 @@ export {
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
 export { listChosenKinds } from './order-summary-view.ts'
 export { priceOfTrial } from './price-of-trial.ts'
+export { quoteNow } from './quote-now.ts'
 export { readSubscriptions } from './subscriptions.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 
