@@ -61,7 +61,7 @@ export const dashboardShape = z.object({
     plan: z
       .object({ name: z.string(), state: z.string(), seats: z.int().nullable(), link: z.string() })
       .nullable(),
-    /** What is due next: the end of the trial that ends first; null while nothing is. */
+    /** What comes first: the end of a trial, or a payment to come of a plan or an application; null while nothing does. */
     due: z.object({ what: z.string(), at: z.iso.datetime() }).nullable(),
     /** What linked cases expected of the months that outcomes are recorded of, and what came; each currency apart. */
     promised: z.array(

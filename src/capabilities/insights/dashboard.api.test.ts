@@ -136,6 +136,11 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
     link: `/orders/${drafted.json.id}`,
   })
   expect(activity[0]).toMatchObject({ who: 'You', text: `approved order ${drafted.json.number}` })
+  const { renewals } = (await cfo.ask('/api/billing/overview')).json
+  expect(subscription.due).toEqual({
+    what: expect.stringMatching(/^Annual (begins|renews)$/),
+    at: renewals[0].date,
+  })
 
   expect((await dashboardOf(cfo)).evaluation.hasNeeds).toBe(false)
   const saved = await cfo.send('POST', '/api/buyer-needs', {

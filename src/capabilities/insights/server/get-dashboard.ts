@@ -11,7 +11,12 @@ import {
   findMembers,
   hasBeenHereBefore,
 } from '#rooms/identity/server/index.ts'
-import { listChosenKinds, summariseProcurement } from '#rooms/procurement/server/index.ts'
+import {
+  listAgreements,
+  listChosenKinds,
+  nextDueOf,
+  summariseProcurement,
+} from '#rooms/procurement/server/index.ts'
 import { summariseSimulations } from '#rooms/roi/server/index.ts'
 import { countShortlists, findShortlistNames, hasCompared } from '#rooms/shortlists/server/index.ts'
 import { readValue } from '#rooms/usage/server/index.ts'
@@ -33,6 +38,17 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     const saved = await countSaved(tx, userId)
     const chosen = await listChosenKinds(tx)
     const next = trials.next && { ...trials.next, endsAt: trials.next.endsAt.toISOString() }
+    const renewals = (await listAgreements(tx)).flatMap((agreement) => {
+      const at = nextDueOf(agreement, now)
+      return at
+        ? [
+            {
+              what: `${agreement.itemName} ${agreement.term.startsAt > now ? 'begins' : 'renews'}`,
+              at: at.toISOString(),
+            },
+          ]
+        : []
+    })
     return {
       hasBeenHereBefore: await hasBeenHereBefore(tx, userId),
       firstSteps: {
@@ -71,10 +87,17 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
           link: `/orders/${plan.orderId}`,
         },
         promised: promisedOf(await readValue(tx, now)),
-        due: next ? { what: `The trial of ${next.applicationName} ends`, at: next.endsAt } : null,
+        due: earliestOf([
+          ...(next ? [{ what: `The trial of ${next.applicationName} ends`, at: next.endsAt }] : []),
+          ...renewals,
+        ]),
       },
     }
   })
+}
+
+function earliestOf<One extends { at: string }>(dates: readonly One[]): One | null {
+  return dates.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))[0] ?? null
 }
 
 async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<Dashboard['activity']> {
