@@ -7,12 +7,12 @@ import { attachment } from '#platform/server/spreadsheet.ts'
 import { billingRoutes as routes } from '../contract.ts'
 import { billCompanies } from './bill-companies.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { listReceipts } from './list-receipts.ts'
 import { payWithCredits } from './pay-with-credits.ts'
 import { readCredits } from './read-credits.ts'
 import { getOwnInvoice, invoicesCsv, listOwnInvoices } from './read-invoices.ts'
 import { readOverview, renewalsCalendar } from './read-overview.ts'
 import { findNamedInvoice, recordReceipt, reverseReceipt } from './receipts.ts'
+import { listReceipts } from './receipts-view.ts'
 
 export { billCompany } from './bill-companies.ts'
 
