@@ -308,10 +308,17 @@ function opened(
 function useAddress(query: string, isOwn: boolean, onFound: (simulation: SimulationCase) => void): void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const written = useRef(search)
+  const seen = useRef(search)
+  // Written here and not arrived yet; until it has, the address still reads as before, which is no change by somebody else.
+  const written = useRef<string[]>([])
   useEffect(() => {
-    if (written.current === search) return
-    written.current = search
+    if (seen.current === search) return
+    seen.current = search
+    const own = written.current.indexOf(search)
+    if (own >= 0) {
+      written.current.splice(0, own + 1)
+      return
+    }
     const { simulation } = readSimulationAddress(new URLSearchParams(search))
     if (simulation && search.slice(1) !== query) onFound(simulation)
   })
@@ -321,7 +328,7 @@ function useAddress(query: string, isOwn: boolean, onFound: (simulation: Simulat
       // Whoever has gone elsewhere meanwhile, be it to another application, is not fetched back.
       if (window.location.search !== search || window.location.pathname !== simulationPath) return
       if (search === `?${query}`) return
-      written.current = `?${query}`
+      written.current.push(`?${query}`)
       void navigate(`${simulationPath}?${query}`, { replace: true, preventScrollReset: true })
     }, addressPauseMs)
     return () => clearTimeout(timer)
