@@ -57,6 +57,10 @@ test('TEN-01 TEN-02 TEN-03 TEN-04 TEN-25 TEN-31 TEN-34 TEN-36 TEN-38 TEN-39 TEN-
   ])
   await page.getByLabel('Status').selectOption('')
 
+  const placeOfArchive = async () =>
+    (await page.getByRole('button', { name: `Archive ${company.name}` }).boundingBox())?.x ?? -1
+  const before = await placeOfArchive()
+  expect(before).toBeGreaterThan(0)
   await page.getByRole('button', { name: `Suspend ${company.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend tenant' })
   await dialog.getByLabel('Reason').fill('too short')
@@ -80,6 +84,7 @@ test('TEN-01 TEN-02 TEN-03 TEN-04 TEN-25 TEN-31 TEN-34 TEN-36 TEN-38 TEN-39 TEN-
   await verify(page)
   await expect(toast(page)).toContainText('Tenant suspended successfully')
   await expect(row(page, company.name)).toContainText('Suspended')
+  expect(Math.abs((await placeOfArchive()) - before), 'an action keeps its place').toBeLessThan(2)
   await expect(page.getByRole('button', { name: `Suspend ${company.name}` })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `View details of ${company.name}` })).toBeFocused()
   expect((await company.page.request.get('/api/auth/profile')).status()).toBe(401)
@@ -191,9 +196,12 @@ test('ADM-01 ADM-02 ADM-03 ADM-05 ADM-06 ADM-22 ADM-25 TEN-10 each role sees its
     'Approvals',
   ])
   await expect(primary.getByText('Total tenants')).toBeVisible()
+  await expect(primary.getByRole('link', { name: 'Approvals' })).toHaveCount(1)
   await primary.getByRole('tab', { name: '30d' }).click()
   await expect(primary).toHaveURL('/admin?timeRange=30d')
   await expect(primary.getByText(/here in the last 30 days/)).toBeVisible()
+  await primary.getByRole('link', { name: 'System metrics' }).click()
+  await expect(primary).toHaveURL('/admin?timeRange=30d#figures')
   for (const label of ['CPU', 'Memory', 'Database'])
     await expect(primary.getByRole('progressbar', { name: new RegExp(`^${label}`) })).toBeVisible()
   await primary.getByRole('link', { name: 'Tenants', exact: true }).first().click()

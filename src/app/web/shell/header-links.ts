@@ -35,10 +35,7 @@ export const vendorLinks: readonly HeaderLink[] = [
 ]
 
 /** The places of a role stand on the pages themselves. */
-export const adminLinks: readonly HeaderLink[] = [
-  { label: 'Administration', to: '/admin' },
-  { label: 'Approvals', to: '/admin/approvals' },
-]
+export const adminLinks: readonly HeaderLink[] = [{ label: 'Administration', to: '/admin' }]
 
 /** From the vendors' header to the other side, for whoever is not signed in (VEND-06). */
 export const buyerPortalLink: HeaderLink = { label: 'Buyer Portal', to: '/marketplace' }

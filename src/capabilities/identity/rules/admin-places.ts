@@ -1,6 +1,6 @@
 // The pages of the administration, and which permission opens each. The row of links on them shows what the role's cards show
 // (ADM-06); a page itself goes by the permission alone.
-import { adminCardsFor } from './admin-cards.ts'
+import { type AdminCard, adminCardsFor } from './admin-cards.ts'
 import type { AdminPermission } from './admin-permissions.ts'
 import type { AdminRole } from './vocabulary.ts'
 
@@ -24,12 +24,23 @@ const adminPlaces: readonly AdminPlace[] = [
   { label: 'Roles', to: '/admin/roles', permission: 'roles:read', card: 'role-management' },
 ]
 
+/** A part of the dashboard itself, so it stands in no row of links. */
+const metrics: AdminPlace = { label: 'System metrics', to: '/admin#figures', card: 'system-metrics' }
+
 export function adminPlacesFor(role: AdminRole): readonly AdminPlace[] {
   const cards = new Set(adminCardsFor(role).map(({ id }) => id))
   return adminPlaces.filter(({ card }) => card === undefined || cards.has(card))
 }
 
 /** Where a card of the dashboard leads; undefined where this release has no page for it. */
-export function placeOfCard(card: string): AdminPlace | undefined {
-  return card === 'system-metrics' ? adminPlaces[0] : adminPlaces.find((place) => place.card === card)
+function placeOfCard(card: string): AdminPlace | undefined {
+  return adminPlaces.find((place) => place.card === card) ?? (card === metrics.card ? metrics : undefined)
+}
+
+/** The cards of a role with where each leads: those that lead nowhere yet come last. */
+export function adminCardsWithPlaces(
+  role: AdminRole,
+): readonly (AdminCard & { place: AdminPlace | undefined })[] {
+  const cards = adminCardsFor(role).map((card) => ({ ...card, place: placeOfCard(card.id) }))
+  return [...cards.filter(({ place }) => place), ...cards.filter(({ place }) => !place)]
 }

@@ -1,8 +1,7 @@
 // The areas of an administrator's role, and everything that it may do (ADM-06, ADM-22 to ADM-25).
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Chip } from '#platform/web/chip.tsx'
-import { adminCardsFor } from '../rules/admin-cards.ts'
-import { placeOfCard } from '../rules/admin-places.ts'
+import { type AdminPlace, adminCardsWithPlaces } from '../rules/admin-places.ts'
 import type { AdminRole } from '../rules/vocabulary.ts'
 import { useAdminRole } from './admin-role-query.ts'
 
@@ -13,10 +12,14 @@ export function AdminCards({ role }: { role: AdminRole }) {
         Quick actions
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {adminCardsFor(role).map(({ id, title, text }) => (
-          <li className="card relative flex flex-col p-5" data-card={id} key={id}>
-            <h3 className="display-3">
-              <CardTitle card={id} title={title} />
+        {adminCardsWithPlaces(role).map(({ id, title, text, place }) => (
+          <li
+            className={`${place ? 'card' : 'rounded-[10px] border border-line border-dashed'} relative flex flex-col p-5`}
+            data-card={id}
+            key={id}
+          >
+            <h3 className={place ? 'display-3' : 'display-3 text-ink-muted'}>
+              <CardTitle place={place} title={title} />
             </h3>
             <p className="mt-1 text-sm text-ink-muted">{text}</p>
           </li>
@@ -26,14 +29,17 @@ export function AdminCards({ role }: { role: AdminRole }) {
   )
 }
 
-function CardTitle({ card, title }: { card: string; title: string }) {
-  const place = placeOfCard(card)
-  if (place)
+function CardTitle({ place, title }: { place: AdminPlace | undefined; title: string }) {
+  const { search } = useLocation()
+  if (place) {
+    const [pathname = '', hash] = place.to.split('#')
     return (
-      <Link className="admin-card-link" to={place.to}>
+      // A part of this page keeps the range that is looked at.
+      <Link className="admin-card-link" to={hash ? { pathname, search, hash } : pathname}>
         {title}
       </Link>
     )
+  }
   return (
     <>
       {title} <span className="font-sans text-[0.8125rem] font-normal text-ink-muted">Not open yet</span>

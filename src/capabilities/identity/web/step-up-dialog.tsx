@@ -76,6 +76,10 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
           <strong>{challenge.riskLabel}</strong>
           <span>{challenge.riskScore} of 10</span>
         </p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          From how much the operation takes away, whether this browser is known, the hour and recent failed
+          tries.
+        </p>
         {methods.length > 1 && (
           <ChoiceGroup
             legend="Method"

@@ -27,7 +27,7 @@ export default function DashboardScreen() {
               panel: 'figures',
             }))}
           />
-          <div aria-labelledby={`range-${timeRange}`} id="figures" role="tabpanel">
+          <div aria-labelledby={`range-${timeRange}`} className="scroll-mt-24" id="figures" role="tabpanel">
             <Figures timeRange={timeRange} />
           </div>
           <SystemHealth />

@@ -11,7 +11,7 @@ export function RoleLine({ role }: { role: AdminRole }) {
   return (
     <dl className="mt-6 grid border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-line lg:grid-cols-4">
       <Fact label="Role" value={displayName} />
-      <Fact label="Risk level" value={risk} />
+      <Fact label="Risk level" note="What its misuse could do at worst" value={risk} />
       <Fact label="Session" value={`${counted(sessionHours, 'hour')} at most`} />
       <Fact
         label="System health"
@@ -22,13 +22,21 @@ export function RoleLine({ role }: { role: AdminRole }) {
   )
 }
 
-function Fact({ label, value, state }: { label: string; value: string; state?: 'healthy' | 'unhealthy' }) {
+interface FactProps {
+  label: string
+  value: string
+  note?: string
+  state?: 'healthy' | 'unhealthy'
+}
+
+function Fact({ label, value, note, state }: FactProps) {
   return (
     <div className="py-4 sm:px-5 sm:first:pl-0">
       <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
       <dd className="font-serif text-xl leading-tight" data-health={state}>
         {value}
       </dd>
+      {note && <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>}
     </div>
   )
 }

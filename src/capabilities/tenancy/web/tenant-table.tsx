@@ -7,6 +7,8 @@ import { statusLabels, stepWords, typeLabels } from './tenant-words.ts'
 
 export interface TenantTableProps {
   tenants: readonly Tenant[]
+  /** Whether whoever looks may take one of these steps with some tenant; others take no room. */
+  mayOpenPlace: (steps: readonly TenantStep[]) => boolean
   onDetails: (tenant: Tenant) => void
   onStep: (step: Exclude<TenantStep, 'delete'>, tenant: Tenant) => void
   onDelete: (tenant: Tenant) => void
@@ -14,9 +16,15 @@ export interface TenantTableProps {
 
 export const detailsButtonId = (tenantId: string) => `details-${tenantId}`
 
-const steps = ['suspend', 'hold', 'archive', 'reactivate'] as const
+// A company is suspended or reactivated, never both, so these two share a place.
+const places: readonly (readonly TenantStep[])[] = [
+  ['suspend', 'reactivate'],
+  ['hold'],
+  ['archive'],
+  ['delete'],
+]
 
-export function TenantTable({ tenants, onDetails, onStep, onDelete }: TenantTableProps) {
+export function TenantTable({ tenants, mayOpenPlace, onDetails, onStep, onDelete }: TenantTableProps) {
   return (
     <table className="admin-table tenant-table mt-6">
       <caption className="sr-only">Tenants, the newest first</caption>
@@ -62,23 +70,24 @@ export function TenantTable({ tenants, onDetails, onStep, onDelete }: TenantTabl
                 >
                   Details
                 </Button>
-                {steps
-                  .filter((step) => tenant.may.includes(step))
-                  .map((step) => (
+                {places.filter(mayOpenPlace).map((place) => {
+                  const step = place.find((one) => tenant.may.includes(one))
+                  // What the state of this tenant does not allow keeps its place.
+                  if (!step) return <span data-place={place[0]} key={place[0]} />
+                  const word = step === 'delete' ? 'Delete' : stepWords[step].button
+                  return (
                     <Button
-                      aria-label={`${stepWords[step].button} ${tenant.name}`}
-                      key={step}
-                      onClick={() => onStep(step, tenant)}
+                      aria-label={`${word} ${tenant.name}`}
+                      data-place={place[0]}
+                      key={place[0]}
+                      onClick={() => (step === 'delete' ? onDelete(tenant) : onStep(step, tenant))}
                       size="small"
+                      tone={step === 'delete' || step === 'archive' ? 'destructive' : 'outline'}
                     >
-                      {stepWords[step].button}
+                      {word}
                     </Button>
-                  ))}
-                {tenant.may.includes('delete') && (
-                  <Button aria-label={`Delete ${tenant.name}`} onClick={() => onDelete(tenant)} size="small">
-                    Delete
-                  </Button>
-                )}
+                  )
+                })}
               </div>
             </td>
           </tr>
