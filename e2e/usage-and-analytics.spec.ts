@@ -102,7 +102,7 @@ test('FIN-02 FIN-03 FIN-04 FIN-05 FIN-06 FIN-07 the demo’s analytics say what 
     /^\/orders\/new\?application=[0-9a-f-]{36}&seats=4$/,
   )
   await page.getByRole('tab', { name: 'Financial Forecast' }).click()
-  const forecast = page.getByRole('table', { name: 'Due and expected by month in USD' })
+  const forecast = page.getByRole('table', { name: 'Charged and expected by month in USD' })
   // A heading, four months and their sum.
   await expect(forecast.getByRole('row')).toHaveCount(6)
   await page.getByRole('tab', { name: 'Usage Trends' }).click()

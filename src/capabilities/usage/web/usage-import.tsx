@@ -2,13 +2,16 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatCount } from '#platform/web/format.ts'
+import { useSaving } from '#platform/web/use-saving.ts'
 import type { UsageImport as Preview, usageRoutes } from '../contract.ts'
 import { importLengthAtMost } from '../rules/vocabulary.ts'
 import { monthName } from './month-name.ts'
 import { useChange } from './use-change.ts'
 
 export function UsageImport() {
-  const looking = useChange()
+  // A look changes nothing, so the next file need not wait until everything is read anew.
+  const looking = useSaving()
+  const applying = useChange()
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [tooLarge, setTooLarge] = useState(false)
@@ -29,7 +32,7 @@ export function UsageImport() {
   }
 
   function apply(seen: string) {
-    void looking.send(async (api) => {
+    void applying.send(async (api) => {
       const { data } = await api.post<typeof usageRoutes.importUsage>('/api/usage-imports', {
         body: { csv, apply: seen },
       })
@@ -58,7 +61,7 @@ export function UsageImport() {
         type="file"
       />
       <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
-        {tooLarge ? 'The file is empty or too long. Split it.' : (looking.failure ?? '')}
+        {tooLarge ? 'The file is empty or too long. Split it.' : (looking.failure ?? applying.failure ?? '')}
       </p>
       {preview && preview.problems.length > 0 && (
         <div className="mt-4" role="status">
@@ -100,11 +103,11 @@ export function UsageImport() {
       {preview?.seen && !preview.applied && (
         <Button
           className="mt-4"
-          disabled={looking.isSaving}
+          disabled={applying.isSaving}
           onClick={() => preview.seen && apply(preview.seen)}
           tone="primary"
         >
-          {looking.isSaving ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
+          {applying.isSaving ? 'Applying...' : `Apply ${counted(preview.lines.length, 'line')}`}
         </Button>
       )}
       {preview?.applied && <p className="mt-4 font-semibold">All of it was applied.</p>}
