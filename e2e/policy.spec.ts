@@ -60,7 +60,7 @@ test('O7 a walk through menus, dialogs, toasts, tooltips, charts and the palette
   test.slow()
   await open(page, '/')
   await page.getByRole('tab', { name: 'Ops Head View' }).click()
-  await page.getByRole('tabpanel').hover()
+  await page.getByRole('tabpanel', { name: /^Ops Head View/ }).hover()
   await page.getByRole('button', { name: 'Discover' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Search places and applications' }).hover()

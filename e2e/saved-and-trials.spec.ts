@@ -114,8 +114,9 @@ test('MKT-19 a visitor’s heart on a listing is pressed after registering, and 
   await offer.getByRole('link', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Create Account' }).click()
   const username = `v${crypto.randomUUID().slice(0, 10)}`
-  await page.getByLabel('Username').fill(username)
+  // The other tab has a username too, so what only this one has comes first.
   await page.getByLabel('Business email').fill(`${username}@journeys.example`)
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Company name').fill('Halden Werke')
   await page.getByLabel('Industry').selectOption('Retail')
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -257,6 +257,7 @@ test('AUTH-25 AUTH-27 AUTH-28 AUTH-29 AUTH-30 AUTH-32 a vendor joins and lands o
     '/enterprise-login',
   )
   await page.getByRole('tab', { name: 'Join as Vendor' }).click()
+  await expect(page.getByLabel('Company size')).toBeVisible()
   expect((await page.getByLabel('Solution category').locator('option').allTextContents()).slice(1)).toEqual([
     'AI/ML Solutions',
     'Software Development',
