@@ -1,39 +1,16 @@
 // Four figures: what runs, what it costs, how it is used, and the credits (SUBS-04).
+import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
 import type { BillingOverview } from '../contract.ts'
 import { creditsText, moneyText } from '../rules/invoice-words.ts'
 
-interface Tile {
-  label: string
-  /** One for each currency. */
-  values: readonly string[]
-  note: string
-}
+const labels = ['Active subscriptions', 'Monthly spend', 'Usage', 'Credit balance']
 
 export function BillingTiles({ overview }: { overview: BillingOverview | undefined }) {
-  return (
-    <dl aria-busy={!overview} className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
-      {tilesOf(overview).map(({ label, values, note }) => (
-        <div className="card p-4 sm:p-5" key={label}>
-          <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-          {values.map((value) => (
-            <dd
-              className={`font-serif leading-10 tabular-nums ${value.length > 9 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'}`}
-              key={value}
-            >
-              {value}
-            </dd>
-          ))}
-          <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureTiles labels={labels} tiles={overview && tilesOf(overview)} />
 }
 
-function tilesOf(overview: BillingOverview | undefined): readonly Tile[] {
-  const labels = ['Active subscriptions', 'Monthly spend', 'Usage', 'Credit balance']
-  if (!overview) return labels.map((label) => ({ label, values: ['–'], note: 'Loading…' }))
+function tilesOf(overview: BillingOverview): readonly FigureTile[] {
   const { active, trials, spend, seats, usagePercent, unreported, creditsMinor } = overview.tiles
   const ending = overview.subscriptions.filter(
     ({ endsAt, cost }) => endsAt && cost?.billing !== 'once',

@@ -1,35 +1,16 @@
 // Four figures of the vendor's company, each with what it is made of (VEND-08, VEND-09).
+import { type FigureTile, FigureTiles } from '#platform/web/figure-tiles.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 
-interface Tile {
-  label: string
-  /** One for each currency. */
-  values: readonly string[]
-  note: string
-}
+const labels = ['Total Revenue', 'Active Customers', 'App Installations', 'Avg Customer LTV']
 
 export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefined }) {
   return (
     <>
-      <dl aria-busy={!dashboard} className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
-        {tilesOf(dashboard).map(({ label, values, note }) => (
-          <div className="card p-4 sm:p-5" key={label}>
-            <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
-            {values.map((value) => (
-              <dd
-                className={`font-serif leading-10 tabular-nums ${value.length > 9 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'}`}
-                key={value}
-              >
-                {value}
-              </dd>
-            ))}
-            <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureTiles labels={labels} tiles={dashboard && tilesOf(dashboard)} />
       <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
         <RevenueDefinition />
       </p>
@@ -37,9 +18,7 @@ export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefi
   )
 }
 
-function tilesOf(dashboard: VendorDashboard | undefined): readonly Tile[] {
-  const labels = ['Total Revenue', 'Active Customers', 'App Installations', 'Avg Customer LTV']
-  if (!dashboard) return labels.map((label) => ({ label, values: ['–'], note: 'Loading…' }))
+function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
   const { sales, activeCustomers, payingCustomers, installations } = dashboard
   const none = { values: [formatCents(0, 'USD', locale)], note: 'Nothing was ordered yet' }
   return [

@@ -1,0 +1,37 @@
+// Figures side by side, each with its name above and what it is made of below.
+
+export interface FigureTile {
+  label: string
+  /** One for each currency. */
+  values: readonly string[]
+  note: string
+}
+
+/** `tiles` undefined: not known yet, then the `labels` stand without figures. */
+export function FigureTiles({
+  labels,
+  tiles,
+}: {
+  labels: readonly string[]
+  tiles: readonly FigureTile[] | undefined
+}) {
+  const shown = tiles ?? labels.map((label) => ({ label, values: ['–'], note: 'Loading…' }))
+  return (
+    <dl aria-busy={!tiles} className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
+      {shown.map(({ label, values, note }) => (
+        <div className="card p-4 sm:p-5" key={label}>
+          <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+          {values.map((value) => (
+            <dd
+              className={`font-serif leading-10 tabular-nums ${value.length > 9 ? 'text-[1.25rem] sm:text-[1.5rem]' : 'text-[1.75rem] sm:text-[2rem]'}`}
+              key={value}
+            >
+              {value}
+            </dd>
+          ))}
+          <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
