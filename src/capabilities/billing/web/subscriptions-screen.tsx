@@ -44,9 +44,9 @@ export default function SubscriptionsScreen() {
       <BillingTiles overview={overview.data} />
       <TabLinks
         activeId={`subscriptions-${tab}`}
-        className="billing-tabs mt-8"
+        className="line-tabs mt-8"
         label="Subscriptions and billing"
-        tabClassName="billing-tab"
+        tabClassName="line-tab"
         tabs={tabs.map(({ id, label }) => ({
           id: `subscriptions-${id}`,
           label,

@@ -83,7 +83,7 @@ function Figures({ analytics }: { analytics: Analytics }) {
       )}
       <TabLinks
         activeId={`analytics-${active.id}`}
-        className="analytics-tabs mt-8"
+        className="small-line-tabs mt-8"
         label="Financial analytics"
         tabs={tabs.map(({ id, label }) => ({
           id: `analytics-${id}`,

@@ -33,9 +33,9 @@ export default function OrdersScreen() {
     >
       <TabLinks
         activeId={`orders-${state ?? 'all'}`}
-        className="order-tabs mt-6"
+        className="line-tabs mt-6"
         label="Orders by state"
-        tabClassName="order-tab"
+        tabClassName="line-tab"
         tabs={tabs}
       />
       <div aria-labelledby={`orders-${state ?? 'all'}`} className="pt-6" id="orders-panel" role="tabpanel">

@@ -20,7 +20,7 @@ export default function VendorPromotionsScreen() {
     >
       <TabLinks
         activeId={idOf(status)}
-        className="promotions-tabs mt-6"
+        className="small-line-tabs mt-6"
         label="Promotions by status"
         tabs={[undefined, ...promotionStatuses].map((one) => ({
           id: idOf(one),
