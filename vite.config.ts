@@ -1,5 +1,6 @@
-// Builds the pages twice: for the browser into dist/web/client, for the server into dist/web/server.
-// One command does both: `vite build`.
+// Builds the pages twice: for the browser into client, for the server into server, of the folder that PAGES_DIR names;
+// dist/web without it. One command does both: `vite build`.
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -16,6 +17,8 @@ const isOfMarketplace = loadedAtOnceBy((id) => id.endsWith('/catalog/web/marketp
 const isOfFirstPage: typeof isOfLanding = (id, graph) => isOfLanding(id, graph) || isOfMarketplace(id, graph)
 const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 
+const pagesDir = process.env.PAGES_DIR || 'dist/web'
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -29,7 +32,7 @@ export default defineConfig(({ command }) => ({
       // There is no index.html from which the development server could tell what the pages import.
       optimizeDeps: { entries: [clientEntry, 'src/capabilities/*/web/*-screen.tsx'] },
       build: {
-        outDir: 'dist/web/client',
+        outDir: path.join(pagesDir, 'client'),
         manifest: true,
         // One style sheet, which public pages carry inside them: their first paint waits for nothing else.
         cssCodeSplit: false,
@@ -39,9 +42,11 @@ export default defineConfig(({ command }) => ({
         target: 'es2023',
         rolldownOptions: {
           input: clientEntry,
-          // Rules only compute, so that one which a page does not use need not be there for its effects.
+          // Rules only compute and screens only draw, so that one which a page does not use need not be there for its effects.
           treeshake: {
-            moduleSideEffects: [{ test: /\/capabilities\/[a-z-]+\/rules\//, sideEffects: false }],
+            moduleSideEffects: [
+              { test: /\/capabilities\/[a-z-]+\/(rules\/|web\/.*\.tsx?$)/, sideEffects: false },
+            ],
           },
           output: {
             codeSplitting: {
@@ -66,6 +71,19 @@ export default defineConfig(({ command }) => ({
                     isOfLanding(id, graph) && isOfMarketplace(id, graph) ? 'parts' : null,
                   minShareCount: 2,
                   test: sharedSource,
+                },
+                {
+                  name: 'amounts',
+                  test: /\/(kernel\/money|procurement\/rules\/plan-price|icons\/(arrow-right|check))\./,
+                },
+                // The doors of rooms name more than the landing page takes from them; these two files are not its own.
+                {
+                  name: 'listing',
+                  test: /\/catalog\/(web\/(application-(listing|statement|json-ld)|report-listing|order-action|evidence-badge|listing-section|certificate-warning)|rules\/(application-document|order-terms|evidence|stated-listing))\./,
+                },
+                {
+                  name: 'inputs',
+                  test: /\/platform\/web\/(text-field|number-field|text-length)\.|\/procurement\/(web|rules)\/approval-limit\./,
                 },
                 {
                   debugName: 'plans',
@@ -105,7 +123,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: {
-        outDir: 'dist/web/server',
+        outDir: path.join(pagesDir, 'server'),
         ssr: true,
         // One file, read whole at the start: no request waits for a screen, and a running server needs no other file.
         rolldownOptions: { input: 'src/app/web/entry-server.tsx', output: { codeSplitting: false } },

@@ -3,9 +3,11 @@ const graph = require('./room-graph.cjs')
 
 const rooms = Object.keys(graph)
 const capabilities = 'src/capabilities'
-const doors = String.raw`/(contract\.ts|server/index\.ts|web/index\.ts)$`
+const doors = String.raw`/(contract\.ts|(rules|server|web)/index\.ts)$`
 /** A room's contract, or a part of it such as `passkey-contract.ts`, which `contract.ts` takes in. */
 const contract = String.raw`/[a-z-]*contract\.ts$`
+/** The module of a document: it exports `draw`. */
+const drawn = String.raw`/server/.*-(pdf|workbook)\.ts$`
 const isTest = String.raw`(\.test\.tsx?$|/testing/|/testing\.ts$)`
 
 const between = rooms.flatMap((room) => {
@@ -37,7 +39,7 @@ module.exports = {
     },
     {
       name: 'rooms-meet-at-doors',
-      comment: "another room's contract, server door or web door, and nothing behind them",
+      comment: "another room's contract or its doors in rules, server and web, and nothing behind them",
       severity: 'error',
       from: { path: `^${capabilities}/([^/]+)/` },
       to: { path: `^${capabilities}/([^/]+)/`, pathNot: [`^${capabilities}/$1/`, doors] },
@@ -60,14 +62,16 @@ module.exports = {
     ...between,
     {
       name: 'rules-are-pure',
-      comment: 'rules import own rules, the kernel and zod; of their own contract only types',
+      comment:
+        "rules import own rules, other rooms' doors of rules, the kernel and zod; of their own contract only types",
       severity: 'error',
       from: { path: `^${capabilities}/([^/]+)/rules/`, pathNot: isTest },
       to: {
         pathNot: [
           `^${capabilities}/$1/rules/`,
+          `^${capabilities}/[^/]+/rules/index\\.ts$`,
           '^src/platform/kernel/',
-          '(^|/)node_modules/(zod|decimal\\.js|csv-parse)/',
+          '(^|/)node_modules/(zod|decimal\\.js)/',
           `^${capabilities}/$1${contract}`,
         ],
       },
@@ -123,7 +127,25 @@ module.exports = {
       name: 'only-stores-and-views-speak-sql',
       severity: 'error',
       from: { path: `^${capabilities}/`, pathNot: [String.raw`-(store|view)\.ts$`, isTest] },
-      to: { path: '(^|/)node_modules/(kysely|pg)/' },
+      to: { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'documents-are-drawn-by-the-worker',
+      comment:
+        'what writes PDFs and workbooks is loaded by documents that the queue of documents hands to its worker',
+      severity: 'error',
+      from: { pathNot: [drawn, '^src/platform/server/(pdf|documents)/', isTest] },
+      to: {
+        path: [
+          '^src/platform/server/pdf/',
+          String.raw`^src/platform/server/documents/workbook\.ts$`,
+          drawn,
+          '(^|/)node_modules/(pdfkit|fontkit|write-excel-file)/',
+        ],
+        // It reads what somebody filed, and draws nothing.
+        pathNot: String.raw`/check-pdf\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'only-the-platform-speaks-fastify',
@@ -142,7 +164,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/platform/kernel/', pathNot: isTest },
       to: {
-        pathNot: ['^src/platform/kernel/', '(^|/)node_modules/(uuid|decimal\\.js)/', '^(node:)?crypto$'],
+        pathNot: [
+          '^src/platform/kernel/',
+          '(^|/)node_modules/(uuid|decimal\\.js|csv-parse)/',
+          '^(node:)?crypto$',
+        ],
       },
     },
   ],

@@ -76,11 +76,23 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'src/capabilities/catalog/server/serves.ts',
     "import Fastify from 'fastify'\nFastify()",
   ],
+  [
+    'documents-are-drawn-by-the-worker',
+    'src/capabilities/billing/server/draws-itself.ts',
+    "import { draw } from './invoice-pdf.ts'\nexport const x = draw",
+  ],
+  [
+    'documents-are-drawn-by-the-worker',
+    'src/capabilities/insights/server/opens-a-page.ts',
+    "import { openPdf } from '#platform/server/pdf/pdf-page.ts'\nexport const x = openPdf",
+  ],
   ['the-platform-knows-no-room', 'src/platform/server/knows.ts', "import '#rooms/catalog/contract.ts'"],
   ['the-kernel-is-pure', 'src/platform/kernel/impure.ts', "import '#platform/server/log.ts'"],
 ]
 
 const innocent: Readonly<Record<string, string>> = {
+  'src/capabilities/billing/server/invoice-pdf.ts': 'export const draw = 1',
+  'src/platform/server/pdf/pdf-page.ts': 'export const openPdf = 1',
   'src/platform/kernel/two.ts': "import './one.ts'\nexport const two = 2",
   'src/platform/server/log.ts': 'export const log = 1',
   'src/capabilities/catalog/contract.ts': 'export const shape = 1\nexport type Shape = 1',

@@ -44,7 +44,7 @@ export async function openBenchPostgres(
   dataDir: string,
   say: (line: string) => void,
 ): Promise<BenchPostgres> {
-  const lock = takeFolder(dataDir)
+  const lock = await takeFolder({ dataDir, as: 'command', onLost: () => process.exit(1) })
   if (lock.holder) throw new Error(`another benchmark (process ${lock.holder.pid}) runs on ${dataDir}`)
   const postgres = await startEmbeddedPostgres({ dataDir, databaseName: 'emporion_bench' })
   const connect = (url: string, max: number) => {

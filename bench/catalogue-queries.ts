@@ -1,5 +1,6 @@
 // The catalogue's pages as addresses, and the ways to make the server forget that it has answered them.
 import type pg from 'pg'
+import { teamDefault } from '#rooms/catalog/rules/price-order.ts'
 import { categories, industries, type SortKey, sortKeys } from '#rooms/catalog/rules/vocabulary.ts'
 import { seededDraw } from '#rooms/catalog/sample/seeded-draw.ts'
 import type { SharedQuery } from '#rooms/catalog/server/list-applications.ts'
@@ -37,18 +38,24 @@ export async function forgetPages(superuser: pg.Pool, server: TimedRequests): Pr
   for (const filter of filters) await server.get(addressOf({ ...filter, limit: 1 }))
 }
 
-const orderColumns: Readonly<Record<SortKey, string>> = {
-  roi: 'order_roi',
-  rating: 'order_rating',
-  price_low: 'order_price_low',
-  price_high: 'order_price_high',
-  newest: 'order_newest',
+/** Group and number of each row's place in an order, prices for a team of 25. */
+const placesOf: Readonly<Record<SortKey, { group: string; order: string }>> = {
+  roi: { group: '2', order: 'order_roi' },
+  rating: { group: '2', order: 'order_rating' },
+  price_low: { group: 'order_price_group', order: perTeam('order_price_low') },
+  price_high: { group: 'order_price_group', order: perTeam('order_price_high') },
+  newest: { group: '2', order: 'order_newest' },
+}
+
+function perTeam(column: string): string {
+  return `case when order_price_per_user then ${column} * ${teamDefault} else ${column} end`
 }
 
 /** The page that begins after row `depth` of an order, by the cursor that a visitor would have been handed there. */
 export async function pageAfterRow(superuser: pg.Pool, sort: SortKey, depth: number): Promise<SharedQuery> {
-  const { rows } = await superuser.query<{ place: string; id: string }>(
-    `select ${orderColumns[sort]} as place, id from catalog_application order by 1, 2 offset $1 limit 1`,
+  const { group, order } = placesOf[sort]
+  const { rows } = await superuser.query<{ group: number; place: string; id: string }>(
+    `select ${group} as group, ${order} as place, id from catalog_application order by 1, 2, 3 offset $1 limit 1`,
     [depth - 1],
   )
   const [row] = rows
@@ -56,7 +63,7 @@ export async function pageAfterRow(superuser: pg.Pool, sort: SortKey, depth: num
   return {
     sort,
     limit: pageRows,
-    cursor: writeCursor({ sort, group: 2, order: Number(row.place), id: row.id }),
+    cursor: writeCursor({ sort, team: teamDefault, group: row.group, order: row.place, id: row.id }),
   }
 }
 
@@ -69,7 +76,9 @@ export async function distinctPages(
   seed: number,
 ): Promise<Generator<SharedQuery & { cursor: string }, never>> {
   const { rows } = await superuser.query<Record<string, string>>(
-    `select id, category, industry, ${Object.values(orderColumns).join(', ')} from catalog_application order by id`,
+    `select id, category, industry, ${sortKeys
+      .map((sort) => `(${placesOf[sort].group})::text as ${sort}_group, ${placesOf[sort].order} as ${sort}`)
+      .join(', ')} from catalog_application order by id`,
   )
   const draw = seededDraw(seed)
   const rowsOf = new Map<Filter, Record<string, string>[]>()
@@ -87,8 +96,8 @@ export async function distinctPages(
       const filter = draw.pick(filters)
       const sort = draw.pick(sortKeys)
       const row = draw.pick(rowsOf.get(filter) ?? [])
-      const order = Number(row[orderColumns[sort]])
-      const cursor = writeCursor({ sort, group: 2, order, id: row.id ?? '' })
+      const [group, order] = [Number(row[`${sort}_group`]), row[sort] ?? '0']
+      const cursor = writeCursor({ sort, team: teamDefault, group, order, id: row.id ?? '' })
       const query = { ...filter, sort, limit: pageRows, cursor }
       const key = JSON.stringify(query)
       if (known.has(key)) continue

@@ -48,10 +48,12 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   await expect(offer).toContainText('On trial until')
   await offer.getByRole('link', { name: `Convert to paid ${application.name}` }).click()
   await expect(ops.getByRole('heading', { level: 1 })).toHaveText('New order')
-  await expect(ops.getByText('converts the trial')).toBeVisible()
+  await expect(ops.getByText('the paid subscription begins when those days end')).toBeVisible()
+  // Whoever does not want to wait for that gives the free days up, and reads so.
+  await ops.getByLabel('Start now, with the approval.').check()
   await expect(ops.getByText('Nothing is charged by that: an invoice follows')).toBeVisible()
   await ops.getByLabel('Users').fill('0')
-  await expect(ops.getByText('Users must be a whole number from 1 to 100000.')).toBeVisible()
+  await expect(ops.getByText('Users: 0 is too low. Enter a whole number from 1 to 100,000.')).toBeVisible()
   await ops.getByLabel('Users').fill('7')
   await expect(lines(ops)).toContainText(`${application.name}, 7 users for one month`)
   expect(await violations(ops)).toEqual([])
@@ -65,7 +67,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
   await open(cfo, new URL(ops.url()).pathname)
   await aside(cfo).getByRole('button', { name: 'Approve' }).click()
   const dialog = cfo.getByRole('dialog')
-  await expect(dialog).toContainText('its subscription is active from then on')
+  await expect(dialog).toContainText('its subscription starts now: the free trial until')
   await expect(dialog).toContainText('Nothing is charged by that')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(aside(cfo)).toContainText('Approved')
@@ -76,7 +78,7 @@ test('MKT-18 a trial is converted: one person orders from the listing, another a
 
   const subscriptions: Subscription[] = await (await ops.request.get('/api/subscriptions')).json()
   expect(subscriptions.filter(({ applicationId }) => applicationId === application.id)).toMatchObject([
-    { status: 'active', vendor: expect.any(String), paid: { users: 7, endsAt: null } },
+    { status: 'active', vendor: expect.any(String), paid: { users: 7, endsOn: null } },
   ])
   await open(ops, `/marketplace/${application.id}`)
   await expect(offer).toContainText('In use since')
@@ -101,10 +103,64 @@ test('what is priced by transaction is not ordered directly: the listing says Co
   await ops.getByRole('button', { name: 'Contact Sales' }).click()
   const dialog = ops.getByRole('dialog', { name: `Contact Sales about ${application.name}` })
   await dialog.getByLabel('Name', { exact: true }).fill('Ada Keller')
-  await dialog.getByLabel('Business email').fill('ada@northfold.example')
+  await dialog.getByLabel('Work email').fill('ada@northfold.example')
   await dialog.getByLabel('Company name').fill('Northfold')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByRole('status')).toContainText('Your request has arrived.')
+})
+
+test('users who are paid for keep their price on the page of a new order, and its draft costs what the page says', async ({
+  browser,
+}) => {
+  const ops = await colleague(browser, 'demo-ops')
+  const subscriptions: Subscription[] = await (await ops.request.get('/api/subscriptions')).json()
+  const running = subscriptions.find(({ keptPrice }) => keptPrice?.seats === 9)
+  expect(running?.keptPrice).toMatchObject({ totalMinor: 153_090, billing: 'monthly' })
+  await open(ops, `/orders/new?application=${running?.applicationId}&seats=12`)
+  // Nine users at $170.10, three at the published $189.00.
+  await expect(lines(ops)).toContainText('9 users for one month, at the price you have')
+  await expect(lines(ops)).toContainText('3 more users for one month')
+  await expect(ops.getByRole('form')).toContainText('$2,097.90 a month')
+  await ops.getByRole('button', { name: 'Make draft order' }).click()
+  await expect(ops).toHaveURL(orderAddress)
+  await expect(aside(ops)).toContainText('$2,097.90 a month')
+})
+
+test('the page of an order shows the case for it, and a rejected application is not ordered without a word', async ({
+  browser,
+}) => {
+  const ops = await colleague(browser, 'demo-ops')
+  const application = await unknownTo(ops, isMonthlyPerUser)
+  const made = await post(ops.request, '/api/shortlists', {
+    name: 'Under review',
+    applicationIds: [application.id],
+  })
+  expect(made.status()).toBe(201)
+  const { id: shortlistId } = await made.json()
+  const said = await post(ops.request, '/api/comments', {
+    ...{ shortlistId, applicationId: application.id },
+    ...{ type: 'rejection', comment: 'Too expensive.' },
+  })
+  expect(said.status()).toBe(201)
+  await open(ops, `/orders/new?application=${application.id}&seats=3`)
+  await ops.getByRole('button', { name: 'Make draft order' }).click()
+  const warning = ops.getByRole('region', { name: 'Rejected before' })
+  await expect(warning).toContainText(`Your company rejected ${application.name} in a shortlist`)
+  await expect(warning).toContainText('“Too expensive.”')
+  await expect(warning).toContainText('say in its reason why you ask for it anyway')
+  const found = ops.getByRole('region', { name: `The case for ${application.name}` })
+  await expect(found).toContainText('demo-ops rejected it on')
+  await expect(found.getByRole('link', { name: 'Simulate its return' })).toBeVisible()
+  await expect(found).toContainText('Certificates')
+  expect(await violations(ops)).toEqual([])
+  await aside(ops).getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(aside(ops)).toContainText('Waiting for approval')
+
+  const cfo = await colleague(browser, 'demo-cfo')
+  await open(cfo, new URL(ops.url()).pathname)
+  await expect(cfo.getByRole('region', { name: 'Rejected before' })).toContainText(
+    'Before you decide, check why it is ordered anyway.',
+  )
 })
 
 test('AUTH-24 a visitor who wants to order signs in first and comes back to what they chose', async ({

@@ -40,7 +40,7 @@ test('MKT-12 MKT-13 MKT-14 a listing shows what the API answers, with structured
   })
 })
 
-test('MKT-17 MKT-18 MKT-19 MKT-20 a visitor can try, save, simulate and compare from a listing', async ({
+test('MKT-17 MKT-19 MKT-20 a visitor can try, save, simulate and compare from a listing', async ({
   page,
   request,
 }) => {
@@ -60,6 +60,23 @@ test('MKT-17 MKT-18 MKT-19 MKT-20 a visitor can try, save, simulate and compare 
   await expect(page).toHaveURL(`/marketplace?compare=${id}`)
   const bar = page.getByRole('region', { name: 'Comparison' })
   await expect(bar.getByRole('listitem')).toHaveText(name)
+
+  // Opened from a search, a listing leads back to it, with what was chosen there.
+  const search = `/marketplace?search=a&sort=rating&view=list&compare=${id}`
+  await open(page, search)
+  const others = page.getByRole('list', { name: 'Applications' }).getByRole('heading').getByRole('link')
+  const other = others.filter({ hasNotText: name }).first()
+  const otherName = (await other.textContent()) ?? ''
+  await other.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherName)
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('link', { name: 'Marketplace' })).toHaveAttribute(
+    'href',
+    search.replace(',', '%2C'),
+  )
+  await actions.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL((url) => url.href.includes(`search=a&sort=rating&view=list&compare=${id}%2C`))
+  await expect(bar.getByRole('listitem')).toHaveText([name, otherName])
 })
 
 test('a listing that cannot be loaded says so and tries again', async ({ page }) => {

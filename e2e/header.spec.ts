@@ -10,8 +10,12 @@ const discover = [
   ['ROI Simulator', '/roi-simulation'],
 ]
 const manage = [
+  ['Orders', '/orders'],
   ['Subscriptions', '/subscriptions'],
+  ['Usage and Value', '/usage'],
+  ['Scheduled Reports', '/analytics/reports'],
   ['Team Collaboration', '/collaboration'],
+  ['Team', '/settings/team'],
   ['Integrations', '/integration'],
 ]
 

@@ -2,7 +2,8 @@
 // page reports a dialog, a broken policy and an error.
 import type { Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
-import { hostileWords, payloads } from './support/hostile-listings.ts'
+import { payloads } from '../src/app/testing/hostile-texts.ts'
+import { hostileWords } from './support/hostile-listings.ts'
 import { expect, open, test } from './support/test.ts'
 
 const shown = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

@@ -31,11 +31,14 @@ async function withDevice(page: Page) {
   }
 }
 
-async function addPasskey(page: Page, name: string) {
+/** With the password, or with a backup code where the account has a second factor. */
+async function addPasskey(page: Page, name: string, backupCode?: string) {
   await open(page, '/settings?tab=security')
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   await section(page).getByLabel('Name of the passkey').fill(name)
-  await section(page).getByLabel('Your password').fill(password)
+  await section(page)
+    .getByLabel(backupCode === undefined ? 'Your password' : 'Code of the app, or a backup code')
+    .fill(backupCode ?? password)
   await section(page).getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -75,7 +78,7 @@ test('SET-12 a passkey is added with proof, brings backup codes, is renamed, and
   )
 
   // The same device again: the browser knows that it has one.
-  await addPasskey(page, 'Twice')
+  await addPasskey(page, 'Twice', codes[0])
   await expect(section(page).getByRole('alert')).toHaveText(
     'This device already has a passkey for your account.',
   )
@@ -87,10 +90,9 @@ test('SET-12 a passkey is added with proof, brings backup codes, is renamed, and
   await expect(section(page).getByRole('listitem')).toContainText('Work')
 
   await section(page).getByRole('button', { name: 'Remove the passkey Work' }).click()
-  await section(page).getByRole('button', { name: 'Use a code instead' }).click()
   await section(page)
     .getByLabel('Code of the app, or a backup code')
-    .fill(codes[0] ?? '')
+    .fill(codes[1] ?? '')
   await section(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page, 'Passkey Removed')).toBeVisible()
   await expect(section(page)).toContainText('None yet.')
@@ -192,25 +194,17 @@ test('O5 axe finds nothing on the list, the proof, the name and the second step,
   const { username } = await registered(page, 'cfo')
   await addPasskey(page, 'Laptop')
   await storeCodes(page)
-  async function inBothThemes(what: string) {
-    expect(await violations(page), `${what}, light`).toEqual([])
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await page.mouse.move(0, 300)
-    expect(await violations(page), `${what}, dark`).toEqual([])
-    await page.getByRole('button', { name: 'Switch to light theme' }).click()
-    await page.mouse.move(0, 300)
-  }
-  await inBothThemes('list')
+  expect(await violations(page), 'list').toEqual([])
   await section(page).getByRole('button', { name: 'Rename the passkey Laptop' }).click()
-  await inBothThemes('name')
+  expect(await violations(page), 'name').toEqual([])
   await section(page).getByRole('button', { name: 'Cancel' }).click()
   await section(page).getByRole('button', { name: 'Remove the passkey Laptop' }).click()
-  await inBothThemes('proof')
+  expect(await violations(page), 'proof').toEqual([])
   await page.context().clearCookies()
   await open(page, '/vendor-login')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
-  await inBothThemes('second step')
+  expect(await violations(page), 'second step').toEqual([])
 })

@@ -69,7 +69,8 @@ test('O7 a walk through menus, dialogs, toasts, tooltips, charts and the palette
   await page.getByRole('dialog').getByRole('combobox').fill('plans')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/subscription-plans')
-  await page.getByRole('button', { name: 'Contact Sales' }).click()
+  // The landing page, which stands until the plans are drawn, has buttons of this name too.
+  await page.getByRole('button', { name: 'Contact Sales', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Message').fill('x')
   await page.keyboard.press('Escape')
   await page.getByRole('slider').press('ArrowRight')

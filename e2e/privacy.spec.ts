@@ -37,7 +37,7 @@ test('SHELL-23 everything that a visit leaves in the browser is named on the pag
   await page.getByRole('button', { name: 'Contact Sales' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name', { exact: true }).fill('Ada Byron')
-  await form.getByLabel('Business email').fill('ada@engines.example')
+  await form.getByLabel('Work email').fill('ada@engines.example')
   await form.getByLabel('Company name').fill('Analytical Engines')
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByRole('status')).toContainText('has arrived')

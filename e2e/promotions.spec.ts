@@ -57,7 +57,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await expect(page.getByText('Say what it is called')).toBeVisible()
   await page.getByLabel('Percent off').fill('12,5')
   await page.getByRole('button', { name: 'Save promotion' }).click()
-  await expect(page.getByText('Give a percentage above 0 up to 100')).toBeVisible()
+  await expect(page.getByText('Percent off: “12,5” cannot be read for certain.')).toBeVisible()
 
   await page.getByLabel('Name', { exact: true }).fill('Harbour days')
   await page.getByLabel('Text for buyers').fill('Only while the harbour celebrates.')
@@ -108,7 +108,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
 
   // Once for each company: whoever orders again reads it before.
   await open(ops, `/orders/new?application=${id}`)
-  await expect(ops.getByText('Your company has used the promotion of now')).toBeVisible()
+  await expect(ops.getByText('Your company has used the current promotion of')).toBeVisible()
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,990.00')
   await page.reload()
   await expect(page.getByRole('main')).toContainText('1 of 3 uses')
@@ -175,36 +175,34 @@ test('VEND-07 Z3 another vendor’s promotion does not exist, and without an app
   await expect(page.getByRole('heading', { name: 'There is nothing to promote yet' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`O5 the promotions’ pages have no axe violation and no overflow at 320, 390 and 1440 px, in ${colorScheme}`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    await registered(page, 'vendor')
-    const { id, name } = await aPublishedListing(page)
-    const promotion = await (
-      await post(page.request, '/api/vendor/promotions', aPromotion([id], { text: 'A text for buyers.' }))
-    ).json()
-    const paths = [
-      '/vendor-promotions',
-      '/vendor-promotions/create',
-      `/vendor-promotions/${promotion.id}`,
-      `/vendor-promotions/${promotion.id}?edit`,
-      '/vendor-dashboard?tab=promotions',
-      `/marketplace/${id}`,
-      `/marketplace?${new URLSearchParams({ search: name })}`,
-    ]
-    for (const path of paths) {
-      await open(page, path)
-      await expect(page.getByRole('main')).toContainText(/Harbour days|\$179\.10|New promotion/)
-      for (const width of [320, 390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-      }
-      expect(await violations(page), path).toEqual([])
+test('O5 the promotions’ pages have no axe violation and no overflow at 320, 390 and 1440 px', async ({
+  page,
+}) => {
+  test.slow()
+  await registered(page, 'vendor')
+  const { id, name } = await aPublishedListing(page)
+  const promotion = await (
+    await post(page.request, '/api/vendor/promotions', aPromotion([id], { text: 'A text for buyers.' }))
+  ).json()
+  const paths = [
+    '/vendor-promotions',
+    '/vendor-promotions/create',
+    `/vendor-promotions/${promotion.id}`,
+    `/vendor-promotions/${promotion.id}?edit`,
+    '/vendor-dashboard?tab=promotions',
+    `/marketplace/${id}`,
+    `/marketplace?${new URLSearchParams({ search: name })}`,
+  ]
+  for (const path of paths) {
+    await open(page, path)
+    await expect(page.getByRole('main')).toContainText(/Harbour days|\$179\.10|New promotion/)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
-  })
+    expect(await violations(page), path).toEqual([])
+  }
+})

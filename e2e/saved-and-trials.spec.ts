@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, password, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('article')
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
@@ -44,6 +45,47 @@ test('MKT-19 a buyer’s heart shows at once, survives a reload and is let go ag
   await expect.poll(async () => (await page.request.get('/api/saved-applications')).json()).toEqual([])
 })
 
+test('MKT-19 what was saved is seen again: from its heart, the dashboard, the marketplace and the comparison', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/marketplace?sort=rating')
+  const { name } = await firstOf(page)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await page.locator('.toast').getByRole('button', { name: 'See saved applications' }).click()
+  await expect(page).toHaveURL('/marketplace?saved=true')
+  await expect(page.getByText('1 application saved by you')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).first()).toContainText(name)
+  // Letting go leaves the card, so that a slip is undone where it happened.
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Show all applications' }).click()
+  await page.getByRole('link', { name: 'Show saved' }).click()
+  await expect(cards(page)).toHaveCount(1)
+
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: '1 application saved by you' }).click()
+  await expect(page).toHaveURL('/marketplace?saved=true')
+  await open(page, '/comparison')
+  const offered = page.getByRole('list', { name: 'Applications to add' }).getByRole('listitem')
+  await expect(offered).toHaveCount(8)
+  await expect(offered.first()).toContainText(name)
+  await expect(offered.first()).toContainText('saved by you')
+
+  await page.context().clearCookies()
+  await open(page, '/marketplace?saved=true')
+  await expect(page.getByText('Sign in as a buyer to see the applications that you saved.')).toBeVisible()
+})
+
 test('MKT-19 a heart that the server refuses goes back to what it was, and says so', async ({ page }) => {
   await registered(page, 'cfo')
   await open(page, '/marketplace')
@@ -80,9 +122,27 @@ test('MKT-18 a buyer starts a trial once, however often it is pressed, and sees 
   expect(calls).toBe(1)
   await page.reload()
   await expect(cards(page).first()).toContainText(`On trial until ${end}`)
-  expect(await (await page.request.get('/api/subscriptions')).json()).toMatchObject([
-    { applicationId: id, status: 'trial' },
-  ])
+  const subscriptions = async () => (await page.request.get('/api/subscriptions')).json()
+  expect(await subscriptions()).toMatchObject([{ applicationId: id, status: 'trial' }])
+
+  // From the listing to the trial, which leads on and can be ended early.
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('link', { name: `See the trial of ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Trial of ${name}`)
+  const aside = page.getByRole('region', { name: 'State and actions' })
+  await expect(aside).toContainText(`On trial until ${end}`)
+  await expect(page.getByRole('button', { name: `Contact Sales about ${name}` })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await aside.getByRole('button', { name: 'End the trial early' }).click()
+  const dialog = page.getByRole('dialog', { name: `End the trial of ${name} early?` })
+  await expect(dialog).toContainText('Nothing is ordered and nothing is charged.')
+  await dialog.getByRole('button', { name: 'Keep it running' }).click()
+  expect(await subscriptions()).toMatchObject([{ status: 'trial' }])
+  await aside.getByRole('button', { name: 'End the trial early' }).click()
+  await dialog.getByRole('button', { name: 'End the trial', exact: true }).click()
+  await expect(aside).toContainText('Ended early on')
+  await expect(aside.getByRole('button', { name: 'End the trial early' })).toHaveCount(0)
+  expect(await subscriptions()).toMatchObject([{ status: 'ended' }])
 })
 
 test('MKT-18 what a visitor pressed is done once after signing in, and they are back where they pressed it', async ({
@@ -115,7 +175,7 @@ test('MKT-19 a visitor’s heart on a listing is pressed after registering, and 
   await page.getByRole('tab', { name: 'Create Account' }).click()
   const username = `v${crypto.randomUUID().slice(0, 10)}`
   // The other tab has a username too, so what only this one has comes first.
-  await page.getByLabel('Business email').fill(`${username}@journeys.example`)
+  await page.getByLabel('Work email').fill(`${username}@journeys.example`)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Company name').fill('Halden Werke')
   await page.getByLabel('Industry').selectOption('Retail')

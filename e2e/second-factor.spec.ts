@@ -123,14 +123,15 @@ test('AUTH-42 after the challenge the methods that the server offers are listed'
   await expect(methods.getByRole('listitem')).toHaveText(['Authenticator app', 'Backup code'])
 })
 
-test('SET-12 codes are renewed with the password, and the app is removed with password and code', async ({
+test('SET-12 codes are renewed with a code of the app, and the app is removed with password and code', async ({
   page,
 }) => {
   await registered(page, 'cfo')
-  const { codes } = await enrol(page)
+  const { secret, codes } = await enrol(page)
   await section(page).getByRole('button', { name: 'Done' }).click()
   await section(page).getByRole('button', { name: 'Renew backup codes' }).click()
-  await section(page).getByLabel('Your password').fill(password)
+  await expect(section(page).getByLabel('Your password')).toHaveCount(0)
+  await section(page).getByLabel('Code of the app', { exact: true }).fill(totpCode(secret, 1))
   await section(page).getByRole('button', { name: 'Renew the codes' }).click()
   await expect(section(page).getByRole('heading', { name: 'Your backup codes' })).toBeVisible()
   const renewed = await section(page).getByRole('listitem').allTextContents()

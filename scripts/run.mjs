@@ -1,6 +1,6 @@
 // The one entry of every npm script: brings what is missing (packages, a Node new enough, the built pages), then runs the
 // command. Plain JavaScript that Node 20 reads, because it decides which Node runs the rest.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -20,63 +20,129 @@ const commands = {
   check: { file: 'scripts/test.ts', args: ['--fast'] },
   bench: { file: 'bench/run.ts', needsPages: true },
   'catalog:import': { file: 'src/app/import-catalogue.ts' },
+  'catalog:remove-sample': { file: 'src/app/remove-sample.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
 }
 
 const chosen = commands[command]
 if (!chosen) fail(`Unknown command "${command ?? ''}". There are: ${Object.keys(commands).join(', ')}.`)
 
-installPackages()
-const node = newEnoughNode()
-if (chosen.needsPages) buildPages(node)
-const child = spawn(
+/** What is at work for this process just now: signals are handed on to it. */
+let current
+const stops = ['SIGTERM', 'SIGINT', 'SIGHUP']
+let isStopping = false
+for (const name of stops)
+  process.on(name, () => {
+    isStopping = true
+    // Ctrl-C reaches everybody by itself; once more does no harm, and a signal to this process alone arrives as well.
+    current?.kill(name)
+  })
+// npm hands SIGHUP to nobody and may be killed: what it started ends with it.
+const npm = process.env.npm_lifecycle_event === undefined ? undefined : process.ppid
+if (npm !== undefined)
+  setInterval(() => {
+    if (process.ppid === npm || isStopping) return
+    isStopping = true
+    current?.kill('SIGTERM')
+  }, 500).unref()
+
+await installPackages(root)
+const node = await newEnoughNode()
+const pages = chosen.needsPages ? await buildPages(node) : undefined
+const { code, signal } = await run(
   node,
   [...(chosen.nodeArgs ?? []), path.join(root, chosen.file), ...(chosen.args ?? []), ...rest],
   {
     cwd: root,
-    stdio: 'inherit',
     env: {
       ...process.env,
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
       NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+      ...(pages ? { PAGES_DIR: pages } : {}),
     },
   },
 )
-// Ctrl-C reaches the child by itself; a signal sent to this process alone is handed on.
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-process.on('SIGHUP', () => child.kill('SIGHUP'))
-process.on('SIGINT', () => {})
-child.on('exit', (code, signal) =>
-  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
-)
+process.exit(code ?? (stops.includes(signal) ? 0 : 1))
 
-/** Installs exactly what the lock file says, once per lock file. */
-function installPackages() {
-  installFrom(root)
+/** Runs a program to its end. */
+function run(program, words, options) {
+  if (isStopping) process.exit(0)
+  return new Promise((resolve) => {
+    current = spawn(program, words, { stdio: 'inherit', ...options })
+    current.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      resolve({ code: 1, signal: null })
+    })
+    current.on('exit', (code, signal) => resolve({ code, signal }))
+  })
 }
 
-function installFrom(folder) {
+/**
+ * What is done once for all that start from this folder: who comes second waits, and finds it done. A folder is the
+ * lock; its holder touches it, so that the lock of one which was killed is seen to be nobody's.
+ */
+async function alone(isDone, work) {
+  if (isDone()) return
+  const lock = path.join(root, 'dist', '.preparing')
+  fs.mkdirSync(path.dirname(lock), { recursive: true })
+  for (let seen, since = Date.now(); ; ) {
+    try {
+      fs.mkdirSync(lock)
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') fail(`${lock} cannot be made: ${error.message}`)
+    }
+    const touched = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+    if (touched !== seen) [seen, since] = [touched, Date.now()]
+    else if (Date.now() - since > 10_000) fs.rmSync(lock, { recursive: true, force: true })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (isStopping) process.exit(0)
+  }
+  const release = () => fs.rmSync(lock, { recursive: true, force: true })
+  const touching = setInterval(() => {
+    const now = new Date()
+    fs.utimes(lock, now, now, () => {})
+  }, 1_000)
+  process.on('exit', release)
+  try {
+    if (!isDone()) await work()
+  } finally {
+    clearInterval(touching)
+    process.off('exit', release)
+    release()
+  }
+}
+
+/** Installs exactly what the lock file says, once per lock file. */
+async function installPackages(folder) {
   const stamp = path.join(folder, 'node_modules', '.installed')
   const wanted = hashOf([path.join(folder, 'package-lock.json')])
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
-  process.stdout.write(`Installing packages${folder === root ? '' : ` (${path.relative(root, folder)})`}…\n`)
-  const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: folder, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (result.status !== 0)
-    fail(
-      `The packages could not be installed in ${folder}. The lines above say why; then run the command again.`,
-    )
-  fs.writeFileSync(stamp, wanted)
+  await alone(
+    () => isFile(stamp, wanted),
+    async () => {
+      process.stdout.write(
+        `Installing packages${folder === root ? '' : ` (${path.relative(root, folder)})`}…\n`,
+      )
+      const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']
+      const npmFile = process.env.npm_execpath
+      const result = npmFile
+        ? await run(process.execPath, [npmFile, ...args], { cwd: folder })
+        : await run('npm', args, { cwd: folder, shell: process.platform === 'win32' })
+      if (isStopping) process.exit(0)
+      if (result.code !== 0)
+        fail(
+          `The packages could not be installed in ${folder}. The lines above say why; then run the command again.`,
+        )
+      fs.writeFileSync(stamp, wanted)
+    },
+  )
 }
 
 /** This Node if it is 24 or newer, else the one that tools/node brings as a package. */
-function newEnoughNode() {
+async function newEnoughNode() {
   const own = Number(process.versions.node.split('.')[0])
   if (own >= 24) return process.execPath
-  installFrom(path.join(root, 'tools', 'node'))
+  await installPackages(path.join(root, 'tools', 'node'))
   const brought = path.join(root, 'tools', 'node', 'node_modules', '.bin', 'node')
   if (!fs.existsSync(brought)) {
     fail(
@@ -86,23 +152,55 @@ function newEnoughNode() {
   return fs.realpathSync(brought)
 }
 
-/** Builds the pages when a source of theirs is newer than the last build. */
-function buildPages(node) {
-  const stamp = path.join(root, 'dist', 'web', '.built')
+/**
+ * Builds the pages when their sources changed, into a folder that is named after them and appears whole. A running
+ * server keeps the folder that it was started with; the latest two stay, for whoever has a page open.
+ */
+async function buildPages(node) {
+  const dist = path.join(root, 'dist')
   const wanted = hashOf([
     ...filesUnder(path.join(root, 'src')).filter((file) => !/\.test\.tsx?$|[\\/]server[\\/]/.test(file)),
     path.join(root, 'vite.config.ts'),
     path.join(root, 'package-lock.json'),
   ])
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
-  process.stdout.write('Building the pages…\n')
-  const result = spawnSync(
-    node,
-    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: root, stdio: 'inherit' },
+  const folder = path.join(dist, `web.${wanted.slice(0, 12)}`)
+  const stamp = path.join(folder, '.built')
+  await alone(
+    () => isFile(stamp, wanted),
+    async () => {
+      process.stdout.write('Building the pages…\n')
+      const fresh = path.join(dist, `web.new-${process.pid}`)
+      const isLeft = (name) => name.startsWith('web.new-')
+      for (const name of fs.readdirSync(dist).filter(isLeft)) removeFolder(path.join(dist, name))
+      const result = await run(
+        node,
+        [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+        { cwd: root, env: { ...process.env, PAGES_DIR: fresh } },
+      )
+      if (isStopping) process.exit(0)
+      if (result.code !== 0) fail('The pages could not be built. The lines above say why.')
+      fs.writeFileSync(path.join(fresh, '.built'), wanted)
+      removeFolder(folder)
+      fs.renameSync(fresh, folder)
+      const age = (name) =>
+        fs.statSync(path.join(dist, name, '.built'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+      const builds = fs.readdirSync(dist).filter((name) => /^web\.[0-9a-f]{12}$/.test(name))
+      const older = builds.filter((name) => name !== path.basename(folder)).sort((a, b) => age(b) - age(a))
+      for (const name of older.slice(1)) removeFolder(path.join(dist, name))
+    },
   )
-  if (result.status !== 0) fail('The pages could not be built. The lines above say why.')
-  fs.writeFileSync(stamp, wanted)
+  // The latest are those that were started last.
+  const now = new Date()
+  fs.utimes(stamp, now, now, () => {})
+  return folder
+}
+
+function removeFolder(folder) {
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+
+function isFile(file, text) {
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text
 }
 
 function filesUnder(folder) {

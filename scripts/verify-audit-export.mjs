@@ -47,14 +47,36 @@ function* readings(entry) {
   }
 }
 
+function refuse(why) {
+  console.error(why)
+  process.exit(2)
+}
+
+/** A file that was cut in the middle of a line is no whole export, whatever the lines before it say. */
+function entryOf(line, number) {
+  try {
+    const entry = JSON.parse(line)
+    if (entry !== null && typeof entry === 'object') return entry
+  } catch {
+    // Said below.
+  }
+  return refuse(`Line ${number} is not a whole entry: the file was cut or changed. Export it again.`)
+}
+
 async function* rowsOf(file) {
   const input = fs.createReadStream(file, 'utf8')
   if (!file.endsWith('.csv')) {
-    for await (const line of readline.createInterface({ input })) if (line !== '') yield JSON.parse(line)
+    let number = 0
+    for await (const line of readline.createInterface({ input })) {
+      number += 1
+      if (line !== '') yield entryOf(line, number)
+    }
     return
   }
   let head
   for await (const cells of recordsOf(input)) {
+    if (head && cells.length !== head.length)
+      refuse('A row has too few or too many cells: the file was cut or changed. Export it again.')
     if (!head) head = cells.map((name) => name.replace('\ufeff', ''))
     else yield Object.fromEntries(head.map((name, at) => [name, cells[at] === '' ? null : cells[at]]))
   }
@@ -90,22 +112,19 @@ async function* recordsOf(input) {
         }
       } else if (sign !== '\r') cell += sign
     }
+  // Every record ends with a line break, the last one too.
+  if (cells.length > 0 || cell !== '') refuse('The last row is not whole: the file was cut. Export it again.')
 }
 
 const [file] = process.argv.slice(2)
-if (!file || !fs.existsSync(file)) {
-  console.error('Give the file: node verify-audit-export.mjs <file.csv or file.jsonl>')
-  process.exit(2)
-}
+if (!file || !fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+  refuse('Give the file: node verify-audit-export.mjs <file.csv or file.jsonl>')
 /** Of each company, by number: what each entry's hash is and which one it names. */
 const hashes = new Map()
 const faults = []
 let entries = 0
 for await (const row of rowsOf(file)) {
-  if (!row.hash || !row.tenantId) {
-    console.error('This is no export of the audit trail: it has no hashes.')
-    process.exit(2)
-  }
+  if (!row.hash || !row.tenantId) refuse('This is no export of the audit trail: it has no hashes.')
   entries += 1
   const name = `entry ${row.sequence} of company ${row.tenantId}`
   if (![...readings(row)].some((reading) => hashOf(reading) === row.hash))
@@ -116,6 +135,7 @@ for await (const row of rowsOf(file)) {
   const { tenantId, sequence, previousHash, hash } = row
   hashes.set(key, { tenantId, sequence, previousHash, hash })
 }
+if (entries === 0) refuse('The file has no entries, so there is nothing to check.')
 let links = 0
 for (const row of hashes.values()) {
   const before = hashes.get(`${row.tenantId} ${Number(row.sequence) - 1}`)

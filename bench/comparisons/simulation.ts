@@ -1,6 +1,6 @@
 // The ROI simulator: a Monte Carlo run against as many plain loops, and how soon a moved slider shows in its results.
 import { type Browser, chromium } from 'playwright-core'
-import { flatPrice } from '#rooms/roi/rules/monthly-price.ts'
+import type { ModelPrice } from '#rooms/roi/rules/monthly-price.ts'
 import { defaultCase } from '#rooms/roi/rules/parameters.ts'
 import { runTrials, trialCount } from '#rooms/roi/rules/uncertainty.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
@@ -10,13 +10,14 @@ import { type Figure, inTurn, median, milliseconds, type Report, type Settings }
 import type { ApplicationTask } from '../processes/application.ts'
 
 const months = 36
+const price: ModelPrice = { kind: 'fixed', amountMinor: 500_000, period: 'monthly' }
 /** One frame of a screen that shows sixty a second. */
 const frameMs = 1_000 / 60
 
 export async function simulations(postgres: BenchPostgres, { quick }: Settings): Promise<Report> {
   const measured = await inTurn(
     quick ? 8 : 30,
-    async (round) => timed(() => runTrials(defaultCase, flatPrice, round).trials),
+    async (round) => timed(() => runTrials(defaultCase, price, round).trials),
     async (round) => timed(() => plainLoops(round)),
   )
   const [ours, plain] = [median(measured.ours), median(measured.reference)]

@@ -21,10 +21,11 @@ export function someone(): Account {
   return { username, email: `${username}@journeys.example`, password }
 }
 
-/** Registers through the API; the page is signed in from then on. */
+/** Registers through the API and confirms the address; the page is signed in from then on. */
 export async function registered(
   page: Page,
   role: 'cfo' | 'cio' | 'ops' | 'procurement' | 'vendor',
+  address: 'confirmed' | 'unconfirmed' = 'confirmed',
 ): Promise<Account> {
   const account = someone()
   const answer = await post(page.request, '/api/auth/register', {
@@ -37,6 +38,7 @@ export async function registered(
       : { industry: 'Manufacturing' }),
   })
   if (answer.status() !== 201) throw new Error(`registration answered ${answer.status()}`)
+  if (address === 'confirmed') await confirmAddress(page, account.email)
   return account
 }
 

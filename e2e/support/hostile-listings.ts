@@ -4,52 +4,7 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-
-const bell = String.fromCharCode(96)
-
-/** At most 80 characters each, which is what a name may have. */
-export const payloads: readonly string[] = [
-  '<script>alert(1)</script>',
-  '"><script>alert(2)</script>',
-  '</script><script>alert(3)</script>',
-  '</title><script>alert(4)</script>',
-  '</style><script>alert(5)</script>',
-  '</textarea><script>alert(6)</script>',
-  '</noscript><script>alert(7)</script>',
-  '<!--<script>alert(8)//-->',
-  ']]><script>alert(9)</script>',
-  '<img src=x onerror=alert(10)>',
-  '"><img src=x onerror=alert(11)>',
-  "'><img src=x onerror=alert(12)>",
-  '<img src="x" onerror="alert(13)"/>',
-  '<IMG SRC=x OnErRoR=alert(14)>',
-  '<img/src=x/onerror=alert(15)>',
-  '<svg onload=alert(16)>',
-  '<svg/onload=alert(17)//',
-  '<svg><script>alert(18)</script></svg>',
-  '<svg><animate onbegin=alert(19) attributeName=x dur=1s>',
-  '<math><mtext><img src=x onerror=alert(20)></mtext></math>',
-  '<iframe src="javascript:alert(21)"></iframe>',
-  '<iframe srcdoc="<script>alert(22)</script>"></iframe>',
-  '<object data="javascript:alert(23)"></object>',
-  '<embed src="data:text/html,<script>alert(24)</script>">',
-  '<a href="javascript:alert(25)">press me</a>',
-  'javascript:alert(26)',
-  'data:text/html,<script>alert(27)</script>',
-  '" autofocus onfocus=alert(28) x="',
-  "' onmouseover=alert(29) x='",
-  '<input autofocus onfocus=alert(30)>',
-  '<details open ontoggle=alert(31)>',
-  '<video><source onerror=alert(32)></video>',
-  '<body onload=alert(33)>',
-  '<meta http-equiv="refresh" content="0;url=//evil.example">',
-  '<base href="https://evil.example/">',
-  '<form action="https://evil.example"><button>Start Trial</button></form>',
-  '<link rel="stylesheet" href="https://evil.example/x.css">',
-  '{{constructor.constructor("alert(38)")()}}',
-  `\${alert(39)} ${bell}\${alert(39)}${bell}`,
-  '&lt;script&gt;alert(40)&lt;/script&gt; &#60;b&#62; \u202Etxt.exe',
-]
+import { payloads } from '../../src/app/testing/hostile-texts.ts'
 
 /** Stands in every hostile description, so that a search finds them all. */
 export const hostileWords = 'and other hostile words'

@@ -1,11 +1,24 @@
 // The journeys' `test`: a browser that a visitor sits at, and a watch over every page. Whatever a journey does, no page
 // may break its Content-Security-Policy, open a dialog, or throw.
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect as expectAsPlaywright, type Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { tourKey } from '#platform/web/personal-storage.ts'
 import { importHostileListings } from './hostile-listings.ts'
 
-export { expect }
+type Address = Parameters<ReturnType<typeof expectAsPlaywright<Page>>['toHaveURL']>[0]
+
+/**
+ * The address changes before its screen is drawn. Whoever waits for the address goes on to look at the screen, so this
+ * waits for both; else a locator could still meet the screen before.
+ */
+export const expect = expectAsPlaywright.extend({
+  async toHaveURL(page: Page, address: Address, options?: { timeout?: number }) {
+    const expected = expectAsPlaywright(page)
+    await (this.isNot ? expected.not : expected).toHaveURL(address, options)
+    await drawn(page)
+    return { pass: !this.isNot, message: () => `the address is ${page.url()}` }
+  },
+})
 
 export interface Watch {
   /** Text that the page may write to the console as an error, because the journey provokes it. */
@@ -95,8 +108,17 @@ export async function takenOver(page: Page): Promise<void> {
       isOwned(document.querySelector('main h1'))
     )
   })
-  // Effects run in a task of their own after the drawing.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })))
+  await drawn(page)
+}
+
+/** Nothing waits to be drawn any more. Effects run in a task of their own after the drawing. */
+async function drawn(page: Page): Promise<void> {
+  const isIdle = page
+    .evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })))
+    // A page that is just being left is drawn anew anyway.
+    .catch(() => undefined)
+  // Without a script nothing is ever called, and nothing is drawn later.
+  await Promise.race([isIdle, new Promise((done) => setTimeout(done, 1_000))])
 }
 
 /** What a page keeps in the browser under a name, read as JSON. */

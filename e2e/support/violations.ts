@@ -1,21 +1,48 @@
 // What the automatic rules of accessibility find on a page, one line for each rule that is broken.
-import AxeBuilder from '@axe-core/playwright'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 
+const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Examines the page as it stands: every rule in the theme on show, and the rules of colours in the other theme too,
+ * because a theme changes nothing but colours. The page is left as it was found.
+ */
 export async function violations(page: Page): Promise<string[]> {
-  // A rule reads colours as they stand, and a change of theme or a notice that comes or goes passes through others. For
-  // whoever wants no movement all of that is over at once, so the page is read as they see it.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // What moves in a part that is not drawn, far below, may never end.
-  await page.evaluate((atMostMs) => {
-    const ended = document.getAnimations().map((one) => one.finished.catch(() => {}))
-    return Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, atMostMs))])
-  }, 2_000)
-  // No page holds a frame, so nothing has to be joined in a page of its own.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  await page.emulateMedia({ reducedMotion: null })
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { dataset } = document.documentElement
+    const examiner = (window as unknown as { axe: typeof axe }).axe
+    const lines: string[] = []
+    // A rule reads colours as they stand, and what is just changing passes through others: it is brought to its end.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+    const settle = async () => {
+      for (const movement of document.getAnimations()) {
+        // What follows the scroll position stands where it stands.
+        if (movement.timeline !== document.timeline) continue
+        if (movement.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) movement.cancel()
+        else movement.finish()
+      }
+      // What goes with the end of its movement is taken out by the page.
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+    const examine = async (rules: axe.RunOptions) => {
+      await settle()
+      // No page holds a frame.
+      const report = await examiner.run({ ...rules, resultTypes: ['violations'], iframes: false })
+      for (const { id, nodes } of report.violations)
+        lines.push(`${dataset.theme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    }
+    const shown = dataset.theme
+    await examine({})
+    dataset.theme = shown === 'dark' ? 'light' : 'dark'
+    await examine({ runOnly: ['color-contrast', 'link-in-text-block'] })
+    dataset.theme = shown
+    document.adoptedStyleSheets.pop()
+    return lines
+  })
 }

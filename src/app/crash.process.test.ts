@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import {
   askDatabase,
   endAllProcesses,
-  newDataFolder,
   postmasterOf,
   removeDataFolder,
   type ServerProcess,
   salesRequestBody,
   startServer,
+  usedDataFolder,
   visitorHeaders,
 } from './testing/server-process.ts'
 
@@ -19,8 +19,8 @@ const writers = 8
 
 let dataDir: string
 let ackLog: string
-beforeEach(() => {
-  dataDir = newDataFolder()
+beforeEach(async () => {
+  dataDir = await usedDataFolder()
   ackLog = path.join(os.tmpdir(), `${path.basename(dataDir)}.acknowledged`)
   fs.writeFileSync(ackLog, '')
 })
@@ -115,7 +115,7 @@ test('D1 kill -9 during 1,000 acknowledged writes, in 20 rounds, of the server o
   await expectNothingLost(ids)
   last.kill('SIGTERM')
   expect(await last.ended).toEqual({ code: 0, signal: null })
-}, 180_000)
+}, 600_000)
 
 async function crashDatabase(server: ServerProcess): Promise<void> {
   const headers = await visitorHeaders(server.address)

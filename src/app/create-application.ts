@@ -6,22 +6,23 @@ import type { RouteContract } from '#platform/contract/route.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type Clock, systemClock } from '#platform/kernel/instant.ts'
 import { createBackground } from '#platform/server/background.ts'
-import { type Chore, startChores } from '#platform/server/chores.ts'
+import { type Chore, type Chores, readChoreAges, startChores } from '#platform/server/chores.ts'
 import type { Config } from '#platform/server/config.ts'
-import { type Database, openDatabase } from '#platform/server/database.ts'
+import { openDatabase } from '#platform/server/database.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
 import { type Dns, systemDns } from '#platform/server/dns.ts'
+import { createDocuments } from '#platform/server/documents/documents.ts'
 import { createGuardedFetch } from '#platform/server/guarded-fetch.ts'
 import { createHttp, visitorBehind } from '#platform/server/http/create-http.ts'
 import { createCsrfTokens } from '#platform/server/http/csrf.ts'
 import { mountNoPages, mountPages, type ServedPage } from '#platform/server/http/mount-pages.ts'
 import { createOriginOf } from '#platform/server/http/origin.ts'
-import { processLimit } from '#platform/server/http/rate-limits.ts'
+import { processLimit, sweepLimits } from '#platform/server/http/rate-limits.ts'
 import { referenceRoutes } from '#platform/server/http/reference.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { inboxRoutes } from '#platform/server/mail/inbox-page.ts'
 import { createMailBox } from '#platform/server/mail/mail.ts'
-import { createMailSender, type MailSender } from '#platform/server/mail/send-mails.ts'
+import type { MailSender } from '#platform/server/mail/send-mails.ts'
 import { sweepMails } from '#platform/server/mail/sweep-mails.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { pendingMigrations } from '#platform/server/migrations.ts'
@@ -33,23 +34,29 @@ import { administratorsRoom, roleAssignment } from '#rooms/administrators/server
 import { approvalsRoom } from '#rooms/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { auditRoom, createDenialRecord } from '#rooms/audit/server/index.ts'
-import { billingRoom } from '#rooms/billing/server/index.ts'
-import { catalogRoom, catalogueVersionOf, countHolding, listAddresses } from '#rooms/catalog/server/index.ts'
+import { billingRoom, invoiceApprovals } from '#rooms/billing/server/index.ts'
+import {
+  catalogRoom,
+  catalogueVersionOf,
+  countHolding,
+  foundNowhereIn,
+  listAddresses,
+} from '#rooms/catalog/server/index.ts'
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
 import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
 import { insightsRoom } from '#rooms/insights/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom, notifyMembers } from '#rooms/notifications/server/index.ts'
-import { peopleRoom, userDeletion } from '#rooms/people/server/index.ts'
+import { factorReset, peopleRoom, userDeletion } from '#rooms/people/server/index.ts'
 import { procurementRoom } from '#rooms/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/promotions/server/index.ts'
 import { publicSiteRoom } from '#rooms/public-site/server/index.ts'
 import { reportsRoom } from '#rooms/reports/server/index.ts'
 import { findModels, roiRoom } from '#rooms/roi/server/index.ts'
-import { securityRoom } from '#rooms/security/server/index.ts'
+import { policyWeakening, securityRoom } from '#rooms/security/server/index.ts'
 import { settingsRoom } from '#rooms/settings/server/index.ts'
-import { shortlistsRoom } from '#rooms/shortlists/server/index.ts'
+import { listVerdictsOn, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/tenancy/server/index.ts'
 import { usageRoom } from '#rooms/usage/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
@@ -89,7 +96,7 @@ export interface Application {
   contracts: readonly RouteContract[]
   /** What the rooms do on their own schedule; nothing of it happens before `startChores`. */
   chores: readonly Chore[]
-  startChores(): void
+  startChores(): Chores
   /** While `work` goes on this process answers, and says that it is not ready. */
   whilePreparing(work: () => Promise<void>): Promise<void>
   /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
@@ -123,6 +130,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     sealer,
     mail: createMailBox(sealer, clock),
     background: createBackground(log),
+    documents: createDocuments(log),
     notices: createNotices(options.databaseUrl, log),
     dns,
     guardedFetch: createGuardedFetch({ dns, allowLoopback: config.allowsOwnMachine }),
@@ -131,7 +139,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   }
   let obstacle: string | undefined
   const catalogueVersion = catalogueVersionOf(platform)
-  const rooms = roomsOf(platform, database, catalogueVersion, () => obstacle)
+  const chores: Chore[] = [sweepMails(platform), sweepLimits(pool)]
+  const rooms = roomsOf(platform, catalogueVersion, () => obstacle, chores)
+  chores.push(...rooms.flatMap((room) => room.chores ?? []))
   const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]
   const reference = referenceRoutes(
     roomRoutes.map((route) => route.contract),
@@ -139,7 +149,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   )
   const routes = [...roomRoutes, ...reference]
   const contracts = routes.map((route) => route.contract)
-  const mailSender = mailSenderOf(platform)
+  const mailSender = await mailSenderOf(platform)
   const denials = createDenialRecord(platform)
   const identify = createIdentify(platform)
   const http = createHttp({
@@ -171,19 +181,20 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
           apiKeyIn(request.headers.authorization) === undefined ? request.headers.cookie : undefined,
           visitorBehind(request),
         ),
-      render: ({ actor, ...request }) => renderer.render({ ...request, profile: profileOf(actor) }),
+      render: ({ actor, ...request }) =>
+        renderer.render({ ...request, profile: profileOf(actor), operatorPages: config.operatorPages }),
       ...(renderer.middlewares ? { middlewares: renderer.middlewares } : {}),
     })
   }
-  const chores = [...rooms.flatMap((room) => room.chores ?? []), sweepMails(platform)]
-  let schedule: ReturnType<typeof startChores> | undefined
+  let schedule: Chores | undefined
   return {
     http,
     platform,
     contracts,
     chores,
     startChores() {
-      schedule ??= startChores(chores, log)
+      schedule ??= startChores(chores, database, log)
+      return schedule
     },
     async whilePreparing(work) {
       obstacle ??= 'the demo data is being written'
@@ -199,6 +210,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await renderer?.close()
       await denials.settled()
       await platform.background.settled()
+      await platform.documents.close()
       await mailSender?.close()
       await platform.notices.close()
       await database.close()
@@ -209,7 +221,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 async function rendererOf({ pages: wanted, config }: ApplicationOptions): Promise<PageRenderer | undefined> {
   if (wanted === 'none') return undefined
   if (typeof wanted === 'object') return wanted
-  return createPageRenderer({ mode: wanted, root: projectRoot, ...tagOf(config) })
+  const pagesDir = path.resolve(projectRoot, config.pagesDir)
+  return createPageRenderer({ mode: wanted, root: projectRoot, pagesDir, ...tagOf(config) })
 }
 
 function scaled(queue: typeof drawQueue, scale: number): typeof drawQueue {
@@ -234,58 +247,81 @@ function tagOf({ analyticsTagId: id, analyticsTagOrigin: origin }: Config) {
 }
 
 /** Sends the mails where the setting says through what; elsewhere they stay readable, or are reported as stuck. */
-function mailSenderOf(platform: Platform): MailSender | undefined {
-  const { config, clock, log, sealer, inTenantTransaction } = platform
-  if (config.smtpUrl !== undefined)
+async function mailSenderOf(platform: Platform): Promise<MailSender | undefined> {
+  const { config, clock, log, sealer, metrics, database, inTenantTransaction } = platform
+  if (config.smtpUrl !== undefined) {
+    const { createMailSender } = await import('#platform/server/mail/send-mails.ts')
     return createMailSender({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
       clock,
       log,
       sealer,
+      metrics,
       inTenantTransaction,
+      async mayWork() {
+        const checked = await database.check()
+        return checked.ok && checked.clockFault === undefined
+      },
     })
+  }
   if (!config.devInbox) log.warn('SMTP_URL is not set: mails wait until it is')
   return undefined
 }
 
 function roomsOf(
   platform: Platform,
-  database: Database,
   catalogueVersion: ReturnType<typeof catalogueVersionOf>,
   ownObstacle: () => string | undefined,
+  chores: readonly Chore[],
 ): Room[] {
+  const { database, log } = platform
   let migrated = false
+  let isAway = false
   const pending = () => pendingMigrations(database.pool, migrationsFolder)
   const readiness = {
     pendingMigrations: pending,
+    choreAges: () => readChoreAges(database.pool, chores),
     async obstacle() {
       const own = ownObstacle()
       if (own !== undefined) return own
       const checked = await database.check()
       if (!checked.ok) {
-        // Everybody may ask whether this is ready; where the database is and who connects is nobody's business.
-        platform.log.warn({ reason: checked.reason }, 'the database cannot be used')
+        // Everybody may ask whether this is ready; where the database is and who connects is nobody's business. It is
+        // logged when it begins, not at each question.
+        if (!isAway) log.warn({ reason: checked.reason }, 'the database cannot be used')
+        isAway = true
         return 'the database cannot be used'
       }
+      isAway = false
+      if (checked.clockFault !== undefined) return checked.clockFault
       if (!migrated && (await pending()).length > 0) return 'migrations are pending'
       migrated = true
       return undefined
     },
   }
+  const foundNowhere = foundNowhereIn(platform, catalogueVersion)
   return [
     auditRoom(platform),
-    identityRoom(platform, notifyMembers),
+    identityRoom(platform, (tx, now, news) => notifyMembers(platform, tx, now, news)),
     // What other rooms carry out once two administrators want it.
-    approvalsRoom(platform, [tenantDeletion(platform), userDeletion(platform), roleAssignment(platform)]),
+    approvalsRoom(platform, [
+      tenantDeletion(platform),
+      userDeletion(platform),
+      factorReset(platform),
+      roleAssignment(platform),
+      invoiceApprovals(platform),
+      policyWeakening(platform, 'security:policies'),
+      policyWeakening(platform, 'security:ip_allowlist'),
+    ]),
     securityRoom(platform),
     peopleRoom(platform),
     notificationsRoom(platform),
-    assessmentRoom(platform, countHolding),
-    catalogRoom(platform, catalogueVersion),
+    assessmentRoom(platform, { count: (text) => countHolding(platform, text), foundNowhere }),
+    catalogRoom(platform, catalogueVersion, foundNowhere),
     promotionsRoom(platform),
-    procurementRoom(platform),
-    shortlistsRoom(platform, findModels),
+    procurementRoom(platform, { listVerdicts: listVerdictsOn, findModels }),
+    shortlistsRoom(platform, findModels, foundNowhere),
     roiRoom(platform),
     usageRoom(platform),
     billingRoom(platform),

@@ -1,17 +1,27 @@
 // Where the database is: the one that DATABASE_URL names, or our own in the data folder, started here.
+import os from 'node:os'
 import { type Config, ConfigError } from '#platform/server/config.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Logger } from '#platform/server/log.ts'
-import { takeFolder } from './folder-lock.ts'
+import { type FolderHolder, type FolderLock, type FolderUse, takeFolder } from './folder-lock.ts'
 
 export interface DatabaseConnection {
   ownerUrl: string
   appUrl: string
-  /** The connection is the owner's: take on the application's role. */
+  /** The connection is not the application's own: take on its role. */
   assumeAppRole: boolean
   /** Where it is, for the person who started it. */
   place: string
+  /** Tells a second start on the same folder where this one answers. */
+  announce(address: string): void
   stop(): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** Gives the start up. */
+  signal?: AbortSignal
+  /** Refuses what would fail later anyway, once the folder is taken and before a database is made in it. */
+  beforeDatabase?: () => Promise<void>
 }
 
 /**
@@ -21,41 +31,47 @@ export interface DatabaseConnection {
 export async function connectDatabase(
   config: Config,
   log: Logger,
-  as: 'server' | 'command',
-  signal?: AbortSignal,
+  as: FolderUse,
+  { signal, beforeDatabase = async () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   if (config.database) {
     const { url, ownerUrl } = config.database
+    await beforeDatabase()
     return {
       ownerUrl,
       appUrl: url,
-      assumeAppRole: url === ownerUrl,
+      assumeAppRole: true,
       place: 'the database of DATABASE_URL',
+      announce: () => {},
       stop: async () => {},
     }
   }
-  const lock = takeFolder(config.dataDir)
-  if (lock.holder && as === 'server') {
-    throw new ConfigError(
-      `Emporion already runs on ${config.dataDir} (process ${lock.holder.pid}, ${lock.holder.address || 'still starting'}). Open that address, stop it first, or set DATA_DIR to another folder.`,
-    )
+  const { dataDir } = config
+  let kill = () => {}
+  const onLost = () => {
+    kill()
+    log.fatal({ dataDir }, 'another machine took over the data folder; this process stops at once')
+    process.exit(1)
   }
-  if (lock.holder && lock.holder.address === '') {
-    throw new ConfigError(
-      `Emporion is still starting on ${config.dataDir} (process ${lock.holder.pid}). Try again when it is open.`,
-    )
-  }
+  const lock = await takeFolder({ dataDir, as, onLost, signal }).catch((error: unknown) => {
+    throw folderFault(dataDir, error)
+  })
+  refuseHeld(dataDir, lock, as)
   try {
+    await beforeDatabase()
     const embedded = await startEmbeddedPostgres({
-      dataDir: config.dataDir,
+      dataDir,
       signal,
       onCrash: (detail) => log.error({ detail }, 'the embedded database ended and is started again'),
+      onTrouble: (detail) => log.error({ detail }, 'the embedded database reports a fault'),
     })
+    kill = () => embedded.kill()
     return {
       ownerUrl: embedded.ownerUrl,
       appUrl: embedded.appUrl,
       assumeAppRole: false,
-      place: `its own PostgreSQL in ${config.dataDir}`,
+      place: `its own PostgreSQL in ${dataDir}`,
+      announce: lock.announce,
       async stop() {
         if (!lock.holder) await embedded.stop()
         lock.release()
@@ -64,6 +80,38 @@ export async function connectDatabase(
   } catch (error) {
     lock.release()
     if (error instanceof EmbeddedPostgresError) throw new ConfigError(error.message)
-    throw error
+    throw folderFault(dataDir, error)
   }
+}
+
+/** A command joins a server that is open; nobody joins anything else. */
+function refuseHeld(dataDir: string, { holder }: FolderLock, as: FolderUse): void {
+  if (!holder) return
+  if (holder.as === 'command')
+    throw new ConfigError(
+      `A command works on ${dataDir} (${whoIs(holder)}). Try again when it is done, or set DATA_DIR to another folder.`,
+    )
+  if (as === 'server')
+    throw new ConfigError(
+      `Emporion already runs on ${dataDir} (${whoIs(holder)}, ${holder.address || 'still starting'}). Open that address, stop it first, or set DATA_DIR to another folder.`,
+    )
+  if (holder.address === '')
+    throw new ConfigError(
+      `Emporion is still starting on ${dataDir} (${whoIs(holder)}). Try again when it is open.`,
+    )
+}
+
+/** A process id means something only where it was given: a container or another machine has its own. */
+function whoIs({ pid, host }: FolderHolder): string {
+  return host === os.hostname() ? `process ${pid}` : `process ${pid} of ${host}`
+}
+
+/** A folder that cannot be written is a fault of the setting that names it. */
+function folderFault(dataDir: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  const isOfDisk = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EIO)$/.test(code ?? '')
+  if (!isOfDisk && code !== 'ERR_SQLITE_ERROR') return error
+  return new ConfigError(
+    `DATA_DIR: ${dataDir} cannot be written (${message}); make room there, or name a folder that this user may write`,
+  )
 }

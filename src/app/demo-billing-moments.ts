@@ -2,8 +2,8 @@
 // The newest invoice is still open.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { billingRoutes } from '#rooms/billing/contract.ts'
-import { billCompany } from '#rooms/billing/server/index.ts'
+import { billingRoutes, type Invoice } from '#rooms/billing/contract.ts'
+import { billCompany, getNamed, settleTransfer } from '#rooms/billing/server/index.ts'
 import type { Calls, Moment } from './demo-calls.ts'
 
 const dayMs = 86_400_000
@@ -36,6 +36,17 @@ export function billingMoments(past: Platform, call: Calls, { cfo, administrator
       await billCompany(past, buyer, new Date(Math.min(today, midnight - daysAgo * dayMs + billedAtMs)))
     },
   })
+  const receive = async ({ reference, totalMinor, currency }: Invoice) => {
+    const now = past.clock.now()
+    const receipt = {
+      reference,
+      amountMinor: totalMinor,
+      currency,
+      receivedOn: now.toISOString().slice(0, 10),
+    }
+    const named = await getNamed(past, reference)
+    await past.inTenantTransaction(administrator, (tx) => settleTransfer(past, tx, named, receipt, now))
+  }
   const pay = (daysAgo: number): Moment => ({
     daysAgo,
     isQuiet: true,
@@ -47,15 +58,7 @@ export function billingMoments(past: Platform, call: Calls, { cfo, administrator
         const invoice = await call(billingRoutes.getInvoice, cfo, { params: { id } })
         if (invoice.payWithCredits.isPossible)
           await call(billingRoutes.payWithCredits, cfo, { params: { id }, body: {} })
-        else
-          await call(billingRoutes.recordReceipt, administrator, {
-            body: {
-              reference: invoice.reference,
-              amountMinor: invoice.totalMinor,
-              currency: invoice.currency,
-              receivedOn: past.clock.now().toISOString().slice(0, 10),
-            },
-          })
+        else await receive(invoice)
       }
     },
   })

@@ -21,7 +21,7 @@ export function callerOf(rooms: readonly Room[]): Calls {
       actor,
       params: contract.params?.parse(params),
       query: contract.query?.parse(query ?? {}),
-      body: contract.body?.parse(body),
+      body: contract.body?.parse(body ?? {}),
       ifMatch: ifMatch as never,
       visitor: undefined,
       browser: { cookie: undefined, userAgent: undefined },

@@ -33,7 +33,6 @@ export interface Evaluation {
     day: number
     figures: Partial<Record<'teamSize' | 'currentSalary' | 'implementationCost' | 'timeHorizon', number>>
   }
-  outcome?: 'approved' | 'rejected'
 }
 
 export const assessments: readonly { daysAgo: number; by: Person; needs: Needs }[] = [
@@ -90,10 +89,12 @@ export const evaluations: readonly Evaluation[] = [
       [2, 'procurement', 'question', 'Are the prices per user or per invoice in the second one?', 1],
       [5, 'cio', 'comment', 'Both first candidates connect to our ledger without a project of ours.'],
       [33, 'cfo', 'approval', 'The trial cleared month end two days earlier. Going on with it.', 0],
+      [34, 'cio', 'approval', 'Nothing to build on our side.', 0],
+      [34, 'ops', 'approval', 'The plants can work with it.', 0],
+      [35, 'procurement', 'approval', 'The terms are agreed.', 0],
     ],
     trials: [8, 24],
     model: { day: 6, figures: { teamSize: 14, currentSalary: 55_000, implementationCost: 30_000 } },
-    outcome: 'approved',
   },
   {
     name: 'Service desk assistants',
@@ -105,9 +106,9 @@ export const evaluations: readonly Evaluation[] = [
       [3, 'ops', 'comment', 'Two thirds of the tickets are the same forty questions.'],
       [12, 'cio', 'question', 'Where is the data kept, and for how long?', 0],
       [41, 'cio', 'rejection', 'No export of the conversation log; that ends it for audit reasons.', 0],
+      [42, 'cio', 'rejection', 'The other three have no export either.'],
     ],
     trials: [7, 30],
-    outcome: 'rejected',
   },
   {
     name: 'Demand forecast',
@@ -119,13 +120,14 @@ export const evaluations: readonly Evaluation[] = [
       [4, 'cfo', 'comment', 'Model the worst case first. If that pays back, we talk.'],
       [9, 'ops', 'comment', 'Trial with the two plants that plan by hand today.', 1],
       [38, 'cfo', 'approval', 'Pays back within the year even with slow adoption.', 1],
+      [39, 'cio', 'approval', 'It reads both of our systems.', 1],
+      [40, 'procurement', 'approval', 'The price holds for a year.', 1],
     ],
     trials: [10],
     model: {
       day: 5,
       figures: { teamSize: 9, currentSalary: 80_000, implementationCost: 45_000, timeHorizon: 24 },
     },
-    outcome: 'approved',
   },
   {
     name: 'Supplier decisions',

@@ -1,5 +1,4 @@
 // The vendors' side of the demo's year: they write and publish, visitors meet what they published, companies try it.
-import sharp from 'sharp'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { hashOf, seededDraw } from '#rooms/catalog/sample/seeded-draw.ts'
@@ -23,12 +22,12 @@ const dayMs = 86_400_000
 const countedDays = 28
 const visitor: Actor = { kind: 'visitor', tenantId: platformTenantId }
 
-/** The moments, and the vendors' people, who read what they are told. */
+/** The moments, the vendors' people, who read what they are told, and the companies that buy. */
 export async function marketMoments(
   past: Platform,
   buyers: Readonly<Record<'ops' | 'cfo', Actor>>,
   call: Calls,
-): Promise<{ moments: Moment[]; people: Actor[] }> {
+): Promise<{ moments: Moment[]; people: Actor[]; buyers: () => string[] }> {
   const vendors = new Map<string, Actor>()
   for (const { by } of demoListings) {
     const actor = await demoActor(past, by)
@@ -52,6 +51,7 @@ export async function marketMoments(
     demoListings.map(async (listing) => {
       const by = vendors.get(listing.by)
       if (!by) throw new Error(`there is no ${listing.by}`)
+      const { default: sharp } = await import('sharp')
       const picture = await sharp(Buffer.from(pictureOf(listing.picture)))
         .png()
         .toBuffer()
@@ -107,6 +107,7 @@ export async function marketMoments(
       })),
     ],
     people: [...vendors.values()],
+    buyers: () => [...companies.values()].map(({ ops }) => ops.tenantId),
   }
 }
 

@@ -2,72 +2,107 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announceAddress, type FolderHolder, takeFolder } from './folder-lock.ts'
+import { type FolderHolder, type FolderLock, type FolderLockOptions, takeFolder } from './folder-lock.ts'
 
 let folder: string
-let file: string
+let locks: FolderLock[]
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-lock-'))
-  file = path.join(folder, 'server.json')
+  locks = []
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  for (const lock of locks) lock.release()
   fs.rmSync(folder, { recursive: true })
 })
 
-/** The process that started this one stands for another server: it lives, and is not us. */
-function livingHolder(): FolderHolder {
-  const stat = fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
-  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  return { pid: process.ppid, startedAt, address: 'http://localhost:3000' }
+const onLost = vi.fn()
+async function take(options: Partial<FolderLockOptions> = {}): Promise<FolderLock> {
+  const lock = await takeFolder({ dataDir: folder, as: 'server', onLost, periodMs: 100, ...options })
+  locks.push(lock)
+  return lock
 }
-const write = (holder: FolderHolder) => fs.writeFileSync(file, JSON.stringify(holder))
-const read = (): FolderHolder => JSON.parse(fs.readFileSync(file, 'utf8'))
+const lease = () => path.join(folder, 'server.lease')
+const read = (): FolderHolder => JSON.parse(fs.readFileSync(path.join(folder, 'server.json'), 'utf8'))
 
-test('D3 a free folder is taken, tells its address and is given back', () => {
-  const lock = takeFolder(folder)
+test('D3 a free folder is taken, tells its address, and is given back with nothing left but the file of the lock', async () => {
+  const lock = await take()
   expect(lock.holder).toBeUndefined()
-  announceAddress(folder, 'http://localhost:1234')
-  expect(read()).toMatchObject({ pid: process.pid, address: 'http://localhost:1234' })
+  lock.announce('http://localhost:1234')
+  expect(read()).toMatchObject({ pid: process.pid, as: 'server', address: 'http://localhost:1234' })
   lock.release()
-  expect(fs.readdirSync(folder)).toEqual([])
+  expect(fs.readdirSync(folder)).toEqual(['server.lock'])
 })
 
-test('D3 the folder of a living process is refused, and its file stays as it was', () => {
-  write(livingHolder())
-  const lock = takeFolder(folder)
-  expect(lock.holder).toEqual(livingHolder())
+test('D3 a folder that is held is refused with what its holder says, which stays as it was', async () => {
+  const first = await take()
+  first.announce('http://localhost:1234')
+  const second = await take()
+  expect(second.holder).toMatchObject({ pid: process.pid, as: 'server', address: 'http://localhost:1234' })
+  second.announce('http://localhost:9')
+  second.release()
+  expect(read().address).toBe('http://localhost:1234')
+  expect((await take()).holder).toBeDefined()
+  first.release()
+  expect((await take()).holder).toBeUndefined()
+})
+
+test('D3 of many that take the folder at the same moment one has it', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, () => take()))
+  expect(all.filter(({ holder }) => holder === undefined).length).toBe(1)
+})
+
+test('D3 what a dead process left, whole or cut off, keeps nobody waiting on the same machine', async () => {
+  const first = await take()
+  const [card, line] = [fs.readFileSync(path.join(folder, 'server.json')), fs.readFileSync(lease())]
+  first.release()
+  fs.writeFileSync(path.join(folder, 'server.json'), card.subarray(0, 7))
+  fs.writeFileSync(lease(), line)
+  expect((await take({ periodMs: 60_000 })).holder).toBeUndefined()
+})
+
+test('D3 a copy of a held folder is another folder: it is free, and the original goes on', async () => {
+  const original = await take()
+  const copy = `${folder}-copy`
+  fs.cpSync(folder, copy, { recursive: true })
+  try {
+    expect((await take({ dataDir: copy })).holder).toBeUndefined()
+    expect((await take()).holder).toBeDefined()
+  } finally {
+    locks.pop()
+    for (const lock of locks.splice(0)) lock.release()
+    fs.rmSync(copy, { recursive: true })
+  }
+  expect(original.holder).toBeUndefined()
+})
+
+test('D3 the lease of another machine is waited out: taken over when it stands still, refused while it moves', async () => {
+  fs.writeFileSync(lease(), 'another-boot another-process 000000000007\n')
+  const since = Date.now()
+  const lock = await take()
+  expect(lock.holder).toBeUndefined()
+  expect(Date.now() - since).toBeGreaterThanOrEqual(300)
   lock.release()
-  announceAddress(folder, 'http://localhost:1234')
-  expect(read()).toEqual(livingHolder())
-  expect(fs.readdirSync(folder)).toEqual(['server.json'])
+
+  let count = 7
+  const renew = () => {
+    count += 1
+    fs.writeFileSync(lease(), `another-boot another-process ${String(count).padStart(12, '0')}\n`)
+  }
+  renew()
+  const renewing = setInterval(renew, 50)
+  try {
+    expect((await take()).holder).toBeDefined()
+  } finally {
+    clearInterval(renewing)
+  }
+  expect(fs.readFileSync(lease(), 'utf8')).toContain('another-process')
 })
 
-test.each([
-  ['of a process that is gone', { pid: 2 ** 22 - 1, startedAt: '1', address: '' }],
-  ['of a process whose number was given to another', { ...livingHolder(), startedAt: '1' }],
-])('D3 a folder %s is taken over', (_, holder) => {
-  write(holder)
-  expect(takeFolder(folder).holder).toBeUndefined()
-  expect(read().pid).toBe(process.pid)
-  expect(fs.readdirSync(folder)).toEqual(['server.json'])
-})
-
-test('D3 a file that was cut off while it was written is no holder', () => {
-  fs.writeFileSync(file, '{"pid":')
-  expect(takeFolder(folder).holder).toBeUndefined()
-  expect(read().pid).toBe(process.pid)
-})
-
-test('D3 of two that find the file of a dead process, the slower does not throw out the quicker', () => {
-  write({ pid: 2 ** 22 - 1, startedAt: '1', address: '' })
-  // In the moment after this start judged the file, the quicker one has taken the folder.
-  const rename = fs.renameSync
-  vi.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
-    write(livingHolder())
-    rename(from, to)
-  })
-  expect(takeFolder(folder).holder).toEqual(livingHolder())
-  expect(read()).toEqual(livingHolder())
-  expect(fs.readdirSync(folder)).toEqual(['server.json'])
+test('D3 a holder that finds the lease in the hand of another machine says so once, and leaves it there', async () => {
+  onLost.mockClear()
+  const lock = await take()
+  fs.writeFileSync(lease(), 'another-boot another-process 000000000001\n')
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce())
+  lock.release()
+  expect(fs.readFileSync(lease(), 'utf8')).toContain('another-process')
 })

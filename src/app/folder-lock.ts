@@ -1,105 +1,192 @@
-// One server per data folder: a file that names the process which has it. A process that died loses it.
+// One server per data folder. The kernel says who has it: a lock on a file, which ends with its process and holds across
+// containers, whatever process ids they see. A copy of the folder has a file, and so a lock, of its own. Where several
+// machines share the folder and their locks do not reach each other, a lease that its holder keeps renewing says so.
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 
+export type FolderUse = 'server' | 'command'
+
+/** What a holder says of itself, for whoever comes second. */
 export interface FolderHolder {
   pid: number
-  /** When the process started, so that a reused process id is not mistaken for it. */
-  startedAt: string
+  host: string
+  as: FolderUse
+  /** Where it answers; empty while it starts, and always for a command. */
   address: string
 }
 
 export interface FolderLock {
-  /** Set when another living process has the folder. */
+  /** Set when another process has the folder; nothing was taken then. */
   holder?: FolderHolder
+  /** Writes where this process answers, for whoever starts a second one. */
+  announce(address: string): void
   release(): void
 }
 
-const fileOf = (dataDir: string) => path.join(dataDir, 'server.json')
+export interface FolderLockOptions {
+  dataDir: string
+  as: FolderUse
+  /** Called when another machine took the folder although this process holds it: stop writing at once. */
+  onLost: () => void
+  /** Gives up the wait for another machine's lease. */
+  signal?: AbortSignal | undefined
+  /** How often the lease is renewed. Three times as long without a sign of life, and its holder is gone. */
+  periodMs?: number
+  /** What differs between machines and between restarts of one. Tests stand in for another machine. */
+  bootId?: string
+}
 
-/**
- * Takes the folder, or tells who has it. The file appears whole, so two starts at once cannot both take it; and the file
- * of a dead process is moved aside before it is judged, so that a start never removes what another has just taken.
- */
-export function takeFolder(dataDir: string): FolderLock {
+/** A second start on the same kernel may look at the lock at the same moment, and lets go of it in less than this. */
+const lockWithinMs = 500
+/** File systems that several machines may share, by the number that statfs(2) gives: NFS, SMB, CIFS, Ceph, FUSE, 9p. */
+const sharedFileSystems = new Set([0x6969, 0xfe534d42, 0xff534d42, 0x00c36400, 0x65735546, 0x01021997])
+
+/** Takes the folder, or tells who has it. */
+export async function takeFolder(options: FolderLockOptions): Promise<FolderLock> {
+  const { dataDir, as, periodMs = 2_000, bootId = thisBoot() } = options
   fs.mkdirSync(dataDir, { recursive: true })
-  const file = fileOf(dataDir)
-  for (let tries = 0; tries < 5; tries += 1) {
-    const mine = `${file}.${process.pid}`
-    fs.writeFileSync(mine, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid), address: '' }))
-    try {
-      fs.linkSync(mine, file)
-      return { release: () => releaseFolder(file) }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = readHolder(file)
-      if (lives(holder)) return { holder, release: () => {} }
-      bury(file)
-    } finally {
-      fs.rmSync(mine, { force: true })
-    }
+  const card = path.join(dataDir, 'server.json')
+  const refused = () => ({ holder: readHolder(card), announce: () => {}, release: () => {} })
+  const lock = lockFile(path.join(dataDir, 'server.lock'))
+  if (!lock) return refused()
+  const lease = createLease(path.join(dataDir, 'server.lease'), bootId)
+  let timer: NodeJS.Timeout | undefined
+  const release = () => {
+    clearInterval(timer)
+    if (!lock.isOpen) return
+    if (lease.isOurs()) for (const file of [card, lease.file]) fs.rmSync(file, { force: true })
+    lock.close()
   }
-  throw new Error(`${file} could not be taken; other starts keep taking it`)
-}
-
-function lives(holder: FolderHolder | undefined): holder is FolderHolder {
-  return holder !== undefined && holder.pid !== process.pid && startOf(holder.pid) === holder.startedAt
-}
-
-/** Removes the file of a dead process, and gives back what turns out to be a living one's, taken since it was read. */
-function bury(file: string): void {
-  const grave = `${file}.dead-${process.pid}`
   try {
-    fs.renameSync(file, grave)
+    const isShared = sharedFileSystems.has(fs.statfsSync(dataDir).type)
+    // The lock has spoken for everybody on this kernel. Whoever held the lease on another one may still be alive.
+    if (lease.isOfAnotherBoot() && (await lease.moves(3 * periodMs, options.signal))) {
+      lock.close()
+      return refused()
+    }
+    lease.renew()
+    if (isShared && (await lease.moves(periodMs, options.signal))) {
+      lock.close()
+      return refused()
+    }
+    writeHolder(card, { pid: process.pid, host: os.hostname(), as, address: '' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    release()
     throw error
   }
+  timer = setInterval(() => {
+    if (lease.isAnothers()) {
+      clearInterval(timer)
+      options.onLost()
+    } else lease.renew()
+  }, periodMs)
+  timer.unref()
+  return {
+    announce: (address) => writeHolder(card, { pid: process.pid, host: os.hostname(), as, address }),
+    release,
+  }
+}
+
+/** The lock, or undefined where another process has it. SQLite's lock is fcntl's; nothing is ever written to the file. */
+function lockFile(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { timeout: lockWithinMs })
   try {
-    if (lives(readHolder(grave))) fs.linkSync(grave, file)
+    database.exec('pragma journal_mode = memory; begin exclusive')
+    return database
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    fs.rmSync(grave, { force: true })
+    database.close()
+    if (/locked|busy/i.test(String(error))) return undefined
+    throw error
   }
 }
 
-/** Writes where this process answers, for whoever starts a second one. */
-export function announceAddress(dataDir: string, address: string): void {
-  const file = fileOf(dataDir)
-  const holder = readHolder(file)
-  if (holder?.pid !== process.pid) return
+/** A line that its holder renews: which boot of which machine, which process, and a count that goes on. */
+function createLease(file: string, bootId: string) {
+  const instance = randomUUID()
+  let count = 0
+  const read = () => {
+    try {
+      return fs.readFileSync(file, 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+  const holderOf = (line: string | undefined) => line?.split(' ')[1]
+  return {
+    file,
+    isOurs: () => holderOf(read()) === instance,
+    isAnothers() {
+      const holder = holderOf(read())
+      return holder !== undefined && holder !== instance
+    },
+    isOfAnotherBoot() {
+      const boot = read()?.split(' ')[0]
+      return boot !== undefined && boot !== bootId
+    },
+    /** Whether somebody else renews it within this time. */
+    async moves(withinMs: number, signal?: AbortSignal): Promise<boolean> {
+      const before = read()
+      for (let waited = 0; waited < withinMs && !signal?.aborted; waited += 100) {
+        await pause(100)
+        if (read() !== before) return true
+      }
+      return false
+    },
+    renew() {
+      count += 1
+      const line = `${bootId} ${instance} ${String(count).padStart(12, '0')}\n`
+      try {
+        // Over the old text and of its length, so that a disk which is full by now does not end the lease.
+        const handle = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o644)
+        try {
+          fs.writeSync(handle, line, 0)
+          fs.ftruncateSync(handle, Buffer.byteLength(line))
+        } finally {
+          fs.closeSync(handle)
+        }
+      } catch (error) {
+        // Later lines come again. The first one must be written, or nothing of it stays.
+        if (count > 1) return
+        if (read() === '') fs.rmSync(file)
+        throw error
+      }
+    },
+  }
+}
+
+/** Appears whole: whoever reads it meets the old text or the new one. */
+function writeHolder(file: string, holder: FolderHolder): void {
   const fresh = `${file}.new`
-  fs.writeFileSync(fresh, JSON.stringify({ ...holder, address }))
-  fs.renameSync(fresh, file)
-}
-
-function releaseFolder(file: string): void {
-  if (readHolder(file)?.pid === process.pid) fs.rmSync(file, { force: true })
-}
-
-function readHolder(file: string): FolderHolder | undefined {
   try {
-    const { pid, startedAt, address } = JSON.parse(fs.readFileSync(file, 'utf8'))
-    return { pid: Number(pid), startedAt: String(startedAt), address: String(address) }
-  } catch {
-    return undefined
+    fs.writeFileSync(fresh, JSON.stringify(holder))
+    fs.renameSync(fresh, file)
+  } finally {
+    fs.rmSync(fresh, { force: true })
   }
 }
 
-/** A text that is the same as long as this process id means the same process; empty when there is none. */
-function startOf(pid: number): string {
+function readHolder(file: string): FolderHolder {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22 of stat(5): start time since boot. The command name may hold spaces, so fields count from its ")".
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const { pid, host, as, address } = JSON.parse(fs.readFileSync(file, 'utf8'))
+    return {
+      pid: Number(pid),
+      host: String(host ?? os.hostname()),
+      as: as === 'command' ? 'command' : 'server',
+      address: String(address),
+    }
   } catch {
-    if (fs.existsSync('/proc/self')) return ''
+    return { pid: 0, host: os.hostname(), as: 'server', address: '' }
   }
+}
+
+function thisBoot(): string {
   try {
-    process.kill(pid, 0)
-    return 'alive'
+    return fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   } catch {
-    return ''
+    return os.hostname().replaceAll(' ', '-')
   }
 }

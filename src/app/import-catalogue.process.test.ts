@@ -86,7 +86,7 @@ test('a bad row is named with line, field and reason, and nothing of its file is
   const refused = await runImport(write('bad.csv', bad), '--vendor', vendorFile)
   expect(refused.code).toBe(1)
   expect(refused.errors).toMatch(/bad\.csv, line 3: amount: /)
-  expect(refused.errors).toContain('Nothing was imported: 1 problem(s).')
+  expect(refused.errors).toContain('Nothing was imported: 1 fault to correct.')
   expect(await countRows()).toBe(before)
 
   const good = await runImport(write('bad.csv', bad), '--vendor', vendorFile, '--good-rows-only')
@@ -95,11 +95,33 @@ test('a bad row is named with line, field and reason, and nothing of its file is
   expect(await countRows()).toBe(before + 2)
 })
 
-test('a file that is missing, is not UTF-8 or names no vendor is refused in one plain line', async () => {
+test('a CSV file needs the vendor file beside it, and each fault is named once with its lines', async () => {
+  const [heading = '', first = ''] = fs
+    .readFileSync(path.join(samples, 'import-example.csv'), 'utf8')
+    .split('\n')
+  const args = ['--vendor', path.join(samples, 'vendor.json')]
+  const twice = write('twice.csv', [heading, first, first, first].join('\n'))
+  expect((await runImport(twice, ...args)).errors.split('\n')).toEqual([
+    `${twice}, lines 3 and 4: key: the same key stands in line 2`,
+    `${twice}, lines 3 and 4: name: the same name stands in line 2`,
+    'Nothing was imported: 2 faults to correct. Correct them and run the import again.',
+    '',
+  ])
+  const before = await countRows()
+  const one = write('one.csv', `${heading}\n${first.replace('fernhill-dispatch', 'fernhill-one')}`)
+  const imported = await runImport(one, ...args)
+  expect(imported.out).toContain('Imported 1 listing: ')
+  expect(await countRows()).toBeGreaterThanOrEqual(before)
+})
+
+test('a file that is missing, is no text or names no vendor is refused in one plain line', async () => {
   expect((await runImport(path.join(folder, 'none.csv'))).errors).toContain('none.csv cannot be read')
-  expect((await runImport(write('latin.csv', Buffer.from('name\nC\xf4tes', 'latin1')))).errors).toContain(
-    'is not UTF-8 text',
+  expect((await runImport(write('book.csv', Buffer.from('PK\x03\x04', 'latin1')))).errors).toContain(
+    'is not text but a spreadsheet',
   )
+  const latin = Buffer.from('{"vendor":"C\xf4tes"}', 'latin1')
+  expect((await runImport(write('latin.json', latin))).errors).toContain('is not UTF-8, which JSON has to be')
+  expect((await runImport(write('latin.csv', latin))).errors).toContain('It was read as Windows-1252')
   expect((await runImport(path.join(samples, 'import-example.csv'))).errors).toContain('give a vendor file')
   expect((await runImport()).errors).toContain('Usage: npm run catalog:import')
 })

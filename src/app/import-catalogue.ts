@@ -1,133 +1,143 @@
-// npm run catalog:import -- FILE [--vendor VENDOR.json] [--good-rows-only]
-// Brings a vendor's CSV or JSON file into the catalogue and reports each bad row with line, field and reason.
+// npm run catalog:import -- FILE [--vendor VENDOR.json] [--numbers LOCALE] [--good-rows-only]
+// Brings a vendor's CSV or JSON file into the catalogue and reports each fault once, with its lines, field and reason.
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
+import { fileText } from '#platform/kernel/file-text.ts'
+import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
-import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
-import { createLog, type Logger } from '#platform/server/log.ts'
-import { MigrationError, migrate } from '#platform/server/migrations.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { importListings } from '#rooms/catalog/server/index.ts'
-import { createApplication, migrationsFolder } from './create-application.ts'
-import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
-import { listenForStop } from './stop-request.ts'
+import { faultOf, runCommand, UsageError } from './run-command.ts'
 
-const usage = `Usage: npm run catalog:import -- FILE [--vendor VENDOR.json] [--good-rows-only]
+const usage = `Usage: npm run catalog:import -- FILE [--vendor VENDOR.json] [--numbers LOCALE] [--good-rows-only]
   FILE               .json with { vendor, listings }, or .csv with one listing per line
   --vendor           the vendor of a .csv file
+  --numbers          how a .csv file writes numbers, such as de-DE; else plain digits such as 17000 or 186.25
   --good-rows-only   import the rows without a problem although others have one
-Examples: src/capabilities/catalog/sample/import-example.json and .csv
+Ratings, numbers of enterprises and verification are read and checked, but not shown: nobody has checked them here.
+Examples: src/capabilities/catalog/sample/import-example.json, and .csv with vendor.json
 `
 
-/** A mistake of the caller: the message is all they need. */
-class UsageError extends Error {}
+type Request = Parameters<typeof importListings>[2]
 
-async function importCatalogue(): Promise<number> {
-  const { file, vendorFile, goodRowsOnly } = readArguments()
+function readRequest(): { file: string; request: Request } {
+  const { file, vendorFile, locale, goodRowsOnly } = readArguments()
   const format = file.toLowerCase().endsWith('.json') ? 'json' : 'csv'
-  const text = readText(file)
+  const text = format === 'json' ? readUtf8(file) : readAnyText(file)
   const vendor = vendorFile === undefined ? undefined : readJson(vendorFile)
-
-  const config = readConfig(process.env)
-  const log = createLog('error')
-  const request = listenForStop()
-  const connection = await connectDatabase(config, log, 'command', request.signal)
-  const work = importInto(connection, config, log, { text, format, vendor, goodRowsOnly, file })
-  try {
-    // Interrupted, it leaves neither a database running nor half of a file: what was not committed is rolled back.
-    return await Promise.race([work, request.asked.then(() => 130)])
-  } finally {
-    work.catch(() => {})
-    await connection.stop()
-  }
+  return { file, request: { text, format, vendor, locale, goodRowsOnly } }
 }
 
-async function importInto(
-  connection: DatabaseConnection,
-  config: Config,
-  log: Logger,
-  { file, ...request }: Parameters<typeof importListings>[2] & { file: string },
-): Promise<number> {
-  await migrate(connection.ownerUrl, migrationsFolder)
-  const application = await createApplication({
-    config,
-    log,
-    databaseUrl: connection.appUrl,
-    assumeAppRole: connection.assumeAppRole,
-    pages: 'none',
-  })
-  try {
-    const actor: Actor = { kind: 'operator', tenantId: platformTenantId }
-    const report = await importListings(application.platform, actor, request)
-    for (const { line, field, reason } of report.problems) {
-      const place = line === 0 ? file : `${file}, ${request.format === 'csv' ? 'line' : 'item'} ${line}`
-      process.stderr.write(`${place}: ${field === '' ? '' : `${field}: `}${reason}\n`)
-    }
-    if (!report.published) {
-      process.stderr.write(
-        `Nothing was imported: ${report.problems.length} problem(s). Mend them and run the import again.\n`,
-      )
-      return 1
-    }
-    const { listings, added, changed, reprofiled } = report.published
-    process.stdout.write(
-      `Imported ${listings} listings: ${added} new, ${changed} changed, ${listings - added - changed} as they were.\n`,
+async function importInto(platform: Platform, file: string, request: Request): Promise<number> {
+  const actor: Actor = { kind: 'operator', tenantId: platformTenantId }
+  const report = await importListings(platform, actor, request)
+  const faults = groupedByFault(report.problems, ({ field, reason }) => `${field}: ${reason}`)
+  for (const { first, lines } of faults) {
+    const word = request.format === 'csv' ? 'line' : 'item'
+    const place = first.line === 0 ? file : `${file}, ${linesText(lines, word)}`
+    process.stderr.write(`${place}: ${first.field === '' ? '' : `${first.field}: `}${first.reason}\n`)
+  }
+  if (!report.published) {
+    process.stderr.write(
+      `Nothing was imported: ${counted(faults.length, 'fault')} to correct. Correct them and run the import again.\n`,
     )
-    if (reprofiled > 0)
-      process.stdout.write(`${reprofiled} other listings of the vendor show its new profile.\n`)
-    return report.problems.length > 0 ? 1 : 0
-  } finally {
-    await application.close()
+    return 1
   }
+  const { listings, added, changed, reprofiled, withheld } = report.published
+  process.stdout.write(
+    `Imported ${counted(listings, 'listing')}: ${added} new, ${changed} changed, ${listings - added - changed} as they were.\n`,
+  )
+  if (reprofiled > 0)
+    process.stdout.write(
+      `${counted(reprofiled, 'other listing')} of the vendor ${reprofiled === 1 ? 'shows' : 'show'} its new profile.\n`,
+    )
+  if (withheld > 0)
+    process.stdout.write(
+      `${counted(withheld, 'listing')} ${withheld === 1 ? 'was' : 'were'} left out: an administrator took ${withheld === 1 ? 'it' : 'them'} off.\n`,
+    )
+  return report.problems.length > 0 ? 1 : 0
 }
 
-function readArguments(): { file: string; vendorFile: string | undefined; goodRowsOnly: boolean } {
+const counted = (count: number, thing: string) => `${count} ${count === 1 ? thing : `${thing}s`}`
+
+function readArguments(): {
+  file: string
+  vendorFile: string | undefined
+  locale: string | undefined
+  goodRowsOnly: boolean
+} {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { vendor: { type: 'string' }, 'good-rows-only': { type: 'boolean', default: false } },
+      options: {
+        vendor: { type: 'string' },
+        numbers: { type: 'string' },
+        'good-rows-only': { type: 'boolean', default: false },
+      },
     })
     const [file, ...rest] = positionals
     if (file === undefined || rest.length > 0) throw new UsageError(usage)
-    return { file, vendorFile: values.vendor, goodRowsOnly: values['good-rows-only'] }
+    return {
+      ...{ file, vendorFile: values.vendor, goodRowsOnly: values['good-rows-only'] },
+      locale: values.numbers === undefined ? undefined : knownLocale(values.numbers),
+    }
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n${usage}`)
   }
 }
 
-/** Spreadsheets save CSV in many encodings; only text that really is UTF-8 is read, so that no name is garbled. */
-function readText(file: string): string {
+function knownLocale(name: string): string {
+  try {
+    const [locale] = Intl.NumberFormat.supportedLocalesOf(name)
+    if (locale) return locale
+  } catch {
+    // Not even the form of one: refused below.
+  }
+  throw new UsageError(`--numbers ${name} is not a locale. Use one such as de-DE or en-US.`)
+}
+
+/** What is not UTF-8 is taken for Windows-1252, and that is said: nothing in a file proves it. */
+function readAnyText(file: string): string {
+  const { text, encoding } = readText(file)
+  if (encoding === 'Windows-1252')
+    process.stderr.write(
+      `${file} is not UTF-8. It was read as Windows-1252: check letters such as é and ü.\n`,
+    )
+  return text
+}
+
+function readText(file: string): { text: string; encoding: string } {
   let bytes: Buffer
   try {
     bytes = fs.readFileSync(file)
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new UsageError(`${file} is not UTF-8 text. Save it as "CSV UTF-8" and run the import again.`)
-  }
+  const read = fileText(bytes)
+  if ('reason' in read) throw new UsageError(`${file} ${read.reason}.`)
+  return read
+}
+
+/** Programs write JSON, and always as UTF-8. */
+function readUtf8(file: string): string {
+  const { text, encoding } = readText(file)
+  if (encoding === 'Windows-1252') throw new UsageError(`${file} is not UTF-8, which JSON has to be.`)
+  return text
 }
 
 function readJson(file: string): unknown {
+  const text = readUtf8(file)
   try {
-    return JSON.parse(readText(file))
+    return JSON.parse(text)
   } catch (error) {
-    throw error instanceof UsageError
-      ? error
-      : new UsageError(`${file} is not valid JSON: ${(error as Error).message}`)
+    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`)
   }
 }
 
-importCatalogue().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const known =
-      error instanceof UsageError || error instanceof ConfigError || error instanceof MigrationError
-    const refused = (error as { name?: string }).name === 'Refusal'
-    process.stderr.write(
-      `${known || refused ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
-    )
-    process.exit(1)
-  },
-)
+try {
+  const { file, request } = readRequest()
+  runCommand((platform) => importInto(platform, file, request))
+} catch (error) {
+  process.stderr.write(`${faultOf(error)}\n`)
+  process.exit(1)
+}

@@ -2,8 +2,13 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouteContract } from '#platform/contract/route.ts'
+import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
+import { fieldsOf, mostOf } from './testing/contract-fields.ts'
 import { createHolders, type Holders } from './testing/holders.ts'
-import { startWithPeople } from './testing/people.ts'
+import { payloads } from './testing/hostile-texts.ts'
+import { aPublishRequest, listingId } from './testing/listing-builder.ts'
+import { browserOf, startWithPeople } from './testing/people.ts'
+import { aPromotion } from './testing/promotion-builder.ts'
 import {
   addressOf,
   everythingChangeable,
@@ -12,6 +17,8 @@ import {
   sampleOf,
   type Visitor,
 } from './testing/route-samples.ts'
+import { sendProtected } from './testing/step-up.ts'
+import { subscribe } from './testing/subscriptions.ts'
 import type { Answer, TestApplication } from './testing/test-application.ts'
 
 let app: TestApplication
@@ -118,9 +125,11 @@ test.each([
   ['I2 a text', '"/"', {}, 400, 'invalid_input'],
 ])('%s is refused and changes nothing', async (_, raw, headers, status, code) => {
   const before = await stateNow()
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   const answer = await post('/api/page-views', raw, headers)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  // Of processor time: a busy machine is not what is tested.
+  const { user, system } = process.cpuUsage(startedAt)
+  expect((user + system) / 1_000).toBeLessThan(1_000)
   expect([answer.status, answer.json?.code]).toEqual([status, code])
   expect(answer.body.length).toBeLessThan(4_000)
   expect(await stateNow()).toBe(before)
@@ -279,27 +288,169 @@ test.each([
   expect(answer.body.length).toBeLessThan(2_000)
 })
 
-test('N5 every text and every list that comes in has an upper length', () => {
-  let looked = 0
-  for (const contract of app.contracts) {
-    for (const shape of [contract.body, contract.query, contract.params]) {
-      for (const [name, field] of Object.entries(shape?.shape ?? {})) {
-        let inner = field as {
-          unwrap?: () => unknown
-          def: { type: string }
-          maxLength?: number | null
-          format?: string
-        }
-        while (['optional', 'nullable', 'default'].includes(inner.def.type) && inner.unwrap)
-          inner = inner.unwrap() as typeof inner
-        if (inner.def.type !== 'string' || inner.format === 'uuid') continue
-        looked += 1
-        expect(inner.maxLength, `${nameOf(contract)} ${name}`).toBeGreaterThan(0)
+test('N5 every text and every list that comes in has an upper length, however deep it is', () => {
+  const looked = { string: 0, array: 0, deep: 0 }
+  const unbounded: string[] = []
+  for (const contract of app.contracts)
+    for (const place of ['params', 'query', 'body'] as const)
+      for (const { path, shape } of fieldsOf(contract, place)) {
+        const { type } = shape._zod.def
+        if (type !== 'string' && type !== 'array') continue
+        looked[type] += 1
+        if (path.length > 1) looked.deep += 1
+        if (mostOf(shape) === undefined) unbounded.push(`${nameOf(contract)} ${path.join('.')}`)
       }
-    }
-  }
-  expect(looked).toBeGreaterThan(5)
+  expect(unbounded).toEqual([])
+  expect(looked.string).toBeGreaterThan(300)
+  expect(looked.array).toBeGreaterThan(50)
+  expect(looked.deep).toBeGreaterThan(100)
 })
+
+/** The hostile texts as few texts of at most so many characters, with nothing at their ends that is trimmed. */
+function hostileTexts(most: number): string[] {
+  const texts: string[] = []
+  for (const payload of payloads) {
+    const joined = `${texts.at(-1) ?? ''} ${payload}`.trim()
+    if (texts.length > 0 && joined.length <= most) texts[texts.length - 1] = joined
+    else texts.push(payload)
+  }
+  return texts
+}
+
+/** It turns the direction of what follows, which the name of a company or a promotion may not. */
+const turns = (text: string) => text.includes('\u202e')
+
+test('I3 forty hostile texts in names, comments, reasons, notes and messages are kept as typed and answered as data', async () => {
+  const [cfo, ops, vendor, owner] = await Promise.all(
+    (['cfo', 'ops', 'vendor', 'owner'] as const).map((caller) => browserOf(app, caller, '198.51.100.78')),
+  )
+  if (!cfo || !ops || !vendor || !owner) throw new Error('nobody signed in')
+  const expectText = (answer: Answer, text: string) => {
+    expect(answer.status, answer.body.slice(0, 300)).toBeLessThan(300)
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(JSON.stringify(answer.json)).toContain(JSON.stringify(text).slice(1, -1))
+  }
+  for (const text of hostileTexts(120)) {
+    const list = await cfo.send('POST', '/api/shortlists', {
+      name: text,
+      description: text,
+      applicationIds: [listingId],
+    })
+    expect([list.json.name, list.json.description]).toEqual([text, text])
+    expectText(await cfo.ask('/api/shortlists'), text)
+  }
+  const list = (await cfo.ask('/api/shortlists')).json[0]
+  for (const text of hostileTexts(4_000)) {
+    const comment = { shortlistId: list.id, comment: text, type: 'comment' }
+    expectText(await cfo.send('POST', '/api/comments', comment), text)
+    expectText(await cfo.ask(`/api/shortlists/${list.id}/comments`), text)
+  }
+  for (const text of hostileTexts(500)) {
+    const { json: draft } = await ops.send('POST', '/api/orders', {
+      kind: 'plan',
+      planId: 'platform-annual',
+      seats: 25,
+    })
+    const step = async (
+      by: typeof ops,
+      order: { id: string; version: number },
+      name: string,
+      body?: unknown,
+    ) => by.send('POST', `/api/orders/${order.id}/${name}`, body, { 'if-match': `"${order.version}"` })
+    const { json: submitted } = await step(ops, draft, 'submit')
+    expectText(await step(cfo, submitted, 'reject', { reason: text }), text)
+    expectText(await ops.ask(`/api/orders/${draft.id}`), text)
+  }
+  const subscription = await subscribe({ by: ops, approver: cfo }, listingId, 2)
+  for (const [seenVersion, text] of hostileTexts(500).entries()) {
+    const outcome = { currency: 'USD', amountMinor: 100 + seenVersion, note: text, evidence: '', seenVersion }
+    const path = `/api/value/${subscription}/2026-11/cost`
+    expectText(await ops.send('PUT', path, outcome), text)
+    expectText(await ops.ask(`${path}/versions`), text)
+  }
+  // One application has at most twenty promotions.
+  const listings = [
+    await vendor.send('POST', '/api/vendor-listings', aPublishRequest()),
+    await vendor.send('POST', '/api/vendor-listings', aPublishRequest({ name: 'Another' })),
+  ]
+  for (const [index, text] of hostileTexts(80).entries()) {
+    const listing = listings[Math.floor(index / 20)]?.json.id
+    const promotion = aPromotion({ name: text, text, applicationIds: [listing] })
+    const made = await vendor.send('POST', '/api/vendor/promotions', promotion)
+    if (turns(text)) {
+      expect([made.status, made.json.errors[0].field]).toEqual([400, 'name'])
+      continue
+    }
+    expectText(made, text)
+    expectText(await vendor.ask(`/api/vendor/promotions/${made.json.id}`), text)
+  }
+  for (const text of hostileTexts(1_000))
+    expect(
+      (
+        await cfo.send('POST', '/api/support-requests', {
+          email: 'a@b.example',
+          subject: text.slice(0, 80).trim(),
+          message: text,
+        })
+      ).status,
+    ).toBe(201)
+  const messages = await app.asSuperuser('select message from support_request')
+  expect(messages.rows.map(({ message }) => message)).toEqual(expect.arrayContaining(hostileTexts(1_000)))
+
+  const buyer = await app.register('hostile-names')
+  const { json: company } = await buyer.ask('/api/settings/company')
+  for (const [changes, text] of hostileTexts(100).entries()) {
+    const kept = ['industry', 'size', 'website', 'street', 'city', 'state', 'zip', 'country']
+    const sent = Object.fromEntries(kept.map((field) => [field, company[field]]))
+    const answer = await buyer.send(
+      'PUT',
+      '/api/settings/company',
+      { ...sent, name: text },
+      { 'if-match': `"${company.version + changes}"` },
+    )
+    if (turns(text)) {
+      expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'name'])
+      continue
+    }
+    expectText(answer, text)
+    expectText(await buyer.ask('/api/settings/company'), text)
+    expectText(await owner.ask(`/api/admin/tenants?limit=200`), text)
+  }
+}, 60_000)
+
+test('I3 forty hostile texts stand letter by letter in a document, and in the trail as an administrator’s reason', async () => {
+  const cfo = await browserOf(app, 'cfo', '198.51.100.79')
+  const { json: list } = await cfo.send('POST', '/api/shortlists', {
+    name: 'Deck',
+    applicationIds: [listingId],
+  })
+  const straight = payloads.filter((text) => !turns(text))
+  const comment = straight.join(' ')
+  const approval = { shortlistId: list.id, applicationId: listingId, comment, type: 'approval' }
+  expect((await cfo.send('POST', '/api/comments', approval)).status).toBeLessThan(300)
+  const deck = await app.http.inject({
+    url: `/api/shortlists/${list.id}/board-deck.pdf`,
+    headers: { cookie: cfo.cookie() },
+  })
+  expect([deck.statusCode, deck.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const letters = (text: string) => text.replaceAll(/\s/g, '')
+  const drawn = letters(textOfPdf(deck.rawPayload).flat().join(''))
+  for (const text of straight) expect(drawn, text).toContain(letters(text))
+
+  const owner = await browserOf(app, 'owner', '198.51.100.79')
+  await app.register('told-why')
+  const { rows } = await app.asSuperuser("select tenant_id as id from app_user where username = 'told-why'")
+  const { id } = rows[0]
+  for (const [index, reason] of hostileTexts(400).entries()) {
+    const step = index % 2 === 0 ? 'hold' : 'reactivate'
+    const answer = await sendProtected(owner, 'POST', `/api/admin/tenants/${id}/${step}`, { reason })
+    expect(answer.status, answer.body).toBe(200)
+  }
+  const trail = await app.asSuperuser('select details from audit_entry where target_id = $1', [id])
+  const told = JSON.stringify(trail.rows)
+  for (const reason of hostileTexts(400)) expect(told).toContain(JSON.stringify(reason).slice(1, -1))
+}, 60_000)
 
 test('HTTP-09 every field that is wrong is named with its reason', async () => {
   const answer = await post('/api/sales-requests', '{"planId":"","name":" ","email":"a@b","teamSize":0}')

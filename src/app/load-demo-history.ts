@@ -2,13 +2,14 @@
 // that is set back: the buyers' assessments, shortlists, trials and orders, the vendors' listings and who met them, and
 // what the chores tell of all that. In one transaction, so that a start that is killed leaves a year or none.
 import type { Actor } from '#platform/server/actor.ts'
+import type { MailBox } from '#platform/server/mail/mail.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { assessmentRoutes } from '#rooms/assessment/contract.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
-import { billingRoom } from '#rooms/billing/server/index.ts'
+import { billCompany, billingRoom } from '#rooms/billing/server/index.ts'
 import { type Application, catalogRoutes } from '#rooms/catalog/contract.ts'
-import { catalogRoom, catalogueVersionOf, countHolding } from '#rooms/catalog/server/index.ts'
+import { catalogRoom, catalogueVersionOf, countHolding, foundNowhereIn } from '#rooms/catalog/server/index.ts'
 import { demoActor, demoAdministrator } from '#rooms/identity/server/index.ts'
 import { listingsRoom } from '#rooms/listings/server/index.ts'
 import { notificationRoutes } from '#rooms/notifications/contract.ts'
@@ -20,7 +21,7 @@ import { roiRoutes } from '#rooms/roi/contract.ts'
 import { demoSimulation } from '#rooms/roi/sample/demo-simulation.ts'
 import { findModels, roiRoom } from '#rooms/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/shortlists/contract.ts'
-import { countShortlists, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
+import { countShortlists, listVerdictsOn, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { usageRoom } from '#rooms/usage/server/index.ts'
 import { billingMoments } from './demo-billing-moments.ts'
 import { type Calls, callerOf, type Moment } from './demo-calls.ts'
@@ -39,19 +40,25 @@ const unreadDays = 10
 /** Said in the audit trail of the buyers' company, and so once for good, whatever is deleted later. */
 const lived = 'demo.year_lived'
 
+/** What was mailed in that year was read long ago. */
+const nowhere: MailBox = { post: async () => {}, postCaused: async () => true }
+
 /** Does nothing where the demo's companies have a history already. */
 export async function loadDemoHistory(platform: Platform): Promise<void> {
   if (!(await demoPeople(platform))) return
   const today = platform.clock.now().getTime()
   let now = today
-  await inOneTransaction({ ...platform, clock: { now: () => new Date(now) } }, lived, async (past) => {
+  const clock = { now: () => new Date(now) }
+  await inOneTransaction({ ...platform, clock, mail: nowhere }, lived, async (past) => {
     const people = await demoPeople(past)
     if (!people || (await hasLived(past, people.cfo))) return
-    await inOrder(await momentsOfAll(past, people), (daysAgo, step) => {
+    const plan = await momentsOfAll(past, people)
+    await inOrder(plan, (daysAgo, step) => {
       const day = today - (today % dayMs) - daysAgo * dayMs
       now = Math.min(today, day + beginsAtMs + step * stepMs)
     })
     now = today
+    await plan.bill()
     await past.inTenantTransaction(people.cfo, (tx) =>
       recordAudit(tx, new Date(today), {
         action: lived,
@@ -73,21 +80,25 @@ interface Plan {
   moments: Moment[]
   /** Tells what fell due up to a moment, as it would have been told. */
   tell: () => Promise<void>
+  /** Looks at what is due of each company today, so that the first true look has nothing to write of the year. */
+  bill: () => Promise<void>
   /** Takes away what is over for long by the true clock. */
   sweep: () => Promise<void>
 }
 
 async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
+  const catalogueVersion = catalogueVersionOf(past)
+  const foundNowhere = foundNowhereIn(past, catalogueVersion)
   const rooms = [
-    assessmentRoom(past, countHolding),
+    assessmentRoom(past, { count: (text) => countHolding(past, text), foundNowhere }),
     billingRoom(past),
-    catalogRoom(past, catalogueVersionOf(past)),
+    catalogRoom(past, catalogueVersion, foundNowhere),
     listingsRoom(past),
     notificationsRoom(past),
-    procurementRoom(past),
+    procurementRoom(past, { listVerdicts: listVerdictsOn, findModels }),
     promotionsRoom(past),
     roiRoom(past),
-    shortlistsRoom(past, findModels),
+    shortlistsRoom(past, findModels, foundNowhere),
     usageRoom(past),
   ]
   const chores = rooms.flatMap((room) => room.chores ?? [])
@@ -128,6 +139,10 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
       })),
     ],
     tell: () => run(/^announce/),
+    async bill() {
+      for (const tenantId of market.buyers())
+        await billCompany(past, { kind: 'system', tenantId }, past.clock.now())
+    },
     sweep: () => run(/^forget/),
   }
 }
@@ -161,7 +176,7 @@ async function demoPeople(platform: Platform): Promise<People | undefined> {
 }
 
 function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[] {
-  const { name, description, daysAgo, by, comments, trials, model, outcome } = evaluation
+  const { name, description, daysAgo, by, comments, trials, model } = evaluation
   let shortlistId = ''
   let applications: Application[] = []
   const owner = people[by]
@@ -184,10 +199,6 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
           },
         })
         shortlistId = made.id
-        await call(shortlistRoutes.changeShortlist, owner, {
-          params: { id: shortlistId },
-          body: { status: 'review' },
-        })
       },
     },
     ...trials.map((day, index) => ({
@@ -213,25 +224,13 @@ function momentsOf(evaluation: Evaluation, people: People, call: Calls): Moment[
             async act() {
               for (const { id, pricing } of applications) {
                 const simulation = demoSimulation(pricing, model.figures)
-                if (!simulation) continue
+                // The demo models what pays: the first application of the evaluation that saves more than it costs.
+                if (!simulation || (simulation.results.roi ?? 0) <= 0) continue
                 await call(roiRoutes.saveSimulation, owner, {
                   body: { shortlistId, applicationId: id, ...simulation },
                 })
                 return
               }
-            },
-          },
-        ]
-      : []),
-    ...(outcome
-      ? [
-          {
-            daysAgo: daysAgo - Math.max(...comments.map(([day]) => day)) - 1,
-            async act() {
-              await call(shortlistRoutes.changeShortlist, owner, {
-                params: { id: shortlistId },
-                body: { status: outcome },
-              })
             },
           },
         ]

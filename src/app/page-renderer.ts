@@ -1,14 +1,18 @@
 // The server's door to the pages: draws them from the build, or from the sources while developing.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ConfigError } from '#platform/server/config.ts'
 import type { AnalyticsTag, DocumentAssets, PageAnswer, PageRequest } from './web/page-answer.ts'
 
 export interface PageRendererOptions {
   mode: 'production' | 'development'
   /** The folder that holds package.json. */
   root: string
+  /** The folder that holds the built pages. */
+  pagesDir: string
   /** A third party's analytics tag, loaded only after consent; none where it is left out. */
   analyticsTag?: AnalyticsTag
 }
@@ -41,9 +45,13 @@ export function createPageRenderer(options: PageRendererOptions): Promise<PageRe
   return options.mode === 'production' ? fromBuild(options) : fromSources(options)
 }
 
-async function fromBuild({ root, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
-  const client = join(root, 'dist/web/client')
-  const entryFile = join(root, 'dist/web/server/entry-server.js')
+async function fromBuild({ pagesDir, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
+  const client = join(pagesDir, 'client')
+  const entryFile = join(pagesDir, 'server', 'entry-server.js')
+  if (!existsSync(entryFile))
+    throw new ConfigError(
+      `PAGES_DIR: ${pagesDir} holds no built pages; start with "node scripts/run.mjs start", which builds them`,
+    )
   const [manifest, entry]: [Manifest, ServerEntry] = await Promise.all([
     readFile(join(client, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text)),
     import(pathToFileURL(entryFile).href),
@@ -101,7 +109,7 @@ function chunkOf(manifest: Manifest, name: string): ManifestChunk {
   return chunk
 }
 
-async function fromSources({ root, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
+async function fromSources({ root, pagesDir, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   const { default: react } = await import('@vitejs/plugin-react')
@@ -115,7 +123,7 @@ async function fromSources({ root, analyticsTag }: PageRendererOptions): Promise
     developmentScripts: [react.preambleCode.replace('__BASE__', '/')],
   }
   return {
-    assetsDir: join(root, 'dist/web/client'),
+    assetsDir: join(pagesDir, 'client'),
     async render(request) {
       try {
         const entry = (await vite.ssrLoadModule('/src/app/web/entry-server.tsx')) as ServerEntry

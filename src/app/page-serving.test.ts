@@ -49,6 +49,39 @@ test('S6 pages say that they are of one visitor alone, and that cookies make ano
   expect(sentOn.headers.vary).toBe('accept-encoding, cookie')
 })
 
+test('O2 the operator’s terms, imprint and contact stand at the foot and at the registration where they are set, and nowhere else', async () => {
+  const set = {
+    TERMS_URL: 'https://market.example/terms?v="2"',
+    IMPRINT_URL: 'https://market.example/imprint',
+    CONTACT_URL: 'mailto:hello@market.example',
+  }
+  const named = await startTestApplication(set, app, drawnPages())
+  const links = (body: string) =>
+    [...body.matchAll(/<a [^>]*href="((?:https:|mailto:)[^"]*market\.example[^"]*)"[^>]*>([^<]*)</g)].map(
+      ([, href, label]) => [label, href],
+    )
+  const foot = [
+    ['Terms', 'https://market.example/terms?v=&quot;2&quot;'],
+    ['Imprint', 'https://market.example/imprint'],
+    ['Contact', 'mailto:hello@market.example'],
+  ]
+  try {
+    const landing = (await open('/', {}, named)).body
+    expect(links(landing)).toEqual(foot)
+    expect(landing).toMatch(/<html [^>]*data-terms="https:\/\/market\.example\/terms\?v=&quot;2&quot;"/)
+    for (const path of ['/enterprise-login?tab=create-account', '/vendor-login?tab=join']) {
+      const { body } = await open(path, {}, named)
+      expect(body.replaceAll('<!-- -->', ''), path).toContain('By creating an account you accept the')
+      expect(links(body), path).toEqual([['terms of use', foot[0]?.[1]], ...foot])
+    }
+  } finally {
+    await named.close()
+  }
+  const { body } = await open('/enterprise-login?tab=create-account')
+  expect(body).not.toContain('you accept the')
+  expect(body).not.toMatch(/>(Terms|Imprint|Contact)</)
+})
+
 test('S8 L4 of pages that are opened with a secret no copy is kept, no request tells where it came from, and no third party is let in', async () => {
   const tag = { ANALYTICS_TAG_ID: 'T-1', ANALYTICS_TAG_ORIGIN: 'https://tags.example' }
   const tagged = await startTestApplication(tag, app, drawnPages())
@@ -385,4 +418,47 @@ test('SHELL-16 the site map is written once for each version of the catalogue', 
   expect(first.headers.vary).toBe('accept-encoding')
   const again = await app.ask('/sitemap.xml', { headers: { 'if-none-match': first.headers.etag ?? '' } })
   expect([again.status, again.headers.vary]).toEqual([304, 'accept-encoding'])
+})
+
+test('N1 an odd address, range, host or encoding is refused as the caller’s fault, and no error is logged', async () => {
+  const before = app.logged().length
+  const paths = [
+    '/marketplace%0a',
+    '/marketplace%00',
+    '/%00',
+    '/marketplace/%0d%0a',
+    '/%ff',
+    '/marketplace/%',
+    '/a%7f',
+  ]
+  for (const path of paths) {
+    const { status } = await open(path)
+    expect([400, 404], path).toContain(status)
+    expect([400, 404], path).toContain((await app.ask(path)).status)
+  }
+  expect((await open(`/${'a'.repeat(9_000)}`)).status).toBeLessThan(500)
+  expect((await app.ask(`/api/applications/${'%41'.repeat(3_000)}`)).status).toBeLessThan(500)
+  expect((await app.ask(`/api/applications?search=${'%00'}a`)).status).toBeLessThan(500)
+  for (const encoding of ['gzip;q=x', ';;;,,', 'gzip;q=0, *;q=', 'br;q=1.0000, \u00ff', '*'.repeat(500)])
+    expect((await open('/marketplace', { 'accept-encoding': encoding })).status, encoding).toBe(200)
+  for (const host of ['a b', '[::1', 'localhost:99999', '%00', 'a/b'])
+    expect((await open('/marketplace', { host })).status, host).toBe(400)
+  const logged = app.logged().slice(before)
+  expect(logged).not.toContain('request failed')
+  expect(logged).not.toContain('"level":50')
+})
+
+test.each([
+  ['bytes=999999999-', 416],
+  ['bytes=0-0', 206],
+  ['bytes=-1', 206],
+  ['bytes=5-2', 416],
+  ['lines=0-1', 200],
+])('N1 the part %s of a file is answered %i, and no error is logged', async (range, expected) => {
+  const before = app.logged().length
+  // A file of the folder that stands for the built assets.
+  const answer = await app.ask('/drawn-pages.ts', { headers: { range } })
+  expect(answer.status).toBe(expected)
+  if (expected === 416) expect(answer.json.code).toBe('range_not_satisfiable')
+  expect(app.logged().slice(before)).not.toContain('"level":50')
 })

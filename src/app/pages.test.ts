@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageFor, pages } from './pages.ts'
 
-test('SHELL-16 SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are indexable', () => {
+test('SHELL-17 SHELL-18 SHELL-19 only the public pages that sell or explain are indexable', () => {
   expect(pages.filter(({ indexable }) => indexable).map(({ path }) => path)).toEqual([
     '/',
     '/marketplace',
@@ -30,10 +30,10 @@ test.each([
       '/comparison',
       '/roi-simulation',
       '/collaboration',
-      '/monitoring',
     ],
   ],
   ['enterprise-or-vendor', ['/settings']],
+  ['enterprise-or-administrator', ['/monitoring']],
   [
     'vendor',
     [

@@ -15,7 +15,8 @@ export const memberPages: readonly Page[] = [
     screen: 'insights/dashboard',
     access: 'enterprise',
     title: 'Dashboard',
-    description: 'Your portfolio at a glance: spend, realised return, renewals and open approvals.',
+    description:
+      'What waits for a decision, what is committed and due, and what was realised of what was promised.',
     indexable: false,
   },
   {
@@ -62,6 +63,15 @@ export const memberPages: readonly Page[] = [
     access: 'enterprise',
     title: 'Order',
     description: 'One order: its lines and prices, what comes next and its history.',
+    indexable: false,
+  },
+  {
+    path: '/trials/:id',
+    room: 'procurement',
+    screen: 'procurement/trial',
+    access: 'enterprise',
+    title: 'Trial',
+    description: 'One trial: who started it, when it ends, and what to do with it until then.',
     indexable: false,
   },
   {
@@ -161,7 +171,7 @@ export const memberPages: readonly Page[] = [
     path: '/monitoring',
     room: 'monitoring',
     screen: notOpenYet,
-    access: 'enterprise',
+    access: 'enterprise-or-administrator',
     title: 'System Monitoring',
     description: 'Health of the service, its components and its backups.',
     indexable: false,
@@ -284,6 +294,15 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/admin/listings',
+    room: 'listings',
+    screen: 'listings/company-listings',
+    access: 'administrator',
+    title: 'Listings',
+    description: 'Published listings of every company, what is reported of them, and taking one off.',
+    indexable: false,
+  },
+  {
     path: '/admin/users',
     room: 'people',
     screen: 'people/users',
@@ -316,7 +335,7 @@ export const memberPages: readonly Page[] = [
     screen: 'billing/receipts',
     access: 'administrator',
     title: 'Receipts',
-    description: 'Bank transfers that arrived: record them, or take them back.',
+    description: 'Invoices of every company, and the bank transfers that pay them.',
     indexable: false,
   },
   {

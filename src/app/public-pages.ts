@@ -2,7 +2,13 @@
 // one of them is pointed at, so that a page more behind the sign-in costs a visitor nothing.
 
 /** Who may see a page. The administrator's check is separate from the roles of the two portals. */
-export type PageAccess = 'public' | 'enterprise' | 'vendor' | 'enterprise-or-vendor' | 'administrator'
+export type PageAccess =
+  | 'public'
+  | 'enterprise'
+  | 'vendor'
+  | 'enterprise-or-vendor'
+  | 'enterprise-or-administrator'
+  | 'administrator'
 
 export interface Page {
   /** A literal address, or one with `:name` segments. */
@@ -30,7 +36,7 @@ export const publicPages: readonly Page[] = [
     access: 'public',
     title: 'AI software, bought on evidence',
     description:
-      'An enterprise marketplace for AI tools, copilots, agents and automation modules with pre-negotiated pricing, unified contracts and ROI that is tracked after the signature.',
+      'An enterprise marketplace for AI tools, copilots, agents and automation modules with published prices, one order process for every vendor and ROI tracking after you buy.',
     indexable: true,
   },
   {
@@ -42,7 +48,7 @@ export const publicPages: readonly Page[] = [
     description:
       'Browse AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
     indexable: true,
-    parameters: ['search', 'category', 'industry', 'sort', 'view', 'compare', 'cursor'],
+    parameters: ['search', 'category', 'industry', 'sort', 'view', 'saved', 'compare', 'cursor'],
   },
   {
     path: '/marketplace/:id',

@@ -8,9 +8,9 @@ import { demoListings } from '#rooms/listings/sample/demo-listings.ts'
 import { type Application, createApplication, migrationsFolder } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
 import { demoAccountTable } from './demo-account-table.ts'
-import { announceAddress } from './folder-lock.ts'
 import { loadDemoHistory } from './load-demo-history.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
+import { databaseFault, listenFault, refuseRole, refuseTakenPort } from './start-faults.ts'
 import { listenForStop, type StopRequest } from './stop-request.ts'
 
 const stopWithinMs = 9_000
@@ -19,7 +19,10 @@ async function start(request: StopRequest): Promise<void> {
   const startedAt = Date.now()
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const connection = await connectDatabase(config, log, 'server', request.signal)
+  const connection = await connectDatabase(config, log, 'server', {
+    signal: request.signal,
+    beforeDatabase: () => refuseTakenPort(config),
+  })
   try {
     const serving = serve(config, log, connection, startedAt)
     // Asked to stop while it starts, it waits for nothing that the start still does.
@@ -38,7 +41,7 @@ async function serve(
   startedAt: number,
 ): Promise<Application> {
   const applied = await migrate(connection.ownerUrl, migrationsFolder).catch((error: unknown) => {
-    throw config.database ? databaseFault(error) : error
+    throw config.database ? databaseFault(config.database, error) : error
   })
   if (applied.length > 0) log.info({ migrations: applied }, 'the schema was brought up to date')
   const application = await createApplication({
@@ -48,16 +51,14 @@ async function serve(
     assumeAppRole: connection.assumeAppRole,
     pages: process.argv.includes('--dev') ? 'development' : 'production',
   })
-  const checked = await application.platform.database.check()
-  if (!checked.ok)
-    throw new ConfigError(
-      `DATABASE_URL: the database opens and cannot be used (${checked.reason}). Its role must be allowed to act as emporion_app: as a superuser, "grant emporion_app to" it`,
-    )
-  if (config.seed === 'demo') await loadSampleCatalogue(application.platform)
-  if (config.demoAccounts) await loadDemoAccounts(application.platform)
+  if (config.database) await refuseRole(config.database, application)
+  if (config.demoAccounts) {
+    await loadSampleCatalogue(application.platform)
+    await loadDemoAccounts(application.platform)
+  }
   await application.http.listen({ port: config.port, host: config.host })
   // The first visitor need not wait for the past of companies that are made up.
-  if (config.demoAccounts && config.seed === 'demo')
+  if (config.demoAccounts)
     await application.whilePreparing(() =>
       loadDemoHistory(application.platform).catch((error: unknown) => {
         // The year comes whole or not at all, and the next start tries again; everything else works without it.
@@ -66,12 +67,11 @@ async function serve(
     )
   application.startChores()
   const address = addressOf(application.http.server.address(), config.host)
-  announceAddress(config.dataDir, address)
+  connection.announce(address)
   process.stdout.write(
     [
       '',
       `  Emporion is open at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
-      config.seed === 'demo' ? sampleNote(config) : '',
       ...demoNotes(config),
       `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
       '',
@@ -103,22 +103,19 @@ async function stop(
   await application.close()
 }
 
-function sampleNote({ demoAccounts }: Config): string {
+/** What the person who started it must know of the sample data and its accounts. */
+function demoNotes({ demoAccounts, devInbox, isOpenToOthers }: Config): string[] {
+  if (!demoAccounts) return []
   const ofVendors = demoListings.filter(({ published }) => published !== undefined).length
-  return `  The catalogue holds sample data: ${sampleCatalogue().listings.length} fictional applications${demoAccounts ? `, and ${ofVendors} of the demo's vendors` : ''}.`
-}
-
-/** What the person who started it must know of the demo accounts. */
-function demoNotes({ demoAccounts, devInbox, isOpenToOthers, seed }: Config): string[] {
-  if (!demoAccounts)
-    return seed === 'demo'
-      ? ['  The demo accounts are off, because others may reach this installation; SEED=demo turns them on.']
-      : []
-  if (!isOpenToOthers) return demoAccountTable()
-  return [
+  const notes = [
+    `  The catalogue holds sample data: ${sampleCatalogue().listings.length} fictional applications, and ${ofVendors} of the demo's vendors.`,
     ...demoAccountTable(),
-    `  Warning: other machines may reach this address, and everybody knows these passwords, the platform owner's too${devInbox ? ', and may read every mail at /dev/inbox' : ''}. Set SEED=none where anything is real.`,
   ]
+  if (isOpenToOthers)
+    notes.push(
+      `  Warning: other machines may reach this address, and everybody knows these passwords, the platform owner's too${devInbox ? ', and may read every mail at /dev/inbox' : ''}. Set SEED=none where anything is real.`,
+    )
+  return notes
 }
 
 function addressOf(address: string | { port: number } | null, host: string): string {
@@ -126,26 +123,6 @@ function addressOf(address: string | { port: number } | null, host: string): str
   const name =
     host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1' ? 'localhost' : host
   return `http://${name}:${port}`
-}
-
-/** A database that cannot be reached or entered is a fault of the setting that names it. */
-function databaseFault(error: unknown): unknown {
-  const { code, errors } = error as { code?: string; errors?: unknown[] }
-  if (!/^(E[A-Z]+|08|28|3D|57P)/.test(code ?? '')) return error
-  const first = errors?.[0] ?? error
-  return new ConfigError(
-    `DATABASE_URL: the database cannot be used (${first instanceof Error ? first.message : String(first)})`,
-  )
-}
-
-/** What is wrong with where the server should listen, or undefined where that is not the fault. */
-function listenFault(error: unknown): string | undefined {
-  const { code, syscall } = error as { code?: string; syscall?: string }
-  if (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo') return undefined
-  if (code === 'EADDRINUSE')
-    return `PORT: ${process.env.PORT ?? 3000} is taken by another program; set PORT to a free one`
-  if (code === 'EACCES') return `PORT: this user may not open ${process.env.PORT}; set PORT to 1024 or more`
-  return `HOST: ${process.env.HOST} is not an address of this machine; set HOST to 127.0.0.1, or to 0.0.0.0 for every network`
 }
 
 const request = listenForStop()

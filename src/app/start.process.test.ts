@@ -5,12 +5,14 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { exampleSecret } from '#platform/server/config.ts'
 import {
+  canMakeContainers,
   endAllProcesses,
   newDataFolder,
   postmasterOf,
   removeDataFolder,
   startProcess,
   startServer,
+  usedDataFolder,
 } from './testing/server-process.ts'
 
 let dataDir: string
@@ -26,6 +28,7 @@ afterAll(endAllProcesses)
 const isOpen = async (address: string) => (await fetch(`${address}/readyz`)).status
 
 test('D3 a second start on the same folder says who has it and ends with 1; the first goes on', async () => {
+  await usedDataFolder(dataDir)
   const first = await startServer({ DATA_DIR: dataDir })
   const second = startProcess({ DATA_DIR: dataDir })
   expect(await second.ended).toEqual({ code: 1, signal: null })
@@ -40,6 +43,7 @@ test('D3 a second start on the same folder says who has it and ends with 1; the 
 }, 60_000)
 
 test('D3 after kill -9 of the server alone the next start takes over the PostgreSQL that was left, twice', async () => {
+  await usedDataFolder(dataDir)
   const first = await startServer({ DATA_DIR: dataDir })
   const postmaster = postmasterOf(dataDir)
   expect(postmaster).toBeGreaterThan(0)
@@ -76,6 +80,7 @@ test('D3 of several first starts at the same moment on an empty folder one serve
 }, 90_000)
 
 test('D3 the same after a kill, when each of them finds the file of a dead process', async () => {
+  await usedDataFolder(dataDir)
   const first = await startServer({ DATA_DIR: dataDir })
   first.kill('SIGKILL')
   await first.ended
@@ -85,7 +90,7 @@ test('D3 the same after a kill, when each of them finds the file of a dead proce
   expect(addresses.filter((address) => address !== undefined).length).toBe(1)
 }, 60_000)
 
-test('D3 a start that fails after its database was started leaves no database behind', async () => {
+test('D3 O2 a port that is taken is noticed before a database is made, and the next start works', async () => {
   const taken = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   const { port } = taken.address() as net.AddressInfo
@@ -94,11 +99,37 @@ test('D3 a start that fails after its database was started leaves no database be
   expect(start.errors()).toBe(
     `Emporion did not start. PORT: ${port} is taken by another program; set PORT to a free one\n`,
   )
-  expect(postmasterOf(dataDir)).toBeUndefined()
+  expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false)
   taken.close()
   const next = await startServer({ DATA_DIR: dataDir })
   expect(await isOpen(next.address)).toBe(200)
 }, 60_000)
+
+const mounted = (words: string) => ['unshare', '--mount', 'sh', '-c', `${words} && exec "$@"`, 'sh']
+
+test.runIf(canMakeContainers()).each([
+  ['read-only', 'mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,ro,bind "$DATA_DIR"'],
+  [
+    'on a full disk',
+    'mount -t tmpfs -o size=16k none "$DATA_DIR" && cp "$DATA_DIR-key" "$DATA_DIR/secret-key" && ! dd if=/dev/zero of="$DATA_DIR/filler" bs=4k count=9 2>/dev/null',
+  ],
+])(
+  'O2 a data folder with its key that is %s stops the start with one line that names it',
+  async (_, mount) => {
+    for (const file of [`${dataDir}-key`, path.join(dataDir, 'secret-key')])
+      fs.writeFileSync(file, 'a1b2c3d4'.repeat(8))
+    try {
+      const start = startProcess({ DATA_DIR: dataDir }, mounted(mount))
+      expect(await start.ended, start.output()).toEqual({ code: 1, signal: null })
+      expect(start.errors()).toMatch(
+        new RegExp(`^Emporion did not start\\. DATA_DIR: ${dataDir} cannot be written \\([^\\n]+\\n$`),
+      )
+    } finally {
+      fs.rmSync(`${dataDir}-key`)
+    }
+  },
+  60_000,
+)
 
 const database = 'postgresql://someone:a-password@127.0.0.1:9/emporion'
 
@@ -111,7 +142,7 @@ test.each([
   [
     'no key in production',
     { NODE_ENV: 'production', DATABASE_URL: database },
-    'SECRET_KEY: required in production, so that every process signs with the same key (32 random characters or more)',
+    'SECRET_KEY: required with DATABASE_URL in production and wherever others may reach this server, so that every process signs with the same key and nobody can guess it (32 random characters or more, such as "openssl rand -hex 32" prints)',
   ],
   [
     'the key of the examples in production',

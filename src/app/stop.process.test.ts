@@ -12,6 +12,7 @@ import {
   type ServerProcess,
   salesRequestBody,
   startServer,
+  usedDataFolder,
   visitorHeaders,
 } from './testing/server-process.ts'
 import { templateDatabase } from './testing/shared-postgres.ts'
@@ -39,9 +40,9 @@ function slowPost(address: string, headers: Record<string, string>, ms: number):
 }
 
 test('D4 SIGTERM with 50 requests under way, some waiting for a lock and some still sending: all finish, exit 0 within 10 s', async () => {
-  const dataDir = newDataFolder()
+  const dataDir = await usedDataFolder()
   try {
-    const server = await startServer({ DATA_DIR: dataDir })
+    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '1' })
     const headers = await visitorHeaders(server.address)
     const lock = await openDatabase(dataDir)
     await lock.query('begin; lock table sales_request in access exclusive mode')
@@ -67,9 +68,9 @@ test('D4 SIGTERM with 50 requests under way, some waiting for a lock and some st
 }, 60_000)
 
 test('D4 a request that never ends does not keep the process: it is gone within 10 s', async () => {
-  const dataDir = newDataFolder()
+  const dataDir = await usedDataFolder()
   try {
-    const server = await startServer({ DATA_DIR: dataDir })
+    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '1' })
     const headers = await visitorHeaders(server.address)
     const lock = await openDatabase(dataDir)
     await lock.query('begin; lock table sales_request in access exclusive mode')
@@ -160,6 +161,7 @@ test('O3 two processes on one database are replaced one after the other under lo
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://market.example',
     DATA_DIR: newDataFolder(),
+    DRAIN_SECONDS: '1',
   }
   try {
     // Both find an empty database, and both would migrate it.

@@ -26,7 +26,9 @@ test('O1 D2 while the database answers nothing, readiness, health and pages are 
   expect((await app.ask('/api/applications?limit=5')).status).toBe(200)
   expect((await app.ask('/api/applications?limit=5')).status).toBe(200)
   const { query } = pool
+  const { check } = app.platform.database
   pool.query = (() => new Promise(() => {})) as unknown as typeof pool.query
+  app.platform.database.check = async () => ({ ok: false, reason: 'nothing is answered' })
   try {
     const [ready, health, page, list] = await within(13_000, () =>
       Promise.all([
@@ -46,11 +48,43 @@ test('O1 D2 while the database answers nothing, readiness, health and pages are 
     expect((await app.ask('/livez')).status).toBe(200)
   } finally {
     pool.query = query
+    app.platform.database.check = check
   }
   expect((await app.ask('/readyz')).status).toBe(200)
   const page = await app.ask('/marketplace')
   expect([page.status, page.body.includes('Showing 24 of 520 applications')]).toEqual([200, true])
 }, 40_000)
+
+test('O1 whether the process lives is answered at once, also to a browser with a session, while the database answers nothing', async () => {
+  const person = await app.register('patient')
+  const cookie = person.cookie()
+  expect((await app.ask('/api/auth/profile', { headers: { cookie } })).status).toBe(200)
+  const { connect, query } = app.platform.database.pool
+  const silent = () => new Promise(() => {})
+  Object.assign(app.platform.database.pool, { connect: silent, query: silent })
+  try {
+    const answer = await within(1_000, () => app.ask('/livez', { headers: { cookie } }))
+    expect(answer.status).toBe(200)
+  } finally {
+    Object.assign(app.platform.database.pool, { connect, query })
+  }
+})
+
+test('O1 that a process is not ready is one line of the log with its status, never a failure with its stack', async () => {
+  const preparing = await startTestApplication({}, app)
+  try {
+    preparing.retire()
+    expect((await preparing.ask('/readyz')).status).toBe(503)
+    const lines = preparing
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('/readyz'))
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 30, msg: 'request', status: 503 }])
+    expect(preparing.logged()).not.toContain('"level":50')
+  } finally {
+    await preparing.close()
+  }
+})
 
 test('D2 a connection that gave no answer in time is thrown away, with what was begun on it', async () => {
   const database = openDatabase({

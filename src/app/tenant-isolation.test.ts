@@ -1,10 +1,14 @@
 // What the database itself refuses, whatever the application forgets: seen as the application's own role.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteContract } from '#platform/contract/route.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
 import { loadSampleCatalogue } from './load-sample-catalogue.ts'
+import { type ContractField, fieldsOf, withField } from './testing/contract-fields.ts'
+import { createHolders } from './testing/holders.ts'
 import { listingId } from './testing/listing-builder.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
+import { addressOf, nameOf, sampleOf } from './testing/route-samples.ts'
 import type { TestApplication } from './testing/test-application.ts'
 
 const otherTenant = '00000000-0000-7000-8000-00000000000b'
@@ -26,6 +30,10 @@ beforeAll(async () => {
   await app.asSuperuser(
     `insert into sub_role_change (tenant_id, id, user_id, from_sub_role, to_sub_role, given_by, given_at)
      select tenant_id, gen_random_uuid(), id, 'ops', 'cfo', id, now() from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
+    `insert into recent_link (tenant_id, id, member_id, linked_to, how, linked_at)
+     select tenant_id, gen_random_uuid(), id, id, 'role change', now() from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(`
     with person as (select tenant_id, id from app_user where username = 'demo-owner'),
@@ -53,6 +61,7 @@ beforeAll(async () => {
          select tenant_id, gen_random_uuid(), id, 'enterprise', 'test', 'Title', '', '/marketplace', 'news', now() from person),
        connected as (insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, version, changed_at)
          select tenant_id, 'https://idp.example', 'client', '', 1, now() from person),
+       lost as (insert into factor_reset (tenant_id, user_id, approved_at, effective_at) select tenant_id, id, now(), now() + interval '1 day' from person),
        named as (insert into sso_domain (tenant_id, domain, proof, claimed_at) select tenant_id, 'demo.example', 'proof', now() from person),
        key as (insert into api_key (tenant_id, id, user_id, name, name_key, scopes, lifetime_days, key_hash, last_four, created_at, issued_at, expires_at)
          select tenant_id, gen_random_uuid(), id, 'Key', 'key', '{listings:read}', 90, 'thirty-two bytes of a keyed hash', 'abcd', now(), now(), now() from person),
@@ -75,6 +84,10 @@ beforeAll(async () => {
   )
   await app.asSuperuser(
     `insert into paid_start_told (tenant_id, subscription_id, told_at)
+     select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
+    `insert into trial_end_told (tenant_id, subscription_id, told_at)
      select tenant_id, tenant_id, now() from app_user where username = 'demo-owner'`,
   )
   await app.asSuperuser(
@@ -148,13 +161,25 @@ beforeAll(async () => {
     insert into purchase_order_event (tenant_id, order_id, version, step, state, total_minor, by_user, at)
     select tenant_id, id, 1, 'create', 'draft', 100, requested_by, now() from ordered`)
   await app.asSuperuser(
-    `insert into subscription_term (tenant_id, order_id, subscription_id, billing, currency, total_minor, starts_at)
-     select s.tenant_id, o.id, s.id, 'monthly', 'USD', 100, now() from subscription s join purchase_order o using (tenant_id)`,
+    `with reported as (insert into listing_report (tenant_id, user_id, application_id, reason, reported_at)
+       select tenant_id, id, $1, 'Why', now() from app_user where username = 'demo-owner'),
+       withheld as (insert into withheld_import (tenant_id, application_id, name, vendor, published_at)
+         select platform_company(), $1, 'Ledger Watch', 'Northfold', now())
+     insert into listing_review (tenant_id, application_id, reviewed_at) select platform_company(), $1, now()`,
+    [listingId],
+  )
+  await app.asSuperuser(
+    `insert into approval_limit (tenant_id, limit_minor, set_by, set_at)
+     select tenant_id, 100, id, now() from app_user where username = 'demo-owner'`,
+  )
+  await app.asSuperuser(
+    `insert into subscription_term (tenant_id, order_id, subscription_id, billing, currency, total_minor, starts_at, time_zone, anchor_day)
+     select s.tenant_id, o.id, s.id, 'monthly', 'USD', 100, now(), 'UTC', 1 from subscription s join purchase_order o using (tenant_id)`,
   )
   await app.asSuperuser(`
     with alert as (
-      insert into security_alert (tenant_id, id, cause, type, severity, message, happened_at, found_at)
-      select tenant_id, gen_random_uuid(), 'a cause', 'many_denials', 'low', 'A message', now(), now() from company where kind = 'platform')
+      insert into security_alert (tenant_id, id, cause, type, about, severity, message, happened_at, found_at)
+      select tenant_id, gen_random_uuid(), 'a cause', 'many_denials', 'a network', 'low', 'A message', now(), now() from company where kind = 'platform')
     insert into security_watch (tenant_id, seen_to) select tenant_id, now() from company where kind = 'platform'`)
   await app.asSuperuser(`
     with person as (select tenant_id, id from app_user where username = 'demo-owner'),
@@ -208,6 +233,10 @@ beforeAll(async () => {
         select tenant_id, id, id, 'transfer', 100, 'USD', now(), id, now() from billed),
       lot as (insert into credit_lot (tenant_id, id, kind, granted_at, expires_at, spendable_until, invoice_id)
         select tenant_id, id, 'purchased', now(), now() + interval '1 year', now() + interval '1 year', id from billed),
+      relieved as (insert into due_relief (tenant_id, id, order_id, period, kind, amount_minor, created_at)
+        select tenant_id, id, id, 0, 'credit-note', 1, now() from billed),
+      noted as (insert into credit_note (tenant_id, id, number, invoice_id, amount_minor, reason, issued_on, issued_at)
+        select tenant_id, id, 1, id, 1, 'One', now(), now() from billed),
       entry as (insert into credit_entry (tenant_id, number, at, kind, lot_id, amount_minor, balance_minor, description, invoice_id)
         select tenant_id, 1, now(), 'grant', id, 100, 100, 'One', id from billed)
     insert into billing_look (tenant_id, looked_at, next_at) select tenant_id, now(), now() from billed`)
@@ -288,6 +317,149 @@ test('Z4 Z3 with another company as the tenant it sees none either, and can chan
     }
   }
 })
+
+/** Whose row an id of an address names, by the place before it. Administrators act for every company, by rights of their own. */
+const namedByPlace: Readonly<Record<string, string | null>> = {
+  '/api/company/members/': 'app_user',
+  '/api/company/invitations/': 'team_invitation',
+  '/api/auth/passkeys/': 'passkey',
+  '/api/auth/sessions/': 'session',
+  '/api/settings/api-keys/': 'api_key',
+  '/api/subscriptions/': 'subscription',
+  '/api/trials/': 'subscription',
+  '/api/invoices/': 'invoice',
+  '/api/credit-notes/': 'credit_note',
+  '/api/orders/': 'purchase_order',
+  '/api/shortlists/': 'shortlist',
+  '/api/roi-simulations/': 'roi_simulation',
+  '/api/vendor-listings/': 'vendor_listing',
+  '/api/vendor/promotions/': 'promotion',
+  '/api/report-schedules/': 'report_schedule',
+  '/api/report-runs/': 'report_run',
+  // The catalogue is everybody's.
+  '/api/applications/': null,
+}
+/** Whose row an id names by what it is called. What is only a place in the caller's own list names nothing. */
+const namedByName: Readonly<Record<string, string | null>> = {
+  shortlistId: 'shortlist',
+  shortlist: 'shortlist',
+  simulationId: 'roi_simulation',
+  linkId: 'simulation_link',
+  orderId: 'purchase_order',
+  subscriptionId: 'subscription',
+  recipientIds: 'app_user',
+  sharedWith: 'app_user',
+  ids: 'notification',
+  upTo: 'notification',
+  applicationId: 'vendor_listing',
+  applicationIds: 'vendor_listing',
+  seenApplicationIds: 'vendor_listing',
+  applications: 'vendor_listing',
+  app: 'vendor_listing',
+  cursor: null,
+  before: null,
+  // Of whoever signs in by a provider, before any company is known.
+  companyId: null,
+}
+
+/** Bodies in which such an id is looked at. */
+const insteadOfSample: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /api/notifications/read upTo': {},
+  'POST /api/orders applicationId': { kind: 'application' },
+  'POST /api/sales-requests applicationId': {
+    name: 'Ada Keller',
+    email: 'ada@northfold.example',
+    companyName: 'Northfold',
+  },
+}
+
+function tableNamedBy(contract: RouteContract, { path }: ContractField): string | null {
+  const name = String(path.findLast((key) => typeof key === 'string'))
+  const known = name === 'id' ? namedByPlace[contract.path.split('{id}')[0] ?? ''] : namedByName[name]
+  if (known === undefined)
+    throw new Error(`${nameOf(contract)}: say in namedByPlace or namedByName which table ${name} is of`)
+  return known
+}
+
+test('Z3 every id that an address, a query or a body may carry: of another company it is answered as one that nobody has', async () => {
+  const holders = createHolders(app)
+  const { rows: platform } = await app.asSuperuser(
+    "select tenant_id from app_user where username = 'demo-owner'",
+  )
+  // The other listing of that company is in the catalogue; this one is a draft.
+  await app.asSuperuser(
+    `insert into vendor_listing (tenant_id, id, draft, draft_saved_at, draft_saved_by, created_at)
+     select tenant_id, gen_random_uuid(), '{}', now(), id, now() from app_user where username = 'demo-owner'`,
+  )
+  const foreignIn = async (table: string): Promise<string> => {
+    const { rows } = await app.asSuperuser(
+      `select id from ${table} where tenant_id = $1 order by id = $2 limit 1`,
+      [platform[0].tenant_id, listingId],
+    )
+    expect(rows.length, table).toBe(1)
+    return rows[0].id
+  }
+  const nobodys = '01968f2e-0000-7000-8000-000000000000'
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const idsOf = (contract: RouteContract, place: 'params' | 'query' | 'body') =>
+    fieldsOf(contract, place).filter(
+      ({ shape: { _zod } }) => (_zod.def as { format?: string }).format === 'uuid',
+    )
+  let looked = 0
+  for (const contract of app.contracts.filter(({ path }) => !path.startsWith('/api/admin/'))) {
+    const told = async (
+      at: 'params' | 'query' | 'body',
+      ids: readonly (readonly [ContractField, string])[],
+    ) => {
+      const address = addressOf(
+        contract,
+        at === 'params' ? Object.fromEntries(ids.map(([{ path }, id]) => [String(path[0]), id])) : {},
+      )
+      const query = new URLSearchParams(sampleOf(contract).query)
+      for (const [{ path }, id] of ids) query.set(String(path[0]), id)
+      const [name] = ids[0]?.[0].path ?? []
+      const body = insteadOfSample[`${nameOf(contract)} ${name}`] ?? sampleOf(contract).body
+      const answer = await holders.ask(contract, {
+        address: at === 'query' ? `${address.split('?')[0]}?${query.toString()}` : address,
+        body:
+          at === 'body' ? ids.reduce((sent, [field, id]) => withField(sent, field, id), { ...body }) : body,
+        ...(contract.file ? { raw: picture, headers: { 'content-type': 'image/png' } } : {}),
+      })
+      const { requestId: _, ...said } = answer.json ?? {}
+      let text = JSON.stringify([answer.status, answer.json ? said : answer.body])
+      for (const [, id] of ids) text = text.replaceAll(id, 'the id')
+      return { text, status: answer.status }
+    }
+    const compare = async (at: 'params' | 'query' | 'body', fields: readonly ContractField[]) => {
+      const named = fields.flatMap((field) => {
+        const table = tableNamedBy(contract, field)
+        return table === null ? [] : [[field, table] as const]
+      })
+      if (named.length === 0) return
+      const foreign = await Promise.all(
+        named.map(async ([field, table]) => [field, await foreignIn(table)] as const),
+      )
+      const theirs = await told(at, foreign)
+      const none = await told(
+        at,
+        named.map(([field]) => [field, nobodys] as const),
+      )
+      const what = `${nameOf(contract)} ${named.map(([{ path }]) => path.join('.')).join()}`
+      expect(theirs.text, what).toBe(none.text)
+      // To let go of what is not saved is done at once, whatever it is.
+      if (at === 'params')
+        expect(theirs.status, what).toBe(what.startsWith('DELETE /api/saved-applications') ? 204 : 404)
+      looked += 1
+    }
+    await compare('params', idsOf(contract, 'params'))
+    for (const field of idsOf(contract, 'query')) await compare('query', [field])
+    for (const field of idsOf(contract, 'body')) await compare('body', [field])
+  }
+  expect(looked).toBeGreaterThan(70)
+}, 60_000)
 
 test('Z4 without a tenant, or for another one, nothing can be added to a table of a company', async () => {
   for (const table of owned) {
@@ -399,20 +571,28 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'account_named(text,bytea)',
     'account_of_passkey(bytea,bytea)',
     'api_key_behind(bytea)',
+    'audit_check_state()',
     'audit_counts(text[],timestamp with time zone,timestamp with time zone,interval)',
     'audit_deeds()',
     'audit_faults(uuid)',
     'audit_log(uuid,timestamp with time zone,timestamp with time zone,text[],text[],text[],text[],text,text,timestamp with time zone,uuid,integer)',
     'audit_log_entry(uuid,uuid)',
+    'check_audit_slice(integer,interval)',
     'companies_for_platform(uuid,text,text,timestamp with time zone,uuid,integer)',
+    'companies_never_confirmed(timestamp with time zone,integer)',
     'companies_to_bill(timestamp with time zone,interval,integer)',
     'companies_with_changed_prices(integer)',
+    'companies_with_domains_to_look_at(timestamp with time zone,integer)',
+    'companies_with_due_factor_resets(timestamp with time zone,integer)',
     'companies_with_due_reports(timestamp with time zone,integer)',
     'companies_with_ending_trials(timestamp with time zone,timestamp with time zone,integer)',
     'companies_with_expiring_keys(timestamp with time zone,integer)',
+    'companies_with_moved_listings(integer)',
     'companies_with_untold_paid_starts(timestamp with time zone,integer)',
     'companies_with_untold_starts(timestamp with time zone,integer)',
+    'companies_with_untold_trial_ends(timestamp with time zone,integer)',
     'company_of_mail_domain(text)',
+    'company_of_proved_domain(text)',
     'company_of_reference(text)',
     'count_listing_events(text,date[],uuid[],bytea[],bytea[],integer,uuid)',
     'customers_now_of_own_applications(timestamp with time zone)',
@@ -421,13 +601,18 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'erase_company()',
     'figures_for_platform(timestamp with time zone)',
     'invitation_behind(bytea)',
-    'invitation_mails_to(text,timestamp with time zone)',
+    'invoices_for_platform(text,timestamp with time zone,text,text,integer,integer,date,uuid,integer)',
+    'is_look_taken(text,text)',
+    'list_audit_chains()',
+    'listing_reports_for_platform(uuid,integer)',
+    'listings_for_platform(uuid,text,text,timestamp with time zone,uuid,integer)',
+    'paid_of_own_applications(uuid)',
     'paid_starts_of_own_applications(date,uuid)',
-    'payers_of_own_applications(timestamp with time zone,uuid)',
+    'payers_of_own_applications(uuid)',
     'promotions_used_by_company(uuid)',
     'receipts_for_platform(uuid,integer)',
     'region_behind(uuid,uuid)',
-    'sales_of_own_applications(timestamp with time zone,uuid)',
+    'sales_of_own_applications(uuid)',
     'session_behind(bytea)',
     'simulation_link_behind(bytea,timestamp with time zone,integer)',
     'subscriptions_of_own_applications(uuid[])',
@@ -437,8 +622,9 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'token_behind(bytea)',
     'trial_starts_of_own_applications(date,uuid)',
     'untold_paid_starts(timestamp with time zone,integer)',
+    'untold_trial_ends(timestamp with time zone,integer)',
     'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
-    'users_for_platform(uuid,text,text,text,timestamp with time zone,uuid,integer)',
+    'users_for_platform(uuid,text,text,text,timestamp with time zone,timestamp with time zone,interval,uuid,integer)',
   ])
 })
 
@@ -484,20 +670,28 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'account_named',
     'account_of_passkey',
     'api_key_behind',
+    'audit_check_state',
     'audit_counts',
     'audit_deeds',
     'audit_faults',
     'audit_log',
     'audit_log_entry',
+    'check_audit_slice',
     'companies_for_platform',
+    'companies_never_confirmed',
     'companies_to_bill',
     'companies_with_changed_prices',
+    'companies_with_domains_to_look_at',
+    'companies_with_due_factor_resets',
     'companies_with_due_reports',
     'companies_with_ending_trials',
     'companies_with_expiring_keys',
+    'companies_with_moved_listings',
     'companies_with_untold_paid_starts',
     'companies_with_untold_starts',
+    'companies_with_untold_trial_ends',
     'company_of_mail_domain',
+    'company_of_proved_domain',
     'company_of_reference',
     'count_listing_events',
     'customers_now_of_own_applications',
@@ -506,7 +700,13 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'erase_company',
     'figures_for_platform',
     'invitation_behind',
-    'invitation_mails_to',
+    'invoiced_of_own_applications',
+    'invoices_for_platform',
+    'is_look_taken',
+    'list_audit_chains',
+    'listing_reports_for_platform',
+    'listings_for_platform',
+    'paid_of_own_applications',
     'paid_starts_of_own_applications',
     'payers_of_own_applications',
     'promotions_used_by_company',
@@ -522,6 +722,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'token_behind',
     'trial_starts_of_own_applications',
     'untold_paid_starts',
+    'untold_trial_ends',
     'use_promotion',
     'users_for_platform',
   ])
@@ -540,9 +741,13 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'audit_entry',
       'billing_look',
       'company',
+      'due_relief',
       'email_change',
+      'factor_reset',
       'invoice',
       'known_device',
+      'listing_report',
+      'listing_review',
       'member_profile',
       'one_time_token',
       'paid_start_told',
@@ -561,7 +766,11 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'subscription_term',
       'team_invitation',
       'totp',
+      'trial_end_told',
       'trial_start_told',
+      'vendor_listing',
+      'vendor_listing_version',
+      'withheld_import',
     ].map((tablename) => ({
       tablename,
       cmd: 'SELECT',

@@ -18,7 +18,8 @@ afterAll(() => app.close())
 const stateNow = async () => (await app.asSuperuser(everythingChangeable)).rows[0].state
 const addView = (tx: Tx, path: string) =>
   sql`insert into page_view_count (day, path, views) values ('2026-01-01', ${path}, 1)`.execute(tx.db)
-const audit = (tx: Tx, action: string) => recordAudit(tx, app.clock.now(), { action, targetKind: 'test' })
+const audit = (tx: Tx, targetId: string) =>
+  recordAudit(tx, app.clock.now(), { action: 'identity.profile_changed', targetKind: 'test', targetId })
 
 const salesRequest = () => {
   const contract = app.contracts.find(({ path }) => path === '/api/sales-requests')

@@ -1,5 +1,5 @@
-// Companies' orders, for the tests of them. To import this is to have an application for the file, in which nobody has
-// ordered anything when a test begins.
+// Companies' orders, for the tests of them. Nobody has ordered anything when a
+// test begins.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Order } from '#rooms/procurement/contract.ts'
 import { browserOf, startWithPeople } from './people.ts'
@@ -10,18 +10,21 @@ export let app: TestApplication
 export const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement', TestBrowser>
 /** Somebody of another company. */
 export let stranger: TestBrowser
-beforeAll(async () => {
-  app = await startWithPeople()
-  for (const who of ['cfo', 'cio', 'ops', 'procurement'] as const) people[who] = await browserOf(app, who)
-  stranger = await app.register('stranger')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.asSuperuser('delete from purchase_order_event')
-  await app.asSuperuser('delete from purchase_order_line')
-  await app.asSuperuser('delete from purchase_order')
-  await app.asSuperuser('delete from notification')
-})
+/** Called once at the top of a test file: its tests share an application of their own. */
+export function startForThisFile(): void {
+  beforeAll(async () => {
+    app = await startWithPeople()
+    for (const who of ['cfo', 'cio', 'ops', 'procurement'] as const) people[who] = await browserOf(app, who)
+    stranger = await app.register('stranger')
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await app.asSuperuser('delete from purchase_order_event')
+    await app.asSuperuser('delete from purchase_order_line')
+    await app.asSuperuser('delete from purchase_order')
+    await app.asSuperuser('delete from notification')
+  })
+}
 
 export const annual = { kind: 'plan', planId: 'platform-annual', seats: 25 }
 export const starter = { kind: 'credit-package', packageId: 'credits-starter' }

@@ -47,8 +47,11 @@ const usernames: Partial<Record<Caller, string>> = {
 export const operatorHeaders = { authorization: 'Bearer metrics-token-for-tests' }
 
 /** An application in which the demo accounts exist, and one listing. */
-export async function startWithPeople(settings: Record<string, string> = {}): Promise<TestApplication> {
-  const app = await startTestApplication({ SEED: 'demo', ...settings })
+export async function startWithPeople(
+  settings: Record<string, string> = {},
+  dns?: Parameters<typeof startTestApplication>[3],
+): Promise<TestApplication> {
+  const app = await startTestApplication({ SEED: 'demo', ...settings }, undefined, 'none', dns)
   await loadDemoAccounts(app.platform)
   await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings: [aListing()] }], false)
   return app

@@ -66,6 +66,7 @@ function nobodysPasskey() {
 
 const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/auth/csrf-token': none,
+  'GET /api/auth/password-rule': none,
   'GET /api/auth/profile': signedIn,
   'POST /api/auth/register': {
     get body() {
@@ -99,12 +100,13 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/auth/email-verification/confirm': { needsSecret: true, body: { token: 'no-such-token' } },
   'GET /dev/inbox': none,
   'GET /api/auth/mfa': signedIn,
+  'POST /api/auth/mfa/keep': { as: 'cfo', needsSecret: true },
   'POST /api/auth/mfa/totp': { as: 'cfo', body: { password: demoPassword } },
   'POST /api/auth/mfa/totp/confirm': { as: 'cfo', needsSecret: true, body: { code: '000000' } },
   'POST /api/auth/mfa/totp/remove': {
     as: 'cfo',
     needsSecret: true,
-    body: { password: demoPassword, code: '000000' },
+    body: { password: demoPassword },
   },
   'POST /api/auth/mfa/backup-codes': { as: 'cfo', needsSecret: true, body: { password: demoPassword } },
   'POST /api/auth/passkey-sign-in/challenge': { changesNothing: true },
@@ -169,9 +171,13 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/auth/sso/connection/switch': {
     as: 'cfo',
     needsSecret: true,
-    body: { isEnabled: true, version: 99 },
+    body: { isEnabled: true, version: 99, password: demoPassword },
   },
-  'POST /api/auth/sso/connection/remove': { as: 'cfo', needsSecret: true, body: { version: 99 } },
+  'POST /api/auth/sso/connection/remove': {
+    as: 'cfo',
+    needsSecret: true,
+    body: { version: 99, password: demoPassword },
+  },
   'POST /api/auth/sso/check': { as: 'cfo', changesNothing: true, body: { issuer: 'https://127.0.0.2' } },
   'POST /api/auth/sso/domains': { as: 'cfo', body: { domain: 'northfold.example' } },
   'POST /api/auth/sso/domains/prove': {
@@ -182,7 +188,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/auth/sso/domains/release': {
     as: 'cfo',
     needsSecret: true,
-    body: { domain: 'not-named.example' },
+    body: { domain: 'not-named.example', password: demoPassword },
   },
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/{id}': { as: 'cfo', needsSecret: true, params: { id: noId } },
@@ -255,6 +261,12 @@ const samples: Readonly<Record<string, RouteSample>> = {
   // Nobody of the company has this id; the room's own tests have somebody.
   'PATCH /api/company/members/{id}': { ...anOrder, body: { teamRole: 'owner' } },
   'DELETE /api/company/members/{id}': anOrder,
+  'POST /api/company/members/{id}/remove-second-factor': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    body: { password: demoPassword },
+  },
   'POST /api/company/leave': { as: 'cfo', needsSecret: true, body: { username: 'not the own name' } },
   'GET /api/company/invitations': signedIn,
   'POST /api/company/invitations': {
@@ -337,6 +349,18 @@ const samples: Readonly<Record<string, RouteSample>> = {
     params: { id: noId },
     body: { reason: 'Long enough a reason.' },
   },
+  'POST /api/admin/users/{id}/reset-second-factor': {
+    as: 'owner',
+    needsSecret: true,
+    params: { id: noId },
+    body: { reason: 'Long enough a reason for this.' },
+  },
+  'POST /api/admin/users/{id}/sign-out': {
+    as: 'owner',
+    needsSecret: true,
+    params: { id: noId },
+    body: { reason: 'Long enough a reason.' },
+  },
   'POST /api/admin/users/{id}/unlock': { as: 'owner', needsSecret: true, params: { id: noId } },
   'DELETE /api/admin/users/{id}': {
     as: 'owner',
@@ -384,9 +408,11 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/billing/overview': signedIn,
   'GET /api/billing/renewals.ics': signedIn,
   'GET /api/billing/invoices.csv': signedIn,
+  'GET /api/billing/credits.csv': signedIn,
   'GET /api/invoices': signedIn,
   'GET /api/invoices/{id}': { as: 'cfo', params: { id: noId } },
   'GET /api/invoices/{id}/invoice.pdf': { as: 'cfo', params: { id: noId } },
+  'GET /api/credit-notes/{id}/credit-note.pdf': { as: 'cfo', params: { id: noId } },
   'POST /api/invoices/{id}/pay-with-credits': {
     as: 'cfo',
     needsSecret: true,
@@ -394,7 +420,27 @@ const samples: Readonly<Record<string, RouteSample>> = {
     body: {},
   },
   'GET /api/credits': signedIn,
+  'GET /api/admin/invoices': { as: 'owner' },
   'GET /api/admin/invoices/{reference}': { as: 'owner', params: { reference: noReference } },
+  'POST /api/admin/invoices/{reference}/void': {
+    as: 'owner',
+    needsSecret: true,
+    params: { reference: noReference },
+    body: { reason: 'It was issued twice.' },
+  },
+  'POST /api/admin/invoices/{reference}/credit-notes': {
+    as: 'owner',
+    needsSecret: true,
+    params: { reference: noReference },
+    body: { amountMinor: 100, reason: 'A user too many was invoiced.' },
+  },
+  'GET /api/admin/invoice-issuer': { as: 'owner' },
+  'PUT /api/admin/invoice-issuer': {
+    as: 'owner',
+    needsSecret: true,
+    body: { legalName: '', address: [], registration: '', taxId: '', paymentDays: 30, accounts: [] },
+    ifMatch: 99,
+  },
   'GET /api/admin/receipts': { as: 'owner' },
   'POST /api/admin/receipts': {
     as: 'owner',
@@ -410,10 +456,16 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/notifications': signedIn,
   'POST /api/notifications/read': { as: 'cfo', body: { ids: [sampleNotificationId] } },
   'GET /api/applications': none,
+  'GET /api/catalogue-facts': none,
   'GET /api/applications/{id}': { params: { id: noId } },
   'GET /api/application-images/{hash}': { params: { hash: '0'.repeat(64) } },
   // The sample's listing belongs to no vendor's company, so that it is not counted; the room's own tests have one that is.
   'POST /api/listing-events': { changesNothing: true, body: { kind: 'view', applicationIds: [listingId] } },
+  'POST /api/applications/{id}/reports': {
+    as: 'cio',
+    params: { id: listingId },
+    body: { reason: 'It names a product of another company.' },
+  },
   'GET /api/saved-applications': signedIn,
   'PUT /api/saved-applications/{applicationId}': { as: 'cio', params: { applicationId: listingId } },
   // Follows the route above in the table, so that there is something to let go.
@@ -421,9 +473,11 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'GET /api/buyer-needs': signedIn,
   'POST /api/buyer-needs': { as: 'cfo', body: { ...needsStatement } },
   'GET /api/buyer-needs/history': signedIn,
-  'GET /api/buyer-needs/phrase': { as: 'cfo', query: { kind: 'painPoints', text: 'late deliveries' } },
+  'GET /api/buyer-needs/phrase': { as: 'cfo', query: { text: 'late deliveries' } },
   'GET /api/plans': none,
   'GET /api/subscriptions': signedIn,
+  'GET /api/trials/{id}': { as: 'cfo', needsSecret: true, params: { id: noId } },
+  'POST /api/trials/{id}/end': { as: 'cfo', needsSecret: true, params: { id: noId } },
   'POST /api/trials': { as: 'cfo', body: { applicationId: listingId } },
   'GET /api/shortlists': signedIn,
   'GET /api/shortlists/events': signedIn,
@@ -433,6 +487,7 @@ const samples: Readonly<Record<string, RouteSample>> = {
     as: 'cfo',
     needsSecret: true,
     params: { id: noId },
+    ifMatch: 1,
     body: { applicationIds: [listingId] },
   },
   'GET /api/shortlists/{id}/comparison.csv': { as: 'cfo', params: { id: noId } },
@@ -485,15 +540,25 @@ const samples: Readonly<Record<string, RouteSample>> = {
     needsSecret: true,
     body: { shortlistId: noId, comment: 'Looks right.', type: 'comment' },
   },
+  'GET /api/approval-limit': signedIn,
+  'PUT /api/approval-limit': { as: 'cfo', needsSecret: true, body: { limitMinor: 2_000_000 } },
   'GET /api/orders': signedIn,
   'POST /api/orders': { as: 'ops', body: { kind: 'plan', planId: 'platform-annual', seats: 25 } },
   'GET /api/orders/{id}': { as: 'cfo', params: { id: noId } },
+  'GET /api/orders/{id}/case': { as: 'cfo', params: { id: noId } },
   'PATCH /api/orders/{id}': {
     as: 'cfo',
     needsSecret: true,
     params: { id: noId },
     ifMatch: 1,
     body: { seats: 40 },
+  },
+  'PUT /api/orders/{id}/references': {
+    as: 'cfo',
+    needsSecret: true,
+    params: { id: noId },
+    ifMatch: 1,
+    body: { purchaseOrder: 'PO-4711', costCentre: '' },
   },
   'POST /api/orders/{id}/update-prices': anOrder,
   'POST /api/orders/{id}/submit': anOrder,
@@ -511,6 +576,11 @@ const samples: Readonly<Record<string, RouteSample>> = {
       message: 'Please call.',
     },
   },
+  'GET /api/admin/listings': { as: 'owner' },
+  'GET /api/admin/listings/{id}/reports': ofNobody,
+  'POST /api/admin/listings/{id}/take-off': { ...ofNobody, body: { reason: 'It names another company.' } },
+  'POST /api/admin/listings/{id}/put-back': { ...ofNobody, body: { reason: 'It was corrected.' } },
+  'POST /api/admin/listings/{id}/reports/settle': ofNobody,
   'GET /api/vendor-listings/my-listings': { as: 'vendor' },
   'POST /api/vendor-listings': { as: 'vendor', body: aPublishRequest() },
   'POST /api/vendor-listings/drafts': { as: 'vendor', body: { draft: emptyDraft } },
@@ -601,6 +671,8 @@ const samples: Readonly<Record<string, RouteSample>> = {
   },
   'POST /api/page-views': { body: { path: '/marketplace' } },
   'GET /robots.txt': none,
+  'GET /.well-known/security.txt': none,
+  'GET /.well-known/change-password': none,
   'GET /sitemap.xml': none,
   'GET /livez': none,
   'GET /readyz': none,
@@ -619,10 +691,11 @@ export function sampleOf(contract: RouteContract): RouteSample {
   return sample
 }
 
-/** The address of the route with its sample parameters filled in. */
-export function addressOf(contract: RouteContract): string {
-  const { params, query } = sampleOf(contract)
-  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
+/** The address of the route with its sample parameters filled in, some of them by others. */
+export function addressOf(contract: RouteContract, others: Record<string, string> = {}): string {
+  const { query, ...sample } = sampleOf(contract)
+  const params: Record<string, string> = { ...sample.params, ...others }
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   return query ? `${path}?${new URLSearchParams(query)}` : path
 }
 

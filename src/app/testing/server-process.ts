@@ -1,9 +1,10 @@
 // The product as its own process, started, watched and killed by tests.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..')
 
@@ -37,9 +38,21 @@ export interface StartedProcess {
 
 const running = new Set<ChildProcess>()
 
-/** Starts `node src/app/server.ts` with these settings and nothing from the surroundings but the path. */
-export function startProcess(settings: Record<string, string>): StartedProcess {
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
+/** Runs a command as the first process of a container: own process ids, shared memory and network. */
+export const asContainer = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc', '--net']
+
+/** Whether this machine lets us make such containers. */
+export function canMakeContainers(): boolean {
+  return spawnSync(asContainer[0] ?? '', [...asContainer.slice(1), 'true']).status === 0
+}
+
+/**
+ * Starts `node src/app/server.ts` with these settings and nothing from the surroundings but the path. The words of
+ * `inside` come before the command.
+ */
+export function startProcess(settings: Record<string, string>, inside: string[] = []): StartedProcess {
+  const [program, ...words] = [...inside, process.execPath, 'src/app/server.ts']
+  const child = spawn(program, words, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -50,7 +63,10 @@ export function startProcess(settings: Record<string, string>): StartedProcess {
       PORT: '0',
       SEED: 'none',
       LOG_LEVEL: 'warn',
+      // No load balancer asks, so no stop waits for one.
+      DRAIN_SECONDS: '0',
       RATE_LIMIT_SCALE: '100000',
+      ...(process.env.PAGES_DIR ? { PAGES_DIR: process.env.PAGES_DIR } : {}),
       ...settings,
     },
   })
@@ -79,8 +95,11 @@ export function startProcess(settings: Record<string, string>): StartedProcess {
 }
 
 /** Starts and waits until it answers. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const started = startProcess(settings)
+export async function startServer(
+  settings: Record<string, string>,
+  inside: string[] = [],
+): Promise<ServerProcess> {
+  const started = startProcess(settings, inside)
   const address = await started.address
   if (address === undefined) throw new Error(`the server did not start: ${started.output()}`)
   const { child, output, ended } = started
@@ -105,6 +124,43 @@ export function newDataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-process-'))
   fs.chmodSync(folder, 0o755)
   return folder
+}
+
+/**
+ * A data folder with a database of today's schema, as a server left it that was stopped in order: for tests of what comes
+ * after the first start, which takes longer than all that follows. The first who asks in a run makes it, the others copy.
+ */
+export async function usedDataFolder(folder = newDataFolder()): Promise<string> {
+  const kept = path.join(inject('runFolder'), 'used-data-folder')
+  const making = `${kept}.making`
+  while (!fs.existsSync(kept)) {
+    try {
+      fs.mkdirSync(making)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      continue
+    }
+    const dataDir = newDataFolder()
+    try {
+      if (fs.existsSync(kept)) continue
+      const server = await startServer({ DATA_DIR: dataDir })
+      server.kill('SIGTERM')
+      await server.ended
+      copyFolder(dataDir, making)
+      fs.renameSync(making, kept)
+    } finally {
+      fs.rmSync(making, { recursive: true, force: true })
+      await removeDataFolder(dataDir)
+    }
+  }
+  copyFolder(kept, folder)
+  return folder
+}
+
+/** Owners and rights are copied too: the cluster belongs to the database's user. */
+function copyFolder(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
 }
 
 /** The process id of the folder's PostgreSQL, while it lives. */

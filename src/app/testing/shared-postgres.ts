@@ -11,6 +11,8 @@ declare module 'vitest' {
     superuserUrl: string
     ownerUrl: string
     appUrl: string
+    /** What the files of one run share lies here, and goes with the run. */
+    runFolder: string
   }
 }
 
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('superuserUrl', postgres.superuserUrl)
   project.provide('ownerUrl', postgres.ownerUrl)
   project.provide('appUrl', postgres.appUrl)
+  project.provide('runFolder', dataDir)
   return async () => {
     await postgres.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })

@@ -12,12 +12,13 @@ export async function sendProtected(
   method: string,
   path: string,
   body?: unknown,
+  headers?: Record<string, string>,
 ): Promise<Answer> {
-  const asked = await browser.send(method, path, body)
+  const asked = await browser.send(method, path, body, headers)
   if (asked.status !== 202) return asked
   const verified = await verifyStepUp(browser, asked.json.challengeId)
   if (verified.status !== 200) throw new Error(`the step-up failed: ${verified.body}`)
-  return browser.send(method, path, body)
+  return browser.send(method, path, body, headers)
 }
 
 export function verifyStepUp(

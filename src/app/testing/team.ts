@@ -1,14 +1,17 @@
-// Companies with a team, for the tests of it. To import this is to have an application for the file.
+// Companies with a team, for the tests of it. `startForThisFile` gives a file an application.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startTestApplication, type TestApplication } from './test-application.ts'
 import { type TestBrowser, testPassword } from './test-browser.ts'
 
 export let app: TestApplication
-beforeAll(async () => {
-  app = await startTestApplication({ PUBLIC_ORIGIN: 'https://market.example' })
-})
-beforeEach(() => app.asSuperuser('delete from sign_in_failure'))
-afterAll(() => app.close())
+/** Called once at the top of a test file: its tests share an application of their own. */
+export function startForThisFile(): void {
+  beforeAll(async () => {
+    app = await startTestApplication({ PUBLIC_ORIGIN: 'https://market.example' })
+  })
+  beforeEach(() => app.asSuperuser('delete from sign_in_failure'))
+  afterAll(() => app.close())
+}
 
 export const sentTo = async (address: string): Promise<{ subject: string; text: string }[]> => {
   await app.platform.background.settled()

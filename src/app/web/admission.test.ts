@@ -33,9 +33,10 @@ test.each([
   ['enterprise', ['sign-in', 'open', 'restricted', 'open', 'restricted', 'restricted']],
   ['vendor', ['sign-in', 'restricted', 'open', 'restricted', 'open', 'restricted']],
   ['enterprise-or-vendor', ['sign-in', 'open', 'open', 'open', 'open', 'open']],
+  ['enterprise-or-administrator', ['sign-in', 'open', 'restricted', 'open', 'restricted', 'open']],
   ['administrator', ['sign-in', 'ask-server', 'ask-server', 'ask-server', 'ask-server', 'ask-server']],
 ] as const)(
-  'AUTH-52 AUTH-55 SET-02 %s pages for visitor, buyer, vendor, dual buyer, dual vendor, administrator',
+  'AUTH-52 AUTH-55 MON-02 %s pages for visitor, buyer, vendor, dual buyer, dual vendor, administrator',
   (access, answers) => {
     const people = [visitor, buyer, vendor, dualAsBuyer, dualAsVendor, administrator]
     expect(people.map((who) => admissionTo({ access }, who).answer)).toEqual(answers)
@@ -49,7 +50,7 @@ test('AUTH-06 while it is not known who asks, nothing protected is drawn and nob
   }
 })
 
-test('AUTH-59 SHELL-20 SHELL-21 SHELL-22 no page but the public ones opens for a visitor', () => {
+test('AUTH-59 SHELL-21 SHELL-22 no page but the public ones opens for a visitor', () => {
   const open = pages.filter((page) => admissionTo(page, visitor).answer === 'open')
   expect(open.length).toBeGreaterThan(0)
   expect(open.every(({ access }) => access === 'public')).toBe(true)

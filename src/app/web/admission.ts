@@ -23,6 +23,8 @@ export function admissionTo(page: Pick<Page, 'access'>, who: Authentication): Ad
   const { profile } = who
   // Settings are everybody's own: of either portal, and of administrators, who must secure their accounts too.
   if (page.access === 'enterprise-or-vendor') return { answer: 'open' }
-  const holds = profile.roles.includes(page.access) && profile.activePortal === page.access
-  return holds ? { answer: 'open' } : { answer: 'restricted', area: page.access, profile }
+  if (page.access === 'enterprise-or-administrator' && profile.isAdministrator) return { answer: 'open' }
+  const area = page.access === 'vendor' ? 'vendor' : 'enterprise'
+  const holds = profile.roles.includes(area) && profile.activePortal === area
+  return holds ? { answer: 'open' } : { answer: 'restricted', area, profile }
 }

@@ -1,7 +1,7 @@
 // The frame around every page: skip link, header, main, footer, and what floats above them.
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { ConsentBanner } from '#platform/web/consent/consent-banner.tsx'
+import { ConsentBanner, SkipToConsent } from '#platform/web/consent/consent-banner.tsx'
 import { dockSlotId } from '#platform/web/dock.tsx'
 import { ToastHost } from '#platform/web/toast/toast-host.tsx'
 import { TooltipHost } from '#platform/web/tooltip/tooltip-host.tsx'
@@ -31,6 +31,7 @@ export function AppShell() {
       <a className="skip-link button" data-tone="primary" href="#main">
         Skip to content
       </a>
+      <SkipToConsent />
       <SiteHeader />
       <main className="grow" id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary fallback={<ErrorScreen />} key={pathname}>
@@ -40,12 +41,12 @@ export function AppShell() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
-      <div className="dock sticky bottom-0 z-40">
+      <div className="dock pointer-events-none sticky bottom-0 z-40">
         {/* Above the bars. Each of these loads on first use; one that does not arrive must not take the page with it. */}
         <ErrorBoundary fallback={null}>
           <ToastHost />
         </ErrorBoundary>
-        <div id={dockSlotId} />
+        <div className="pointer-events-auto" id={dockSlotId} />
         <ConsentBanner />
       </div>
       <ErrorBoundary fallback={null}>

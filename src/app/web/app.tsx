@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router'
 import { publicPages } from '#app/public-pages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { ApiContext } from '#platform/web/api-context.ts'
+import { type OperatorPages, OperatorPagesContext } from '#platform/web/operator-pages.ts'
 import { AppShell } from './app-shell.tsx'
 import { loadedMembers, loadMembers } from './members.ts'
 import { PageScreen } from './page-screen.tsx'
@@ -13,21 +14,29 @@ import { PageScreen } from './page-screen.tsx'
 export interface AppProps {
   api: ApiClient
   queryClient: QueryClient
+  operatorPages: OperatorPages
 }
 
-export function App({ api, queryClient }: AppProps) {
+export function App({ api, queryClient, operatorPages }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
-          <Routes>
-            <Route element={<AppShell />}>
-              {publicPages.map((page) => (
-                <Route caseSensitive element={<PageScreen page={page} />} key={page.path} path={page.path} />
-              ))}
-              <Route element={<AllOtherPages />} path="*" />
-            </Route>
-          </Routes>
+          <OperatorPagesContext value={operatorPages}>
+            <Routes>
+              <Route element={<AppShell />}>
+                {publicPages.map((page) => (
+                  <Route
+                    caseSensitive
+                    element={<PageScreen page={page} />}
+                    key={page.path}
+                    path={page.path}
+                  />
+                ))}
+                <Route element={<AllOtherPages />} path="*" />
+              </Route>
+            </Routes>
+          </OperatorPagesContext>
         </ApiContext>
       </QueryClientProvider>
     </StrictMode>

@@ -1,4 +1,5 @@
 // The HTML document around a drawn page. Every inline script carries the nonce of the content security policy.
+import type { OperatorPages } from '#platform/web/operator-pages.ts'
 import { documentTitle, type PageHead, siteName } from '#platform/web/page-head.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import type { DocumentAssets } from './page-answer.ts'
@@ -10,6 +11,7 @@ export interface DocumentParts {
   body: string
   assets: DocumentAssets
   hydration: unknown
+  operatorPages?: OperatorPages
   /** The page's address holds a secret: no request may pass it on, and no third party's tag runs beside what it opens. */
   hidesAddress?: boolean
 }
@@ -21,7 +23,7 @@ export function documentOf(parts: DocumentParts): string {
   const description = escaped(head.description)
   const nonceText = escaped(nonce)
   return `<!doctype html>
-<html lang="en" data-theme="light"${tagAttributes(parts.hidesAddress ? undefined : assets.analyticsTag)}>
+<html lang="en" data-theme="light"${tagAttributes(parts.hidesAddress ? undefined : assets.analyticsTag)}${pageAttributes(parts.operatorPages)}>
 <head>
 <meta charset="utf-8">${parts.hidesAddress ? '\n<meta name="referrer" content="no-referrer">' : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,6 +70,13 @@ ${[
 
 function tagAttributes(tag: DocumentAssets['analyticsTag']): string {
   return tag ? ` data-analytics-tag="${escaped(tag.id)}" data-analytics-origin="${escaped(tag.origin)}"` : ''
+}
+
+/** Where the browser reads them again. */
+function pageAttributes(pages: OperatorPages = {}): string {
+  return (['terms', 'contact', 'imprint'] as const)
+    .map((name) => (pages[name] === undefined ? '' : ` data-${name}="${escaped(pages[name])}"`))
+    .join('')
 }
 
 /**

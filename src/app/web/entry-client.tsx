@@ -40,6 +40,7 @@ if (queryClient.getQueryData(profileKey) !== undefined && !isFromHistory()) {
 writeFor(knownProfile(queryClient)?.region)
 watchPerson(queryClient)
 
+const { terms, contact, imprint } = document.documentElement.dataset
 const root = document.getElementById('root')
 if (root) {
   // The first drawing has to equal the server's, so the screen must have arrived.
@@ -50,7 +51,7 @@ if (root) {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App api={api} queryClient={queryClient} />
+        <App api={api} operatorPages={{ terms, contact, imprint }} queryClient={queryClient} />
       </BrowserRouter>,
     )
   })

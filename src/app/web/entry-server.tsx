@@ -23,7 +23,7 @@ const wrongAddress: ReadonlySet<number> = new Set([400, 404, 414, 422])
 
 /** `assetsFor` names the files that these modules need, so that none is found out about late. */
 export async function renderPage(
-  { url, origin, nonce, transport, profile }: PageRequest,
+  { url, origin, nonce, transport, profile, operatorPages = {} }: PageRequest,
   assetsFor: (modules: readonly string[]) => DocumentAssets,
 ): Promise<PageAnswer> {
   const address = new URL(url, origin)
@@ -54,7 +54,7 @@ export async function renderPage(
   const body = renderToString(
     <PageCollectorContext value={collector}>
       <StaticRouter location={address.pathname + address.search}>
-        <App api={api} queryClient={queryClient} />
+        <App api={api} operatorPages={operatorPages} queryClient={queryClient} />
       </StaticRouter>
     </PageCollectorContext>,
   )
@@ -66,6 +66,7 @@ export async function renderPage(
     body,
     assets: assetsFor(page?.access === 'public' ? [screenFile(screen)] : [membersFile, screenFile(screen)]),
     hydration: dehydrate(queryClient),
+    operatorPages,
     hidesAddress: page?.holdsToken === true,
   })
   return { status: collector.status, html }

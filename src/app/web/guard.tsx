@@ -12,10 +12,13 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { admissionTo } from './admission.ts'
 import { isLeaving } from './leaving.ts'
+import { useSwitchPortal } from './shell/use-session-actions.ts'
 import { signInAddress } from './sign-in-redirect.ts'
 
 /** Long enough to read why, short enough not to wait. */
 const sendAwayMs = 2000
+/** Long enough to choose the other portal instead. */
+const sendAwayWithChoiceMs = 10_000
 
 export interface GuardProps {
   page: Page
@@ -61,7 +64,7 @@ function Unknown({ onRetry }: { onRetry: () => void }) {
   return (
     <PageFrame
       actions={<Button onClick={onRetry}>Try again</Button>}
-      lead="It could not be learnt who is signed in, so this area stays closed for now. Try again in a moment."
+      lead="We couldn't check who is signed in, so this page is unavailable. Try again in a moment."
       title="Failed to fetch user profile"
     />
   )
@@ -75,20 +78,26 @@ interface RestrictedProps {
 
 function Restricted({ page, area, profile }: RestrictedProps) {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const switchPortal = useSwitchPortal()
   const dashboard = ownDashboard(profile)
+  const maySwitch = profile.roles.includes(area)
   useEffect(() => {
     toast({
       title: 'Access Restricted',
       text: `This area is restricted to ${area} users. Redirecting to your dashboard.`,
       tone: 'negative',
     })
-    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), sendAwayMs)
+    const timer = setTimeout(
+      () => void navigate(dashboard, { replace: true }),
+      maySwitch ? sendAwayWithChoiceMs : sendAwayMs,
+    )
     return () => clearTimeout(timer)
-  }, [area, dashboard, navigate])
+  }, [area, dashboard, maySwitch, navigate])
   return (
     <PageFrame
       crumb={page.title}
-      lead={`This page belongs to the ${area} portal. You are on the way to your dashboard.`}
+      lead={`This page belongs to the ${area} portal. You are being taken to your dashboard.`}
       title="Access restricted"
     >
       <dl className="mt-8 max-w-md divide-y divide-line border-y border-line text-sm">
@@ -98,9 +107,16 @@ function Restricted({ page, area, profile }: RestrictedProps) {
         />
         <Fact label="Active portal" value={profile.isAdministrator ? 'none' : profile.activePortal} />
       </dl>
-      <ButtonLink className="mt-6" replace to={dashboard} tone="primary">
-        Go to your dashboard
-      </ButtonLink>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {maySwitch && (
+          <Button onClick={() => void switchPortal(area, pathname + search)} tone="primary">
+            Switch portal and open this page
+          </Button>
+        )}
+        <ButtonLink replace to={dashboard} tone={maySwitch ? 'outline' : 'primary'}>
+          Go to your dashboard
+        </ButtonLink>
+      </div>
     </PageFrame>
   )
 }

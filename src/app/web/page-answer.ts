@@ -1,4 +1,5 @@
 // What the server asks of the pages and what it gets: the seam between the two.
+import type { OperatorPages } from '#platform/web/operator-pages.ts'
 import type { Profile } from '#platform/web/profile.ts'
 import type { Transport } from '#platform/web/transport.ts'
 
@@ -10,6 +11,8 @@ export interface PageRequest {
   nonce: string
   transport: Transport
   profile: Profile | null
+  /** Pages of whoever runs the installation. */
+  operatorPages?: OperatorPages
 }
 
 export interface PageAnswer {

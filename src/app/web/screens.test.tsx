@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lookupIn, publicPageFor, publicPages } from '#app/public-pages.ts'
-import { loadScreen, notFoundScreen } from './screens.ts'
+
+// As a browser begins: another test file of this worker may have loaded all pages.
+vi.resetModules()
+const { loadScreen, notFoundScreen } = await import('./screens.ts')
 
 test('every page for everybody has its screen before the pages behind the sign-in are loaded', async () => {
   for (const screen of [notFoundScreen, ...publicPages.map(({ screen }) => screen)])

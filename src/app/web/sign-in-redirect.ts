@@ -5,6 +5,7 @@ const signInPages: Record<PageAccess, string> = {
   public: '/enterprise-login',
   enterprise: '/enterprise-login',
   'enterprise-or-vendor': '/enterprise-login',
+  'enterprise-or-administrator': '/enterprise-login',
   vendor: '/vendor-login',
   administrator: '/admin-login',
 }

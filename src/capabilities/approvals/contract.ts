@@ -25,6 +25,8 @@ export const approvalShape = z.object({
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
   /** Why the caller may not decide it, in words. */
   whyNot: z.string().nullable(),
+  /** Warns where at most one administrator could decide it, in words. */
+  fewDeciders: z.string().nullable(),
 })
 
 const id = z.strictObject({ id: z.uuid() })

@@ -32,7 +32,13 @@ test('MATCH-10 where nothing was said the answer is null, and a visitor is told 
 test('ASSESS-16 ASSESS-17 MATCH-08 what is saved is answered as it was sent, once for each user', async () => {
   const buyer = await aBuyer()
   const saved = await save(buyer, needsOf())
-  const expected = { ...needsOf(), version: 1, savedAt: app.clock.now().toISOString() }
+  const expected = {
+    ...needsOf(),
+    version: 1,
+    savedAt: app.clock.now().toISOString(),
+    // Nothing is published here.
+    foundNowhere: [...needsOf().painPoints, ...needsOf().desiredOutcomes],
+  }
   expect([saved.status, saved.json]).toEqual([200, expected])
   expect((await buyer.ask('/api/buyer-needs')).json).toEqual(expected)
   // A colleague of the same company has said nothing.

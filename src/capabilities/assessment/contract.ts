@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { placesFound } from './rules/matched-texts.ts'
 import {
   budgetMax,
   budgetMin,
@@ -31,8 +32,10 @@ const itemShape = z
 const itemsShape = z.array(itemShape).min(1).max(itemsMax).refine(isEachOnce, { message: 'names one twice' })
 
 const needsFields = {
-  painPoints: itemsShape.describe('What hurts; each is looked for in descriptions and categories'),
-  desiredOutcomes: itemsShape.describe('What is wanted instead; each is looked for in descriptions'),
+  painPoints: itemsShape.describe(
+    'What hurts; each is looked for in the texts of a listing: description, name, tagline, category, features and integrations',
+  ),
+  desiredOutcomes: itemsShape.describe('What is wanted instead; each is looked for where challenges are'),
   priorities: z
     .array(
       z.strictObject({ category: z.enum(goals), importance: z.int().min(importanceMin).max(importanceMax) }),
@@ -84,9 +87,16 @@ export const buyerNeedsShape = z.object({
 export type BuyerNeeds = z.output<typeof buyerNeedsShape>
 export type NeedsStatement = z.input<typeof needsStatementShape>
 
+/** What a buyer needs now, with what of it the catalogue cannot answer. */
+export const currentNeedsShape = buyerNeedsShape.extend({
+  /** Challenges and outcomes that no published application holds now: they lower no score. */
+  foundNowhere: z.array(z.string()),
+})
+export type CurrentNeeds = z.output<typeof currentNeedsShape>
+
 const points = z.int().min(0)
 const texts = z.array(z.string())
-const foundIn = z.enum(['description', 'category'])
+const foundIn = z.enum(placesFound)
 /** What was found, and where: as it was asked for, or each of its words. */
 const foundShape = z.array(
   z.union([
@@ -105,12 +115,14 @@ const foundShape = z.array(
   ]),
 )
 
+const phrasesFound = { found: foundShape, missing: texts, nowhere: texts }
+
 /** A score from 0 to 100 with the whole points that add up to it and their reasons. */
 export const matchShape = z.object({
   score: z.int().min(0).max(100),
-  painPoints: z.object({ points: points.max(40), found: foundShape, missing: texts }),
-  desiredOutcomes: z.object({ points: points.max(30), found: foundShape, missing: texts }),
-  roi: z.object({ points: points.max(20), averageROI: z.number() }),
+  painPoints: z.object({ points: points.max(40), ...phrasesFound }),
+  desiredOutcomes: z.object({ points: points.max(30), ...phrasesFound }),
+  roi: z.object({ points: points.max(20), averageROI: z.number().nullable() }),
   budget: z.union([
     z.object({
       points: points.max(10),
@@ -129,9 +141,11 @@ export const matchShape = z.object({
       because: z.enum(['per-transaction', 'other-currency', 'no-budget']),
     }),
   ]),
-  /** No points: what decides between equal scores. */
+  /** No points: where it is the industry of the buyer's company, it decides first between equal scores. */
+  ownIndustry: z.string().nullable(),
+  /** No points: what decides between equal scores after the industry. */
   priorities: z.object({
-    /** Of each goal that the description serves, its importance less 5. */
+    /** Of each goal that its texts serve, its importance less 5. */
     lift: z.int().min(liftMin).max(liftMax),
     served: z.array(z.object({ category: z.enum(goals), importance: z.int() })),
   }),
@@ -161,7 +175,7 @@ export const assessmentRoutes = {
     summary: 'Read what the signed-in buyer said they need; null where they have said nothing yet',
     tag: 'assessment',
     permission: 'buyer',
-    returns: buyerNeedsShape.nullable(),
+    returns: currentNeedsShape.nullable(),
     refuses: [],
   }),
   saveBuyerNeeds: route({
@@ -172,7 +186,7 @@ export const assessmentRoutes = {
     tag: 'assessment',
     permission: 'buyer',
     body: needsStatementShape,
-    returns: buyerNeedsShape,
+    returns: currentNeedsShape,
     refuses: ['invalid_input', 'conflict'],
     rateLimit: { limit: 60, windowSeconds: 60 },
   }),
@@ -183,12 +197,7 @@ export const assessmentRoutes = {
       'Count the applications that a challenge or an outcome would be found in; where it is in none, those that each of its words is found in',
     tag: 'assessment',
     permission: 'buyer',
-    query: z.strictObject({
-      kind: z
-        .enum(['painPoints', 'desiredOutcomes'])
-        .describe('Challenges are looked for in description and category, outcomes in the description'),
-      text: itemShape,
-    }),
+    query: z.strictObject({ text: itemShape }),
     returns: phraseCountShape,
     refuses: ['invalid_input'],
     rateLimit: { limit: 120, windowSeconds: 60 },

@@ -11,7 +11,7 @@ import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { AuditLog } from './contract.ts'
-import { recordAudit } from './server/index.ts'
+import { type AuditAction, recordAudit } from './server/index.ts'
 
 let app: TestApplication
 let owner: TestBrowser
@@ -51,7 +51,7 @@ const record = (
   at = app.clock.now(),
 ) =>
   app.platform.inTenantTransaction(actor, (tx) =>
-    recordAudit(tx, at, { action, targetKind: 'order', ...more }),
+    recordAudit(tx, at, { action: action as AuditAction, targetKind: 'order', ...more }),
   )
 
 async function logs(browser: TestBrowser, query = ''): Promise<AuditLog[]> {
@@ -117,9 +117,9 @@ test('AUD-02 AUD-05 time range, action and severity narrow the list, alone and t
   await record(buyer(), 'identity.signed_in')
   await record(buyer(), 'identity.locked', { outcome: 'refused' })
   await record(buyer(), 'access.denied', { outcome: 'refused' })
-  await record(platform, 'tenancy.tenant_suspended')
+  await record(platform, 'tenancy.company_suspended')
   expect(await actions(owner, '?timeRange=1h')).toEqual([
-    'tenancy.tenant_suspended',
+    'tenancy.company_suspended',
     'access.denied',
     'identity.locked',
     'identity.signed_in',
@@ -127,12 +127,32 @@ test('AUD-02 AUD-05 time range, action and severity narrow the list, alone and t
   expect((await actions(owner, '?timeRange=24h')).length).toBe(5)
   expect(await actions(owner, '?action=login')).toEqual(['identity.locked', 'identity.signed_in'])
   expect(await actions(owner, '?action=logout')).toEqual(['identity.signed_out'])
-  expect(await actions(owner, '?action=suspend')).toEqual(['tenancy.tenant_suspended'])
+  expect(await actions(owner, '?action=suspend')).toEqual(['tenancy.company_suspended'])
   expect(await actions(owner, '?severity=error')).toEqual(['identity.locked'])
-  expect(await actions(owner, '?severity=warning')).toEqual(['tenancy.tenant_suspended', 'access.denied'])
+  expect(await actions(owner, '?severity=warning')).toEqual(['tenancy.company_suspended', 'access.denied'])
   expect(await actions(owner, '?action=login&severity=info')).toEqual(['identity.signed_in'])
   expect((await owner.ask('/api/admin/audit-logs?action=fly')).status).toBe(400)
   expect((await owner.ask('/api/admin/audit-logs?timeRange=1y')).status).toBe(400)
+})
+
+test('AUD-02 each time range reaches back to its own first moment, and not a second further', async () => {
+  const hours = { '1h': 1, '24h': 24, '7d': 168, '30d': 720, '90d': 2_160 }
+  const now = app.clock.now().getTime()
+  for (const [range, back] of Object.entries(hours))
+    for (const seconds of [0, 1])
+      await record(
+        platform,
+        'tenancy.company_suspended',
+        { targetId: `${range} and ${seconds}` },
+        new Date(now - back * 3_600_000 - seconds * 1_000),
+      )
+  const found = async (range: string) =>
+    (await logs(owner, `?timeRange=${range}&action=suspend`)).map(({ resourceId }) => resourceId)
+  for (const range of Object.keys(hours)) {
+    const targets = await found(range)
+    expect(targets, range).toContain(`${range} and 0`)
+    expect(targets, range).not.toContain(`${range} and 1`)
+  }
 })
 
 test.each([
@@ -157,6 +177,57 @@ test.each([
   },
 )
 
+test('AUD-01 AUD-02 a company is found by the words of its name, in its own trail and in the platform’s, and filtered by', async () => {
+  const { rows } = await app.asSuperuser('select name from company where tenant_id = $1', [buyerTenant])
+  const named = (name: string) =>
+    app.asSuperuser('update company set name = $1 where tenant_id = $2', [name, buyerTenant])
+  await record(buyer(), 'procurement.order_approved')
+  await record(platform, 'tenancy.company_suspended', {
+    targetKind: 'company',
+    targetId: buyerTenant,
+    details: { name: 'Kräuter & Söhne' },
+  })
+  await record(platform, 'billing.receipt_recorded', {
+    targetKind: 'invoice',
+    details: { name: 'Fairmead Garden Centres' },
+  })
+  await record(platform, 'identity.signed_out')
+  await named('Kräuter & Söhne')
+  const both = ['tenancy.company_suspended', 'procurement.order_approved']
+  for (const search of ['Kräuter', 'kräuter', 'Söhne'])
+    expect(await actions(owner, `?search=${encodeURIComponent(search)}`), search).toEqual(both)
+  expect(await actions(owner, '?search=Fairmead')).toEqual(['billing.receipt_recorded'])
+  expect(await actions(primary, '?search=Fairmead'), 'of the platform alone').toEqual([
+    'billing.receipt_recorded',
+  ])
+  await named(rows[0].name)
+  expect(await actions(owner, `?tenantId=${buyerTenant}`)).toEqual(['procurement.order_approved'])
+  expect((await primary.ask(`/api/admin/audit-logs?tenantId=${buyerTenant}`)).status).toBe(403)
+})
+
+test('AUD-02 entries of whatever age are reached by dates of one’s own, up to and without the last moment', async () => {
+  const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
+  for (const [days, action] of [
+    [200, 'identity.locked'],
+    [100, 'identity.signed_out'],
+    [90, 'identity.signed_in'],
+  ] as const)
+    await record(buyer(), action, {}, ago(days))
+  const between = (from?: Date, to?: Date) =>
+    actions(
+      owner,
+      `?${[from && `from=${from.toISOString()}`, to && `to=${to.toISOString()}`].filter(Boolean).join('&')}`,
+    )
+  expect(await actions(owner, '?timeRange=90d')).toEqual(['identity.signed_in'])
+  expect(await between(ago(200), ago(90))).toEqual(['identity.signed_out', 'identity.locked'])
+  expect(await between(undefined, ago(100))).toEqual(['identity.locked'])
+  expect(await between(ago(100))).toEqual(['identity.signed_in', 'identity.signed_out'])
+  expect(
+    (await owner.ask(`/api/admin/audit-logs?from=${ago(1).toISOString()}&to=${ago(2).toISOString()}`)).status,
+  ).toBe(400)
+  expect((await owner.ask('/api/admin/audit-logs?from=yesterday')).status).toBe(400)
+})
+
 test('AUD-01 a refused try is found by the name of whose account it was', async () => {
   await app.browser('198.51.100.9').signIn('demo-cfo', 'not the password')
   const [entry] = (await logs(owner, '?search=demo-cfo')).filter(
@@ -174,7 +245,7 @@ test('AUD-01 a refused try is found by the name of whose account it was', async 
 
 test('L5 AUD-05 only audit:cross_tenant reads the entries of companies; without it the platform’s own are read', async () => {
   await record(buyer(), 'procurement.order_approved', { targetId: 'theirs' })
-  await record(platform, 'tenancy.tenant_suspended', { targetId: 'ours' })
+  await record(platform, 'tenancy.company_suspended', { targetId: 'ours' })
   const [theirs] = (await logs(security)).filter(({ resourceId }) => resourceId === 'theirs')
   for (const query of [
     '',
@@ -187,7 +258,7 @@ test('L5 AUD-05 only audit:cross_tenant reads the entries of companies; without 
       (await logs(primary, query)).map(({ tenantId }) => tenantId).filter((id) => id !== platformTenantId),
       query,
     ).toEqual([])
-  expect(await actions(primary)).toEqual(['tenancy.tenant_suspended'])
+  expect(await actions(primary)).toEqual(['tenancy.company_suspended'])
   expect((await primary.ask('/api/admin/audit-logs')).json).toMatchObject({
     scope: 'platform',
     mayExport: false,
@@ -287,11 +358,27 @@ test('L2 AUD-06 an export of 12,000 entries has 12,000, verifies, and one change
   }
 })
 
+test.each([
+  ['empty.jsonl', '', 'no entries'],
+  ['empty.csv', '\ufefftenantId,hash\r\n', 'no entries'],
+  ['cut.jsonl', '{"tenantId":"a","hash":"b', 'Line 1 is not a whole entry'],
+  ['cut.csv', 'tenantId,hash\r\na,b', 'The last row is not whole'],
+  ['other.jsonl', '{"some":"thing"}\n', 'no export of the audit trail'],
+])('AUD-06 the check says in one line what is wrong with %s, and ends with 2', async (name, text, said) => {
+  const file = path.join(folder, name)
+  fs.writeFileSync(file, text)
+  const told = await verify(file)
+  expect(told.code).toBe(2)
+  expect(told.said).toContain(said)
+  expect(told.said.trim().split('\n')).toHaveLength(1)
+})
+
 test('I4 AUD-06 no cell of the export begins a formula, and an entry taken out of the middle is seen as a gap', async () => {
   await fill(3)
   const csv = (await security.ask('/api/admin/audit-logs/export.csv?search=order')).body
-  expect(csv).toContain(",'=cmd|2,")
-  expect(csv).not.toContain(',=cmd')
+  // A cell that holds a separator of some spreadsheet is quoted, too.
+  expect(csv).toContain(`,"'=cmd|2",`)
+  expect(csv).not.toMatch(/,"?=cmd/)
   const lines = (await security.ask('/api/admin/audit-logs/export.jsonl?search=order')).body
     .trim()
     .split('\n')

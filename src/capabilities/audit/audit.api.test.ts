@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
-import { findBrokenEntries, recordAudit } from './server/index.ts'
+import { type AuditAction, checkChains, findBrokenEntries, recordAudit } from './server/index.ts'
 
 let app: TestApplication
 let role: pg.Client
@@ -17,11 +17,18 @@ afterAll(async () => {
 })
 
 const here: Actor = { kind: 'system', tenantId: platformTenantId }
+const many = '00000000-0000-7000-8000-00000000000c'
 const there: Actor = { kind: 'system', tenantId: '00000000-0000-7000-8000-00000000000b' }
 
+/** The chain is the same for every action, those of no room among them. */
 const record = (actor: Actor, action: string, details = {}) =>
   app.platform.inTenantTransaction(actor, (tx) =>
-    recordAudit(tx, app.clock.now(), { action, targetKind: 'test', targetId: action, details }),
+    recordAudit(tx, app.clock.now(), {
+      action: action as AuditAction,
+      targetKind: 'test',
+      targetId: action,
+      details,
+    }),
   )
 const brokenFor = (actor: Actor) => app.platform.inTenantSnapshot(actor, findBrokenEntries)
 
@@ -34,7 +41,7 @@ async function tamper(statement: string, values: unknown[] = []): Promise<void> 
 }
 
 beforeEach(async () => {
-  await app.asSuperuser('truncate audit_entry, audit_chain')
+  await app.asSuperuser('truncate audit_entry, audit_chain, audit_check')
   for (const action of ['one', 'two', 'three', 'four', 'five']) await record(here, action, { note: action })
   for (const action of ['other-one', 'other-two']) await record(there, action)
 })
@@ -106,22 +113,123 @@ test('L2 a tail that was cut off is found by the head of the chain', async () =>
   expect(await brokenFor(here)).toEqual([6])
 })
 
+const operator = { headers: { authorization: 'Bearer metrics-token-for-tests' } }
+const health = async () => (await app.ask('/health', operator)).json
+const check = (bounds?: { slice: number; run: number }) => checkChains(app.platform, bounds)
+/** The next round through all chains is due. */
+const roundIsDue = () => app.asSuperuser("update audit_check set checked_at = checked_at - interval '1 hour'")
+
 test('L2 a tail that was cut off together with the head of its chain is found, for the company and for the operator', async () => {
-  const operator = { headers: { authorization: 'Bearer metrics-token-for-tests' } }
-  const told = async () => (await app.ask('/health', operator)).json.details.auditTrail
-  app.clock.advance(3_600)
-  expect(await told()).toBe('whole')
+  expect((await health()).details.auditTrail, 'nobody has looked').toBe('unknown')
+  expect(await check()).toEqual([])
+  expect((await health()).details.auditTrail).toBe('whole')
   await tamper('delete from audit_entry where tenant_id = $1 and sequence = 5', [platformTenantId])
   await tamper('delete from audit_chain where tenant_id = $1', [platformTenantId])
   expect(await brokenFor(here)).toEqual([5])
   expect(await brokenFor(there)).toEqual([])
-  expect(await told(), 'not read again at every call').toBe('whole')
-  app.clock.advance(601)
-  expect(await told()).toBe('broken')
+  expect(await check(), 'a round an hour').toEqual([])
+  expect((await health()).details.auditTrail).toBe('whole')
+  await roundIsDue()
+  expect(await check()).toEqual([{ tenantId: platformTenantId, sequence: 5 }])
+  expect(await health()).toMatchObject({ status: 'degraded', details: { auditTrail: 'broken' } })
   expect(app.logged()).toContain('the audit trail was changed')
-  expect((await app.ask('/health')).json, 'and nobody else is told').toEqual({ status: 'healthy' })
-  app.clock.advance(601)
+  expect((await app.ask('/health')).json, 'and nobody else is told why').toEqual({ status: 'degraded' })
 })
+
+test.each([
+  ['changed', "update audit_entry set action = 'forged' where tenant_id = $1 and sequence = 3", 3],
+  ['removed', 'delete from audit_entry where tenant_id = $1 and sequence = 3', 4],
+  ['removed at the start', 'delete from audit_entry where tenant_id = $1 and sequence = 1', 2],
+  ['removed at the end', 'delete from audit_entry where tenant_id = $1 and sequence = 5', 6],
+  ['put before the first', 'update audit_entry set sequence = -7 where tenant_id = $1 and sequence = 5', -7],
+])('L2 an entry that was %s is found by slices of every size', async (_, statement, first) => {
+  await tamper(statement, [platformTenantId])
+  for (const slice of [1, 2, 3, 4, 5, 6, 100]) {
+    await roundIsDue()
+    expect(await check({ slice, run: 1_000 }), String(slice)).toEqual([
+      { tenantId: platformTenantId, sequence: first },
+    ])
+  }
+})
+
+test('L2 what was put right again is whole from the next round on, and a chain without entries and head stays watched', async () => {
+  await check()
+  await tamper("update audit_entry set action = 'forged' where tenant_id = $1 and sequence = 2", [
+    platformTenantId,
+  ])
+  await roundIsDue()
+  expect((await check()).length).toBe(1)
+  await tamper("update audit_entry set action = 'two' where tenant_id = $1 and sequence = 2", [
+    platformTenantId,
+  ])
+  expect((await health()).details.auditTrail, 'until the round is over').toBe('broken')
+  await roundIsDue()
+  expect(await check()).toEqual([])
+  expect((await health()).details.auditTrail).toBe('whole')
+})
+
+test('L2 entries that come while a chain is read are no fault', async () => {
+  await check()
+  await roundIsDue()
+  await check({ slice: 2, run: 2 })
+  await Promise.all([
+    ...Array.from({ length: 20 }, (_, n) => record(here, `during ${n}`)),
+    ...Array.from({ length: 4 }, () => check({ slice: 3, run: 30 })),
+  ])
+  await roundIsDue()
+  expect(await check()).toEqual([])
+  expect((await health()).details.auditTrail).toBe('whole')
+})
+
+test('O1 L2 a chain that waits for its check for more than a day makes health degraded', async () => {
+  await check()
+  await app.asSuperuser("update audit_check set checked_at = clock_timestamp() - interval '25 hours'")
+  expect(await health()).toMatchObject({ status: 'degraded', details: { auditTrail: 'unknown' } })
+  await check()
+  expect(await health()).toMatchObject({ status: 'healthy', details: { auditTrail: 'whole' } })
+  await app.asSuperuser("update audit_check set checked_at = clock_timestamp() + interval '3 years'")
+  await tamper('delete from audit_entry where tenant_id = $1 and sequence = 5', [platformTenantId])
+  expect((await check()).length, 'a time that is not over is no check').toBe(1)
+})
+
+test('L2 N2 a trail that one statement cannot read within its time is checked to its end, and a forged entry found', async () => {
+  // One company's chain, as the trigger would write it: 20,000 entries.
+  await app.asSuperuser('alter table audit_entry disable trigger user')
+  await app.asSuperuser(`do $$
+    declare
+      entry audit_entry;
+      made bytea := ''::bytea;
+    begin
+      for n in 1 .. 20000 loop
+        entry := ('${many}', n, gen_random_uuid(), '2026-11-27 09:00Z', 'system', null, 'many', 'test', n::text, 'success', null, null, '{}', made, ''::bytea);
+        made := audit_entry_hash(entry);
+        entry.hash := made;
+        insert into audit_entry values (entry.*);
+      end loop;
+      insert into audit_chain values ('${many}', 20000, made);
+    end $$`)
+  await app.asSuperuser('alter table audit_entry enable trigger user')
+  await app.asSuperuser('analyze audit_entry')
+  const strict = new pg.Client({ connectionString: app.appUrl, options: '-c statement_timeout=300' })
+  await strict.connect()
+  const database = { ...app.platform.database, pool: strict as unknown as pg.Pool }
+  const runs = async () => {
+    const found = []
+    for (let run = 0; run < 5; run += 1)
+      found.push(...(await checkChains({ ...app.platform, database }, { slice: 500, run: 6_000 })))
+    return found
+  }
+  try {
+    await expect(strict.query('select * from audit_faults(null)')).rejects.toMatchObject({ code: '57014' })
+    expect(await runs()).toEqual([])
+    expect((await health()).details.auditTrail).toBe('whole')
+    await tamper("update audit_entry set action = 'forged' where tenant_id = $1 and sequence = 15001", [many])
+    await roundIsDue()
+    expect((await runs())[0]).toEqual({ tenantId: many, sequence: 15_001 })
+  } finally {
+    await strict.end()
+  }
+}, 60_000)
 
 test('L2 a whole chain that was emptied is found', async () => {
   await tamper('delete from audit_entry where tenant_id = $1 and sequence = 2', [there.tenantId])
@@ -203,7 +311,7 @@ test('L2 two hundred entries of two companies at once keep both chains whole and
 test('L2 an entry that was rolled back leaves no gap', async () => {
   await expect(
     app.platform.inTenantTransaction(here, async (tx) => {
-      await recordAudit(tx, app.clock.now(), { action: 'undone', targetKind: 'test' })
+      await recordAudit(tx, app.clock.now(), { action: 'identity.profile_changed', targetKind: 'test' })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')

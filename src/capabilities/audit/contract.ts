@@ -58,8 +58,21 @@ export type AuditLogDetails = z.infer<typeof auditLogDetailsShape>
 /** Rows of one page. */
 export const entriesAtOnce = 50
 
+const moment = z.iso.datetime({
+  offset: true,
+  error: 'must be a moment with its zone, as 2026-11-28T09:00:00Z',
+})
 const filterShape = {
-  timeRange: z.enum(timeRanges).default('24h').describe('How far back'),
+  timeRange: z
+    .enum(timeRanges)
+    .default('24h')
+    .describe('How far back, where neither `from` nor `to` is given'),
+  from: moment
+    .max(40)
+    .optional()
+    .describe('Entries from this moment on, however old; without it from the first one'),
+  to: moment.max(40).optional().describe('Entries up to and without this moment'),
+  tenantId: z.uuid().optional().describe('Only the trail of this company, for those who read all of them'),
   action: z.enum(entryKinds).optional().describe('Only what was a sign-in, a creation, and so on'),
   severity: z.enum(severities).optional(),
   search: z
@@ -68,7 +81,7 @@ const filterShape = {
     .max(200)
     .optional()
     .describe(
-      'Part of a username or of an action or resource in words, or the beginning of an id or IP address',
+      'Part of a username or of an action or resource in words, words of a company’s or resource’s name, or the beginning of an id or IP address',
     ),
 }
 
@@ -87,7 +100,7 @@ export const auditRoutes = {
       cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
     }),
     returns: auditLogsShape,
-    refuses: ['invalid_input', 'unavailable'],
+    refuses: ['invalid_input', 'forbidden', 'unavailable'],
     rateLimit: { limit: 300, windowSeconds: 60 },
   }),
   getAuditLog: route({
@@ -110,7 +123,7 @@ export const auditRoutes = {
     query: z.strictObject(filterShape),
     returns: z.string(),
     contentType: 'text/csv; charset=utf-8',
-    refuses: ['invalid_input', 'unavailable'],
+    refuses: ['invalid_input', 'forbidden', 'unavailable'],
     rateLimit: exportLimit,
   }),
   exportAuditLines: route({
@@ -123,7 +136,7 @@ export const auditRoutes = {
     query: z.strictObject(filterShape),
     returns: z.string(),
     contentType: 'application/jsonl; charset=utf-8',
-    refuses: ['invalid_input', 'unavailable'],
+    refuses: ['invalid_input', 'forbidden', 'unavailable'],
     rateLimit: exportLimit,
   }),
 } as const

@@ -62,6 +62,24 @@ test('L3 a request from another site and wrong or insufficient credentials are r
   ])
 })
 
+test('L3 a wrong token in the body of a sign-in is recorded as a denial, like one in the header', async () => {
+  const browser = app.browser()
+  await browser.ask('/api/auth/csrf-token')
+  const body = { username: 'nobody', password: 'wrong', area: 'enterprise', csrfToken: 'made up' }
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: body,
+    headers: { cookie },
+  })
+  expect(answer.statusCode).toBe(403)
+  await settle(1)
+  expect(await entries()).toMatchObject([
+    { action: 'access.denied', target_id: 'POST /api/auth/login', details: { code: 'csrf_required' } },
+  ])
+})
+
 test('L3 somebody who merely reads and is asked to sign in has been denied nothing', async () => {
   for (let count = 0; count < 5; count += 1) expect((await app.ask('/api/auth/profile')).status).toBe(401)
   await post()
@@ -86,6 +104,23 @@ test('L3 N3 the addresses of one IPv6 network share its ten rows', async () => {
   await settle(10)
   await post({}, '2001:db8:1:3::1')
   await settle(11)
+})
+
+test('L3 a stranger’s dead links and wrong passwords share the ten rows, and the rest is counted', async () => {
+  const before = await unrecorded()
+  const stranger = app.browser('198.51.100.77')
+  for (let tried = 0; tried < 12; tried += 1) {
+    const token = `made-up-${tried}`
+    const words = 'quiet lanes ahead'
+    const reset = { token, newPassword: words, confirmPassword: words }
+    expect((await stranger.send('POST', '/api/auth/password-reset/confirm', reset)).status).toBe(404)
+    expect((await stranger.send('POST', '/api/auth/email-verification/confirm', { token })).status).toBe(404)
+    expect((await stranger.signIn(`nobody-${tried}`, 'wrong')).status).toBe(401)
+  }
+  const rows = await entries()
+  expect(rows.every(({ network }) => network === '198.51.100.77')).toBe(true)
+  expect(rows.length).toBe(10)
+  expect((await unrecorded()) - before).toBe(26)
 })
 
 test('L3 a flood from a thousand networks writes two hundred rows in a minute', async () => {

@@ -2,7 +2,16 @@
 // amounts of credits are hundredths of a credit, each of which buys a US cent.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { entryKinds, invoiceStates, lotKinds, paymentMethods, settledWith } from './rules/vocabulary.ts'
+import { refundWays } from './rules/credit-note.ts'
+import {
+  entryKinds,
+  invoiceSelections,
+  invoiceStates,
+  lotKinds,
+  paymentMethods,
+  settledWith,
+  waitingKinds,
+} from './rules/vocabulary.ts'
 
 const minor = z.int().min(0)
 const day = z.iso.date()
@@ -22,11 +31,26 @@ export const invoiceSummaryShape = z.object({
   currency: z.string(),
   /** Taxes are not in it. */
   totalMinor: minor,
+  /** What credit notes took back of it. */
+  creditedMinor: minor,
   orderId: z.uuid(),
   orderNumber: z.int().min(1),
   kind: z.enum(['plan', 'credit-package', 'application']),
 })
 export type InvoiceSummary = z.infer<typeof invoiceSummaryShape>
+
+export const creditNoteShape = z.object({
+  id: z.uuid(),
+  /** What it is called: `EMP-CN-2026-000001`. */
+  number: z.string(),
+  /** The day of issue, on the calendar of its invoice. */
+  date: day,
+  amountMinor: minor,
+  /** How the amount comes back that was paid already; null where the invoice was open, and less is to be paid. */
+  refundAs: z.enum(refundWays).nullable(),
+  reason: z.string(),
+})
+export type CreditNote = z.infer<typeof creditNoteShape>
 
 export const invoiceShape = invoiceSummaryShape.extend({
   /** Rises with every change. */
@@ -35,8 +59,34 @@ export const invoiceShape = invoiceSummaryShape.extend({
   reference: z.string(),
   timeZone: z.string(),
   vendorName: z.string().nullable(),
+  /** The company's own, as its order had them when it was issued; empty where none was stated. */
+  purchaseOrder: z.string(),
+  costCentre: z.string(),
   /** First and last day that it is for; the last is null for what is paid once. */
   period: z.object({ firstDay: day, lastDay: day.nullable() }),
+  /** Who issued it, as it was stated then; null where nothing was. */
+  issuedBy: z
+    .object({
+      legalName: z.string(),
+      address: z.array(z.string()),
+      registration: z.string(),
+      taxId: z.string(),
+    })
+    .nullable(),
+  /** Where a transfer in its currency goes; null where no account is stated. */
+  account: z
+    .object({
+      currency: z.string(),
+      holder: z.string(),
+      account: z.string(),
+      bic: z.string(),
+      bank: z.string(),
+    })
+    .nullable(),
+  /** What is still to be paid: 0 once it is paid or void. */
+  amountDueMinor: minor,
+  /** In the order in which they were issued. */
+  creditNotes: z.array(creditNoteShape),
   billedTo: z.object({
     name: z.string(),
     /** Lines of the address, as far as the company states it. */
@@ -55,7 +105,12 @@ export const invoiceShape = invoiceSummaryShape.extend({
       credits: z.int().min(0),
     }),
   ),
+  /** When the payment was recorded. */
   paidAt: z.iso.datetime().nullable(),
+  /** The day on which the bank received a transfer, or on which credits were spent. */
+  paidOn: day.nullable(),
+  /** Why administrators made it void; null where its order was cancelled. */
+  voidReason: z.string().nullable(),
   /** `nothing`: there was nothing to pay. */
   paidWith: z.enum(settledWith).nullable(),
   /** Newest first, with those that were reversed. */
@@ -139,17 +194,17 @@ export const subscriptionRowShape = z.object({
   id: z.uuid(),
   kind: z.enum(['application', 'plan']),
   applicationId: z.uuid().nullable(),
-  /** Null for a trial. */
+  /** Null for a trial that no order was approved for yet. */
   orderId: z.uuid().nullable(),
   name: z.string(),
   vendor: z.string().nullable(),
   /** How it is billed, in words. */
   plan: z.string(),
   status: z.enum(['Active', 'Trial']),
-  /** The end of a trial. */
-  trialEndsAt: z.iso.datetime().nullable(),
-  nextBilling: z.iso.datetime().nullable(),
-  /** Of each payment; null for a trial of an application, which costs nothing. */
+  /** The end of a trial. The days of a row are those of the company's zone when its agreement began. */
+  trialEndsOn: day.nullable(),
+  nextBilling: day.nullable(),
+  /** Of each payment; of a trial what the approved order after it costs, null where there is none. */
   cost: money.extend({ billing: z.enum(orderBillings) }).nullable(),
   /** Seats; null where the price does not depend on them. */
   users: z.int().nullable(),
@@ -171,8 +226,8 @@ export const subscriptionRowShape = z.object({
   roi: z.object({ source: z.enum(['realised', 'modelled']), percent: z.number() }).nullable(),
   /** What the next payment costs; null where nothing is due again. */
   nextMinor: minor.nullable(),
-  /** When it ends, where it does not renew. */
-  endsAt: z.iso.datetime().nullable(),
+  /** The day on which it ends, which is not paid any more, where it does not renew. */
+  endsOn: day.nullable(),
   /** Whether it renews by itself; null where there is nothing to renew. */
   renews: z.boolean().nullable(),
   /** Whether the one who asks may turn that off and on. */
@@ -180,7 +235,7 @@ export const subscriptionRowShape = z.object({
   /** What was agreed on for the time after the period that runs. */
   change: z
     .object({
-      startsAt: z.iso.datetime(),
+      startsOn: day,
       users: z.int().nullable(),
       cost: money.extend({ billing: z.enum(orderBillings) }),
     })
@@ -191,7 +246,7 @@ export type SubscriptionRow = z.infer<typeof subscriptionRowShape>
 export const renewalShape = z.object({
   app: z.string(),
   applicationId: z.uuid().nullable(),
-  date: z.iso.datetime(),
+  date: day,
   /** `Ends`: its renewal is turned off, and nothing is charged on that day. */
   action: z.enum(['Convert to Paid', 'Auto-renew', 'Ends']),
   /** Of each payment. Null where the listing states no price that could be ordered, and where nothing is charged any more. */
@@ -206,8 +261,12 @@ export const billingOverviewShape = z.object({
   tiles: z.object({
     active: z.int().min(0),
     trials: z.int().min(0),
-    /** What runs costs in a month and in a year, by currency; a yearly price counts as a twelfth a month, rounded half up. */
-    spend: z.array(z.object({ currency: z.string(), monthMinor: minor, yearMinor: minor })),
+    /**
+     * By currency. `monthMinor`: what runs costs in a month; a yearly price counts as a twelfth, rounded half up. `yearMinor`:
+     * what falls due within the next twelve months, by what is agreed on now; `soonMinor`: within the next 90 days.
+     */
+    spend: z.array(z.object({ currency: z.string(), monthMinor: minor, yearMinor: minor, soonMinor: minor })),
+    /** Of applications; the users of a platform plan are in its row. */
     seats: z.int().min(0),
     /** Whole percent of the seats that are used, of those subscriptions that have a figure; null where none has. */
     usagePercent: z.number().nullable(),
@@ -239,6 +298,8 @@ const fileLimit = { limit: 60, windowSeconds: 60 }
 /** As it stands on the invoice, with or without spaces. */
 const reference = z.string().min(1).max(40)
 
+const reason = z.string().trim().min(1, 'Say why').max(500)
+
 /** What an administrator is told of an invoice that a transfer names. */
 export const namedInvoiceShape = z.object({
   companyName: z.string(),
@@ -250,14 +311,50 @@ export const namedInvoiceShape = z.object({
   description: z.string(),
   currency: z.string(),
   totalMinor: minor,
+  creditedMinor: minor,
+  amountDueMinor: minor,
+  voidReason: invoiceShape.shape.voidReason,
   paidWith: z.enum(settledWith).nullable(),
   receipts: invoiceShape.shape.payments,
+  creditNotes: z.array(creditNoteShape),
+  /** What a second administrator has to approve: a receipt above the limit, its reversal, a void or a credit note. */
+  waiting: z
+    .object({
+      id: z.uuid(),
+      kind: z.enum(waitingKinds),
+      requestedBy: z.string(),
+      expiresAt: z.iso.datetime(),
+    })
+    .nullable(),
 })
 export type NamedInvoice = z.infer<typeof namedInvoiceShape>
 
+/** Invoices of all companies, for administrators. */
+export const companyInvoicesShape = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      companyName: z.string(),
+      number: z.string(),
+      reference: z.string(),
+      state: z.enum(invoiceStates),
+      date: day,
+      dueOn: day,
+      /** Days since it was due, today, on its own calendar; below zero before that day. Of open invoices only. */
+      daysOverdue: z.int().nullable(),
+      currency: z.string(),
+      /** Of an open invoice what is still to be paid. */
+      totalMinor: minor,
+    }),
+  ),
+  /** Where the next page starts; null on the last. */
+  next: z.string().nullable(),
+})
+export type CompanyInvoices = z.infer<typeof companyInvoicesShape>
+
 export const receiptShape = z.strictObject({
   reference,
-  /** Whole minor units of the currency; the whole of the invoice, neither more nor less. */
+  /** Whole minor units of the currency; all that is to be paid of the invoice, neither more nor less. */
   amountMinor: z.int('must be a whole number of minor units').min(1).max(Number.MAX_SAFE_INTEGER),
   currency: z
     .string()
@@ -265,6 +362,8 @@ export const receiptShape = z.strictObject({
     .regex(/^[A-Z]{3}$/, 'must be three capital letters (ISO 4217)'),
   /** The day on which the bank received it. */
   receivedOn: z.iso.date('must be a day, as 2026-11-28').max(10),
+  /** A receipt of that day was reversed, and this is another one: without it such a receipt is taken for the same, sent again. */
+  isAnother: z.boolean().optional(),
 })
 export type Receipt = z.output<typeof receiptShape>
 
@@ -290,7 +389,70 @@ export const receiptsShape = z.object({
 })
 export type Receipts = z.infer<typeof receiptsShape>
 
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+const stated = line(200)
+export const issuerBody = z.strictObject({
+  legalName: stated,
+  /** Lines as on a letter. */
+  address: z.array(stated.min(1)).max(6),
+  registration: stated,
+  taxId: line(40),
+  /** Invoices issued from now on are payable within so many days. */
+  paymentDays: z.int().min(1).max(120),
+  /** One for each currency. */
+  accounts: z
+    .array(
+      z.strictObject({
+        currency: z
+          .string()
+          .max(3)
+          .regex(/^[A-Z]{3}$/, 'must be three capital letters (ISO 4217)'),
+        holder: stated.min(1),
+        account: line(60).min(5),
+        bic: line(20),
+        bank: stated,
+      }),
+    )
+    .max(20),
+})
+export type IssuerBody = z.output<typeof issuerBody>
+
+export const issuerShape = z.object({
+  ...issuerBody.shape,
+  version: z.int().min(1),
+  /** What invoices still need before they can be booked and paid. */
+  missing: z.array(z.string()),
+})
+export type IssuerSettings = z.infer<typeof issuerShape>
+
 export const billingRoutes = {
+  getIssuer: route({
+    method: 'GET',
+    path: '/api/admin/invoice-issuer',
+    summary: 'Read who issues invoices, with its bank accounts and payment terms',
+    tag: 'billing',
+    permission: 'admin:config:read',
+    returns: issuerShape,
+    refuses: [],
+  }),
+  saveIssuer: route({
+    method: 'PUT',
+    path: '/api/admin/invoice-issuer',
+    summary: 'State who issues invoices; those that were issued keep what they were issued with',
+    tag: 'billing',
+    permission: 'admin:config:update',
+    body: issuerBody,
+    ifMatch: 'required',
+    stepUp: true,
+    returns: issuerShape,
+    refuses: ['invalid_input', 'stale_version', 'version_required'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
   getBillingOverview: route({
     method: 'GET',
     path: '/api/billing/overview',
@@ -350,10 +512,24 @@ export const billingRoutes = {
     refuses: ['invalid_input', 'not_found'],
     rateLimit: fileLimit,
   }),
+  creditNotePdf: route({
+    method: 'GET',
+    path: '/api/credit-notes/{id}/credit-note.pdf',
+    summary: 'Save a credit note of the own company as PDF',
+    tag: 'billing',
+    permission: 'buyer',
+    params: byId,
+    returns: bytes,
+    contentType: 'application/pdf',
+    answerHeaders: savedAs,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: fileLimit,
+  }),
   invoicesCsv: route({
     method: 'GET',
     path: '/api/billing/invoices.csv',
-    summary: 'Save the whole billing history of the own company as CSV, oldest first',
+    summary:
+      'Save the whole billing history of the own company as CSV: invoices, oldest first, each followed by its credit notes',
     tag: 'billing',
     permission: 'buyer',
     returns: bytes,
@@ -369,6 +545,7 @@ export const billingRoutes = {
       'Pay an open invoice in US dollars with credits, whole, as a CFO or, up to the limit of orders, as a procurement specialist',
     tag: 'billing',
     permission: 'buyer',
+    confirmedEmail: 'required',
     params: byId,
     body: z.strictObject({}),
     returns: invoiceShape,
@@ -385,6 +562,44 @@ export const billingRoutes = {
     permission: 'buyer',
     query: z.strictObject({ before }),
     returns: creditsShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 300, windowSeconds: 60 },
+  }),
+  creditsCsv: route({
+    method: 'GET',
+    path: '/api/billing/credits.csv',
+    summary: 'Save the whole ledger of credits of the own company as CSV, oldest first',
+    tag: 'billing',
+    permission: 'buyer',
+    returns: bytes,
+    contentType: 'text/csv; charset=utf-8',
+    answerHeaders: savedAs,
+    refuses: [],
+    rateLimit: fileLimit,
+  }),
+  listCompanyInvoices: route({
+    method: 'GET',
+    path: '/api/admin/invoices',
+    summary:
+      'List the invoices of all companies, 20 to a page: what is open or overdue by due date, or all of them, newest first',
+    tag: 'billing',
+    permission: 'admin:config:read',
+    query: z.strictObject({
+      show: z.enum(invoiceSelections).default('open'),
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .describe('Words of a company’s name, or a whole invoice number or payment reference'),
+      after: z
+        .string()
+        .max(60)
+        .regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/, 'must be `next` of the page before')
+        .optional()
+        .describe('Where the page starts: `next` of the page before'),
+    }),
+    returns: companyInvoicesShape,
     refuses: ['invalid_input'],
     rateLimit: { limit: 300, windowSeconds: 60 },
   }),
@@ -415,11 +630,12 @@ export const billingRoutes = {
     method: 'POST',
     path: '/api/admin/receipts',
     summary:
-      'Record that a bank transfer settled the invoice that it names; sent again it counts once, and with other content it is refused',
+      'Record that a bank transfer settled the invoice that it names; sent again it counts once, and above 1,000,000 minor units it waits for a second administrator',
     tag: 'billing',
     permission: 'admin:config:update',
     body: receiptShape,
     returns: namedInvoiceShape,
+    stepUp: true,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 240, windowSeconds: 60 },
   }),
@@ -427,12 +643,47 @@ export const billingRoutes = {
     method: 'POST',
     path: '/api/admin/receipts/{reference}/reverse',
     summary:
-      'Take back a receipt whose transfer failed: the invoice is open again, and credits that it granted are withdrawn',
+      'Take back a receipt whose transfer failed: the invoice is open again, and credits that it granted are withdrawn; above 1,000,000 minor units it waits for a second administrator',
     tag: 'billing',
     permission: 'admin:config:update',
     params: z.strictObject({ reference }),
-    body: z.strictObject({ reason: z.string().trim().min(1, 'Say why').max(500) }),
+    body: z.strictObject({ reason }),
     returns: namedInvoiceShape,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  voidInvoice: route({
+    method: 'POST',
+    path: '/api/admin/invoices/{reference}/void',
+    summary: 'Ask a second administrator to void an open invoice, so that no payment is due for it',
+    tag: 'billing',
+    permission: 'admin:config:update',
+    params: z.strictObject({ reference }),
+    body: z.strictObject({ reason }),
+    returns: namedInvoiceShape,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  issueCreditNote: route({
+    method: 'POST',
+    path: '/api/admin/invoices/{reference}/credit-notes',
+    summary:
+      'Ask a second administrator for a credit note, which takes back all or a part of an invoice: less is to be paid, or what was paid comes back',
+    tag: 'billing',
+    permission: 'admin:config:update',
+    params: z.strictObject({ reference }),
+    body: z.strictObject({
+      amountMinor: z
+        .int('must be a whole number of minor units')
+        .min(1)
+        .max(Number.MAX_SAFE_INTEGER)
+        .describe('Whole minor units of the currency of the invoice'),
+      reason,
+    }),
+    returns: namedInvoiceShape,
+    stepUp: true,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 120, windowSeconds: 60 },
   }),

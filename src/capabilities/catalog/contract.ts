@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { matchShape } from '#rooms/assessment/contract.ts'
+import { teamMax } from './rules/price-order.ts'
 import {
   categories,
   complexities,
@@ -10,6 +11,7 @@ import {
   orders,
   pricingPeriods,
   pricingTypes,
+  reportReasonMax,
   trustSignalTypes,
 } from './rules/vocabulary.ts'
 
@@ -18,7 +20,10 @@ export const pricingShape = z.object({
   type: z.enum(pricingTypes),
   amount: z.number().min(0),
   period: z.enum(pricingPeriods),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: z
+    .string()
+    .max(3)
+    .regex(/^[A-Z]{3}$/),
   /** The recorded list price that the negotiated amount is struck against; absent where none was recorded. */
   listAmount: z.number().min(0).optional(),
 })
@@ -55,14 +60,26 @@ export const applicationShape = z.object({
     isSample: z.boolean(),
   }),
   roiMetrics: z.object({
-    /** Percent of the yearly cost, in the first full year. In each of the four, 0 stands for what is not stated. */
-    averageROI: z.number(),
-    /** US dollars a year, as the vendor states it for a typical customer. */
-    annualTCO: z.number().min(0),
-    /** Months until it has paid for itself. */
-    paybackPeriod: z.number().min(0),
-    /** US dollars a year; where a vendor states its own listing, worked out as annualTCO × (1 + averageROI / 100). */
-    averageSavings: z.number(),
+    averageROI: z
+      .number()
+      .nullable()
+      .describe('Percent of the yearly cost, in the first full year; null: not stated, 0: no return'),
+    annualTCO: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('US dollars a year, as the vendor states it for a typical customer; null: not stated'),
+    paybackPeriod: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('Months until it has paid for itself; null: not stated'),
+    averageSavings: z
+      .number()
+      .nullable()
+      .describe(
+        'US dollars a year; where a vendor states its own listing, worked out as annualTCO × (1 + averageROI / 100), and null where either is not stated',
+      ),
   }),
   /** What it costs without a promotion; filters, orders and fit go by it. */
   pricing: pricingShape,
@@ -170,13 +187,19 @@ export const applicationQueryShape = z.strictObject({
     .max(searchMaxLength)
     .optional()
     .describe(
-      'Words to find in name, vendor, description, tagline, category, industry or integrations, whatever the case and accents: each of them, in any order, also as part of a word; of more than twelve the twelve longest count. Signs stand for themselves',
+      'Words to find in name, vendor, description, tagline, category, industry, integrations, features or standards, whatever the case and accents: each of them, in any order, also as part of a word; of more than twelve the twelve longest count. Signs stand for themselves',
     ),
   sort: z
     .enum(orders)
     .optional()
     .describe(
       'The order; roi where nothing is said. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by that buyer’s priorities and then by roi; where no needs are stated every score is 0, so it is roi',
+    ),
+  team: z
+    .preprocess(inPlainDigits, z.int().min(1).max(teamMax))
+    .optional()
+    .describe(
+      'How many people would use it, for the orders by price; 25 where nothing is said. These go by what a price comes to in a year: first US dollars, then each other currency, then prices per transaction',
     ),
   match: z
     .literal('true')
@@ -201,7 +224,31 @@ export type ListingEventKind = (typeof listingEventKinds)[number]
 /** As many as a screen shows and a little more. */
 export const listingEventsAtOnce = 48
 
+export const catalogueFactsShape = z.object({
+  applications: z.int().min(0),
+  vendors: z.int().min(0),
+  /** Categories with at least one application. */
+  categories: z.int().min(0),
+  /** Applications that are fictional, made for trying the product out. */
+  samples: z.int().min(0),
+  /** Applications whose vendor states at least one compliance standard; nobody else has reviewed the statement. */
+  withStandards: z.int().min(0),
+  /** The middle one of the paybacks that vendors state, in months; null where none states one. */
+  medianPaybackMonths: z.number().nullable(),
+})
+export type CatalogueFacts = z.infer<typeof catalogueFactsShape>
+
 export const catalogRoutes = {
+  getCatalogueFacts: route({
+    method: 'GET',
+    path: '/api/catalogue-facts',
+    summary: 'Read what the catalogue holds, counted at most a minute ago',
+    tag: 'catalog',
+    permission: 'public',
+    returns: catalogueFactsShape,
+    refuses: [],
+    rateLimit: { limit: 240, windowSeconds: 60 },
+  }),
   listApplications: route({
     method: 'GET',
     path: '/api/applications',
@@ -229,6 +276,21 @@ export const catalogRoutes = {
     answerHeaders: { ETag: 'Names this answer; send it in If-None-Match to be told 304 while it holds' },
     refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 1200, windowSeconds: 60 },
+  }),
+  reportApplication: route({
+    method: 'POST',
+    path: '/api/applications/{id}/reports',
+    summary: 'Report a listing to the administrators, with a reason; reporting it again replaces the reason',
+    tag: 'catalog',
+    permission: 'member',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({
+      reason: z.string().trim().min(1, 'Say what is wrong with the listing').max(reportReasonMax),
+    }),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 20, windowSeconds: 3600 },
   }),
   getApplicationImage: route({
     method: 'GET',

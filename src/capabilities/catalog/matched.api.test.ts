@@ -7,21 +7,33 @@ import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { BuyerNeeds, NeedsStatement } from '#rooms/assessment/contract.ts'
 import { desiredOutcomes, goals, painPoints } from '#rooms/assessment/contract.ts'
-import { matcherFor } from '#rooms/assessment/server/index.ts'
-import { type Application, type ListedApplication, listedApplicationShape } from './contract.ts'
+import { type MatchNeeds, matcherFor } from '#rooms/assessment/server/index.ts'
+import {
+  type Application,
+  type ApplicationDetail,
+  type ListedApplication,
+  listedApplicationShape,
+} from './contract.ts'
 import { filterApplications } from './rules/filter-applications.ts'
 import { sortApplications } from './rules/sort-applications.ts'
 import { categories, industries } from './rules/vocabulary.ts'
 import { sampleCatalogue } from './sample/sample-catalogue.ts'
 import { syntheticListings, syntheticVendors } from './sample/synthetic-listings.ts'
-import { publishListings } from './server/index.ts'
+import { findApplications, publishListings } from './server/index.ts'
 
 let app: TestApplication
-let all: Application[]
+/** Whole, as the rule sees them. */
+let all: ApplicationDetail[]
 beforeAll(async () => {
   app = await startTestApplication()
   await publishSamples()
-  all = (await app.ask('/api/applications')).json
+  const rows: Application[] = (await app.ask('/api/applications')).json
+  const details = await findApplications(
+    app.platform.database.pool,
+    rows.map(({ id }) => id),
+    app.clock.now(),
+  )
+  all = rows.flatMap(({ id }) => details.get(id) ?? [])
 }, 60_000)
 afterAll(() => app.close())
 
@@ -66,25 +78,23 @@ async function walk(
   return { rows, totals }
 }
 
-/** The ids of what the rule lets through, which also looks into what cards leave out. */
-async function leftBy(
-  from: TestApplication,
-  rows: readonly Application[],
-  filter: Parameters<typeof filterApplications>[1],
-): Promise<Set<string>> {
-  const { rows: details } = await from.asSuperuser(
-    "select id, detail ->> 'tagline' as tagline, detail -> 'integrations' as integrations from catalog_application",
+/** The needs of a company in technology, with what none of these applications holds. */
+function countedBy(needs: NeedsStatement, rows: readonly ApplicationDetail[]): MatchNeeds {
+  const whole = matcherFor(needs)
+  const held = new Set(
+    rows.flatMap((row) => {
+      const { painPoints: pains, desiredOutcomes: wanted } = whole(row)
+      return [...pains.found, ...wanted.found].map(({ text }) => text)
+    }),
   )
-  const beside = new Map(details.map(({ id, ...texts }) => [id, texts]))
-  const whole = rows.map((row) => ({ ...row, ...beside.get(row.id) }))
-  return new Set(filterApplications(whole, filter).map(({ id }) => id))
+  const phrases = [...needs.painPoints, ...needs.desiredOutcomes]
+  return { ...needs, industry: 'Technology', foundNowhere: phrases.filter((text) => !held.has(text)) }
 }
 
 /** What the rules say: filtered, scored and sorted without any server. */
 async function expectedOf(needs: NeedsStatement, filter: Parameters<typeof filterApplications>[1] = {}) {
-  const match = matcherFor(needs)
-  const left = await leftBy(app, all, filter)
-  const scored = all.filter(({ id }) => left.has(id)).map((row) => ({ ...row, match: match(row) }))
+  const match = matcherFor(countedBy(needs, all))
+  const scored = filterApplications(all, filter).map((row) => ({ ...row, match: match(row) }))
   return sortApplications(scored, 'ai_match')
 }
 
@@ -153,11 +163,11 @@ test('MATCH-01 MKT-23 ASSESS-07 the server’s order is that of the rule, over a
 
 test('MATCH-02 MATCH-03 a phrase is counted as often as the score finds it, and where it is nowhere its words are', async () => {
   const browser = await buyerWith()
-  const count = async (kind: 'painPoints' | 'desiredOutcomes', text: string) =>
-    (await browser.ask(`/api/buyer-needs/phrase?${new URLSearchParams({ kind, text })}`)).json
-  const found = (kind: 'painPoints' | 'desiredOutcomes', text: string) => {
-    const match = matcherFor(needsOf({ [kind]: [text] }))
-    return all.filter((row) => match(row)[kind].found.length === 1).length
+  const count = async (text: string) =>
+    (await browser.ask(`/api/buyer-needs/phrase?${new URLSearchParams({ text })}`)).json
+  const found = (text: string) => {
+    const match = matcherFor(needsOf({ painPoints: [text] }))
+    return all.filter((row) => match(row).painPoints.found.length === 1).length
   }
   // Words of real descriptions, in another order and number, with words that are in none, with signs and small words.
   const words = [...new Set(all.flatMap(({ description }) => description.split(/[^\p{L}\p{N}&/'-]+/u)))]
@@ -184,52 +194,71 @@ test('MATCH-02 MATCH-03 a phrase is counted as often as the score finds it, and 
     .map((parts) => parts.join(' ').slice(0, 80))
   let counted = 0
   await fc.assert(
-    fc.asyncProperty(phrase, fc.constantFrom('painPoints', 'desiredOutcomes'), async (text, kind) => {
-      const answer = await count(kind, text)
+    fc.asyncProperty(phrase, async (text) => {
+      const answer = await count(text)
       if (answer.code === 'invalid_input') return
-      const expected = found(kind, text.replaceAll(/\s+/gu, ' ').trim())
+      const expected = found(text.replaceAll(/\s+/gu, ' ').trim())
       expect(answer).toMatchObject({ applications: expected, isAtLeast: false })
       for (const { word, applications } of answer.words)
-        expect([word, applications]).toEqual([word, found(kind, word)])
+        expect([word, applications]).toEqual([word, found(word)])
       if (expected > 0) counted += 1
       if (expected > 0) expect(answer.words).toEqual([])
     }),
     { numRuns: 150, seed: 20261128 },
   )
   expect(counted).toBeGreaterThan(30)
-  expect(await count('painPoints', 'slow invoices zzz')).toEqual({
+  expect(await count('slow invoices zzz')).toEqual({
     applications: 0,
     isAtLeast: false,
     words: ['slow', 'invoices', 'zzz'].map((word) => ({
       word,
-      applications: found('painPoints', word),
+      applications: found(word),
       isAtLeast: false,
     })),
   })
-  expect(await count('painPoints', 'process automation')).toMatchObject({
-    applications: found('painPoints', 'process automation'),
-  })
-  for (const wrong of [
-    'kind=painPoints',
-    'kind=x&text=a',
-    'kind=painPoints&text=%20',
-    'kind=painPoints&text=%00',
-  ])
+  expect(await count('process automation')).toMatchObject({ applications: found('process automation') })
+  for (const wrong of ['', 'kind=painPoints&text=a', 'text=%20', 'text=%00'])
     expect((await browser.ask(`/api/buyer-needs/phrase?${wrong}`)).status, wrong).toBe(400)
 }, 60_000)
+
+test('MATCH-02 MATCH-03 “tool wear” finds Torquell Tool Wear, and what no application holds lowers no score', async () => {
+  const asked = { desiredOutcomes: ['tool wear'], budget: 1_000_000 }
+  const browser = await buyerWith(needsOf({ ...asked, painPoints: ['tool wear'] }))
+  const first = async (): Promise<ListedApplication> =>
+    (await browser.ask('/api/applications?sort=ai_match&limit=1')).json[0]
+  const before = await first()
+  expect(before).toMatchObject({
+    name: 'Torquell Tool Wear',
+    match: { painPoints: { points: 40, found: [{ text: 'tool wear' }] } },
+  })
+  const saved = await save(
+    browser,
+    needsOf({ ...asked, painPoints: ['tool wear', 'hovercraft full of eels'] }),
+  )
+  expect(saved).toMatchObject({ foundNowhere: ['hovercraft full of eels'] })
+  expect((await browser.ask('/api/buyer-needs')).json.foundNowhere).toEqual(['hovercraft full of eels'])
+  const after = await first()
+  expect([after.name, after.match?.score]).toEqual([before.name, before.match?.score])
+  expect(after.match?.painPoints.nowhere).toEqual(['hovercraft full of eels'])
+})
 
 test('MATCH-07 a buyer’s rows carry the score and its reasons in every order, and keep what everybody sees', async () => {
   const needs = needsOf()
   const browser = await buyerWith(needs)
-  const match = matcherFor(needs)
+  const match = matcherFor(countedBy(needs, all))
+  const details = new Map(all.map((row) => [row.id, row]))
+  const withMatch = (row: Application) => {
+    const whole = details.get(row.id)
+    return whole && { ...row, match: match(whole) }
+  }
   for (const sort of ['roi', 'rating', 'price_low', 'newest'] as const) {
     const plain = (await browser.ask(`/api/applications?sort=${sort}&limit=30`)).json
     const first = await browser.ask(`/api/applications?sort=${sort}&limit=30&match=true`)
-    expect(first.json).toEqual(plain.map((row: Application) => ({ ...row, match: match(row) })))
+    expect(first.json).toEqual(plain.map(withMatch))
     for (const row of first.json) expect(listedApplicationShape.parse(row)).toEqual(row)
     const { rows } = await walk(browser, `/api/applications?sort=${sort}&limit=100&match=true`)
     expect(rows).toHaveLength(all.length)
-    expect(rows.every((row) => row.match?.score === match(row).score)).toBe(true)
+    expect(rows.every((row) => row.match?.score === withMatch(row)?.match.score)).toBe(true)
   }
   expect((await browser.ask('/api/applications?match=yes')).status).toBe(400)
 })
@@ -331,20 +360,25 @@ test('MKT-23 what thousands of rows match stands in the same order, found by goi
     const needs = needsOf({ painPoints: ['the', 'for each', 'data'], desiredOutcomes: ['to', 'of a'] })
     await save(browser, needs)
     // Only so many are looked at, and that is said.
-    const { json: frequent } = await browser.ask('/api/buyer-needs/phrase?kind=desiredOutcomes&text=and')
+    const { json: frequent } = await browser.ask('/api/buyer-needs/phrase?text=and')
     expect(frequent.isAtLeast).toBe(true)
     expect(frequent.applications).toBeGreaterThan(1_000)
     const whole = (await walk(browser, '/api/applications?limit=1000')).rows
     expect(whole).toHaveLength(4_000)
-    const match = matcherFor(needs)
+    const details = await findApplications(
+      large.platform.database.pool,
+      whole.map(({ id }) => id),
+      large.clock.now(),
+    )
+    const wholes = whole.flatMap(({ id }) => details.get(id) ?? [])
+    const match = matcherFor(countedBy(needs, wholes))
     for (const [search, limit] of [
       ['e', 900],
       ['the', 61],
       ['in', 1_000],
       ['in e a', 800],
     ] as const) {
-      const left = await leftBy(large, whole, { search })
-      const scored = whole.filter(({ id }) => left.has(id)).map((row) => ({ ...row, match: match(row) }))
+      const scored = filterApplications(wholes, { search }).map((row) => ({ ...row, match: match(row) }))
       const expected = sortApplications(scored, 'ai_match').map(({ id, match: { score } }) => [id, score])
       expect(expected.length).toBeGreaterThan(1_500)
       const { rows, totals } = await walk(

@@ -1,9 +1,13 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrationsFolder } from '#app/create-application.ts'
 import { loadSampleCatalogue } from '#app/load-sample-catalogue.ts'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Application } from './contract.ts'
+import { sortApplications } from './rules/sort-applications.ts'
 import { sortKeys } from './rules/vocabulary.ts'
 import { publishListings } from './server/index.ts'
 
@@ -68,11 +72,17 @@ async function walk(query: Record<string, string>): Promise<{ pages: Page[]; row
 
 const idsOf = (rows: Application[]) => rows.map(({ id }) => id)
 
+/** By yearly cost for 25; what is paid per transaction behind all that is paid by the year. */
+const costOf = ({ pricing: { type, amount, period } }: Application, sign: 1 | -1) => {
+  const times = { daily: 365, weekly: 52, monthly: 12, quarterly: 4, yearly: 1, once: 1 }[period]
+  if (type === 'per_transaction') return 1e12 + sign * amount
+  return sign * Math.round(amount * 100) * times * (type === 'per_user' ? 25 : 1)
+}
 const placeOf: Record<(typeof sortKeys)[number], (one: Application) => number> = {
-  roi: (one) => -one.roiMetrics.averageROI,
+  roi: (one) => -Number(one.roiMetrics.averageROI),
   rating: (one) => -Number(one.rating),
-  price_low: (one) => one.pricing.amount,
-  price_high: (one) => -one.pricing.amount,
+  price_low: (one) => costOf(one, 1),
+  price_high: (one) => costOf(one, -1),
   newest: (one) => -Date.parse(one.publishedAt),
 }
 
@@ -111,10 +121,101 @@ for (const sort of sortKeys) {
   })
 }
 
+test.each(['price_low', 'price_high'] as const)(
+  'MKT-24 %s is the browser’s order too for a team of any size, over pages of any size, and its cursor is that team’s',
+  async (sort) => {
+    const priced = (key: string, amountMinor: number, currency: string, type: 'per_user' | 'other') =>
+      aListing({ key, name: `Priced ${key}`, pricing: { type, amountMinor, period: 'monthly', currency } })
+    await publishListings(
+      app.platform,
+      systemActor,
+      [
+        {
+          vendor: aVendor({ key: 'priced' }),
+          listings: [
+            priced('eur', 900, 'EUR', 'per_user'),
+            priced('eur-flat', 20_000, 'EUR', 'other'),
+            priced('kwd', 1_234, 'KWD', 'per_user'),
+          ],
+        },
+      ],
+      false,
+    )
+    for (const [team, limit] of [
+      ['1', '100'],
+      ['7', '37'],
+      ['1000000', '250'],
+    ] as const) {
+      const whole = await page(`/api/applications?sort=${sort}&team=${team}`)
+      expect(idsOf(whole.rows)).toEqual(idsOf(sortApplications(whole.rows, sort, '', Number(team))))
+      expect(idsOf((await walk({ sort, team, limit })).rows)).toEqual(idsOf(whole.rows))
+      const found = await walk({ sort, team, limit: '9', search: 'priced' })
+      expect(idsOf(found.rows)).toEqual(idsOf(sortApplications(found.rows, sort, '', Number(team))))
+    }
+    const { next } = await page(`/api/applications?sort=${sort}&team=7&limit=5`)
+    expect(next).toContain('team=7')
+    expect((await app.ask((next ?? '').replace('team=7', 'team=8'))).status).toBe(400)
+    for (const team of ['0', '1000001', '1e3', '2.5', '-1', ''])
+      expect((await app.ask(`/api/applications?sort=${sort}&team=${team}`)).status, team).toBe(400)
+    await app.asSuperuser("delete from catalog_application where card ->> 'name' like 'Priced %'")
+  },
+)
+
+test('LIST-15 MKT-25 a return that is not stated stands behind every other, 0 and losses too, ties by id over all pages', async () => {
+  const returning = (key: string, averageROI: number | null) =>
+    aListing({
+      key,
+      name: `Unstated ${key}`,
+      roiMetrics: { averageROI, annualTCO: null, paybackPeriod: null, averageSavings: null },
+    })
+  const listings = [
+    ...Array.from({ length: 5 }, (_, index) => returning(`none-${index}`, null)),
+    ...[returning('zero', 0), returning('gain', 0.001), returning('loss', -100)],
+  ]
+  await publishListings(
+    app.platform,
+    systemActor,
+    [{ vendor: aVendor({ key: 'unstated' }), listings }],
+    false,
+  )
+  const found = await walk({ sort: 'roi', search: 'unstated', limit: '3' })
+  expect(found.rows.map(({ roiMetrics }) => roiMetrics.averageROI)).toEqual([
+    ...[0.001, 0, -100],
+    ...Array(5).fill(null),
+  ])
+  expect(idsOf(found.rows.slice(3))).toEqual(idsOf(found.rows.slice(3)).toSorted())
+  const whole = await page('/api/applications')
+  expect(idsOf(whole.rows)).toEqual(idsOf(sortApplications(whole.rows)))
+  expect(idsOf(whole.rows.slice(-5))).toEqual(idsOf(found.rows.slice(3)))
+  await app.asSuperuser("delete from catalog_application where card ->> 'name' like 'Unstated %'")
+})
+
+test('the migration gives what was published before the places by price that the store writes now', async () => {
+  const read = async () =>
+    (
+      await app.asSuperuser(
+        'select id, order_price_group, order_price_per_user, order_price_low from catalog_application order by id',
+      )
+    ).rows
+  const written = await read()
+  // As it was before: the amount alone, in cents.
+  await app.asSuperuser(`update catalog_application set order_price_group = 0, order_price_per_user = false,
+    order_price_low = round((card #>> '{pricing,amount}')::numeric * 100)`)
+  const migration = fs.readFileSync(
+    path.join(migrationsFolder, '0211_price_order_by_yearly_cost.sql'),
+    'utf8',
+  )
+  await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
+  expect(await read()).toEqual(written)
+  expect(new Set(written.map((row) => row.order_price_group))).toEqual(new Set([0, 20_000]))
+})
+
 test('MKT-22 without a sort the order is roi, highest first', async () => {
   const { rows } = await page('/api/applications')
   expect(idsOf(rows)).toEqual(idsOf((await page('/api/applications?sort=roi')).rows))
-  expect(rows[0]?.roiMetrics.averageROI).toBe(Math.max(...rows.map((one) => one.roiMetrics.averageROI)))
+  expect(rows[0]?.roiMetrics.averageROI).toBe(
+    Math.max(...rows.map((one) => Number(one.roiMetrics.averageROI))),
+  )
 })
 
 test('MKT-02 without a sort exact names come first, then names that begin so, then the rest, each by roi', async () => {
@@ -200,12 +301,13 @@ test('a cursor of another order, or one that nobody wrote, is refused with the f
     ['rating', cursor.slice(0, -4)],
     ['rating', 'x'],
     ['rating', "' or 1=1 --"],
-    ['rating', encode(['rating', 3, 1, id])],
-    ['rating', encode(['rating', 2, 1.5, id])],
-    ['rating', encode(['rating', 2, 1e300, id])],
-    ['rating', encode(['rating', 2, 1, "x'; drop table catalog_application; --"])],
-    ['rating', encode(['rating', 2, 1, id, 1])],
-    ['rating', encode(['constructor', 2, 1, id])],
+    ['rating', encode(['rating', 3, '1', id])],
+    ['rating', encode(['rating', 2, '1.5', id])],
+    ['rating', encode(['rating', 2, 1, id])],
+    ['rating', encode(['rating', 2, '9999999999999999999', id])],
+    ['rating', encode(['rating', 2, '1', "x'; drop table catalog_application; --"])],
+    ['rating', encode(['rating', 2, '1', id, 1])],
+    ['rating', encode(['constructor', 2, '1', id])],
     ['rating', encode({ length: 4 })],
     ['rating', encode(null)],
   ]
@@ -217,7 +319,7 @@ test('a cursor of another order, or one that nobody wrote, is refused with the f
 
 test('a cursor far behind the last row answers an empty last page', async () => {
   const far = Buffer.from(
-    JSON.stringify(['price_low', 2, Number.MAX_SAFE_INTEGER, 'ffffffff-ffff-ffff-ffff-ffffffffffff']),
+    JSON.stringify(['price_low 25', 20_000, '9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff']),
   )
   const { rows, next, total } = await page(
     `/api/applications?sort=price_low&cursor=${far.toString('base64url')}`,

@@ -38,9 +38,9 @@ test('a sample that a release no longer has goes, and that is a change with an e
   const before = await traces()
   await app.asSuperuser(`
     insert into catalog_application (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash, name_text,
-      search_text, order_roi, order_rating, order_price_low, order_newest, updated_at)
+      search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
     select gen_random_uuid(), owner_id, vendor_id, 'of-an-earlier-release', category, industry, card, detail, content_hash,
-      name_text, search_text, order_roi, order_rating, order_price_low, order_newest, updated_at
+      name_text, search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at
     from catalog_application limit 1`)
   await loadSampleCatalogue(app.platform)
   const after = await traces()

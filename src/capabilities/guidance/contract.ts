@@ -1,5 +1,6 @@
 // Help for people who are signed in: what the browser may send to support.
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { supportLimits } from './rules/support-request-check.ts'
 
@@ -7,7 +8,7 @@ import { supportLimits } from './rules/support-request-check.ts'
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 
 export const supportRequestShape = z.strictObject({
-  email: z.email('Invalid email address').max(supportLimits.email),
+  email: emailAddress,
   subject: z
     .string()
     .trim()

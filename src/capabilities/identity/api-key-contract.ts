@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { apiScopes } from '#platform/kernel/api-key.ts'
-import { proofFields } from './passkey-contract.ts'
+import { proofFields } from './proof-contract.ts'
 import { apiKeyLifetime, apiKeyNameLength } from './rules/api-keys.ts'
 import { isOneLine, isVisible } from './rules/one-line.ts'
 
@@ -69,6 +69,8 @@ export const apiKeyRoutes = {
     summary: 'Make an API key that acts for the signed-in person; its secret is answered this once',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'required',
+    confirmedEmail: 'required',
     body: z.strictObject({
       name: z
         .string()
@@ -96,6 +98,8 @@ export const apiKeyRoutes = {
       'Give one of the own API keys a new secret, answered this once; the old one stops working at once',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'required',
+    confirmedEmail: 'required',
     params: keyId,
     body: z.strictObject(proofFields),
     returns: newSecret,
@@ -109,6 +113,7 @@ export const apiKeyRoutes = {
     summary: 'Revoke an API key of the own company, whoever made it; it stops working at once',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: whoever fears that a key has leaked must not look for a code first',
     params: keyId,
     returns: z.undefined(),
     status: 204,
@@ -135,6 +140,8 @@ export const apiKeyRoutes = {
     summary: 'Make a new webhook secret, answered this once; the one before is good no more',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'required',
+    confirmedEmail: 'required',
     body: z.strictObject(proofFields),
     returns: z.object({
       current: webhookSecretShape,

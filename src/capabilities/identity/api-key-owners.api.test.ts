@@ -23,6 +23,20 @@ const entries = async (action: string, username: string) =>
     )
   ).rows
 
+test('A16 the keys of demo accounts open nothing once the demo accounts are off, and again when they are back', async () => {
+  const browser = await seller('demo-like')
+  const { headers } = await makeKey(browser, ['listings:read'])
+  await app.asSuperuser("update app_user set is_demo = true where username = 'demo-like'")
+  const closed = await startTestApplication({ SEED: 'none' }, app)
+  try {
+    expect((await app.ask(mine, { headers })).status).toBe(200)
+    const answer = await closed.ask(mine, { headers })
+    expect([answer.status, answer.json.code]).toEqual([401, 'not_authenticated'])
+  } finally {
+    await closed.close()
+  }
+})
+
 test('A15 A16 S4 a key is dead with the next request once its person or its company may no longer, and once the role is lost', async () => {
   const browser = await seller('leaving')
   const { headers } = await makeKey(browser, ['listings:read'])

@@ -113,7 +113,7 @@ test('A16 a key works up to the millisecond before it expires, and not in the on
 test.each([
   ['no password', {}, 'password'],
   ['a wrong password', { password: 'not the password' }, 'password'],
-  ['a wrong code', { code: '000000' }, 'code'],
+  ['a code of an app that is not set up', { code: '000000' }, 'password'],
   ['no scope', { password: testPassword, scopes: [] }, 'scopes'],
   ['a scope that does not exist', { password: testPassword, scopes: ['settings:write'] }, 'scopes.0'],
   ['a scope of the other portal', { password: testPassword, scopes: ['subscriptions:read'] }, 'scopes'],

@@ -1,10 +1,12 @@
 // Accounts, sign-in, second factors, sessions and portals, as the browser and other callers see them.
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { apiKeyRoutes } from './api-key-contract.ts'
 import { newPassword, newUsername } from './new-account-contract.ts'
 import { passkeyRoutes, passkeyShape } from './passkey-contract.ts'
 import { profileShape, signInArea, userAnswer } from './profile-contract.ts'
+import { factorFields, proofFields } from './proof-contract.ts'
 import { adminPermissions } from './rules/admin-permissions.ts'
 import { isOneLine, isVisible } from './rules/one-line.ts'
 import {
@@ -22,9 +24,10 @@ import { stepUpRoutes } from './step-up-contract.ts'
 import { teamRoutes } from './team-contract.ts'
 
 export { newUsername } from './new-account-contract.ts'
-export type { Assertion, NewCredential } from './passkey-contract.ts'
+export type { NewCredential } from './passkey-contract.ts'
 export type { Profile } from './profile-contract.ts'
-export { adminRoles, type EnterpriseIndustry } from './rules/vocabulary.ts'
+export type { Assertion } from './proof-contract.ts'
+export { adminRoles } from './rules/vocabulary.ts'
 
 const confirmPassword = z.string().max(4096)
 const givenPassword = z.string().min(1, 'Password is required').max(4096)
@@ -36,6 +39,8 @@ const signInAnswer = z.object({
   user: profileShape.optional(),
   requiresMfa: z.boolean().optional(),
   mfaMethods: z.array(z.object({ type: z.enum(mfaMethodTypes) })).optional(),
+  /** The policy asks for more than this password has: from then on it signs nobody in. */
+  passwordEndsAt: z.iso.datetime().optional(),
 })
 
 const sessionShape = z.object({
@@ -67,7 +72,7 @@ export const loginBody = z.strictObject({
 
 export const registerBody = z.strictObject({
   username: newUsername,
-  email: z.email('Invalid email address').max(254),
+  email: emailAddress,
   password: newPassword,
   confirmPassword,
   role: z.enum(registrationRoles).default('cfo'),
@@ -103,6 +108,21 @@ export const identityRoutes = {
     tag: 'identity',
     permission: 'public',
     returns: z.object({ csrfToken: z.string() }),
+    refuses: [],
+    rateLimit: { limit: 600, windowSeconds: 60 },
+  }),
+  getPasswordRule: route({
+    method: 'GET',
+    path: '/api/auth/password-rule',
+    summary: 'Read what a new password must have here, to say it where one is chosen',
+    tag: 'identity',
+    permission: 'public',
+    returns: z.object({
+      /** In characters of Unicode. */
+      minLength: z.int(),
+      requireSpecialChars: z.boolean(),
+      requireNumbers: z.boolean(),
+    }),
     refuses: [],
     rateLimit: { limit: 600, windowSeconds: 60 },
   }),
@@ -170,6 +190,7 @@ export const identityRoutes = {
     summary: 'Make the other portal the active one, for users who hold both roles',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it shows another part of the own account',
     body: z.strictObject({ targetPortal: z.enum(portals) }),
     returns: userAnswer,
     refuses: ['invalid_input', 'forbidden'],
@@ -182,10 +203,14 @@ export const identityRoutes = {
       'Change the own password; every other session of the account ends, and this one goes on with a new cookie',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'required',
     body: z.strictObject({
       currentPassword: givenPassword,
       newPassword,
       confirmPassword,
+      /** Also revokes every API key that acts for the account; otherwise they go on. */
+      revokeApiKeys: z.boolean().default(false),
+      ...factorFields,
     }),
     returns: z.undefined(),
     status: 204,
@@ -198,7 +223,7 @@ export const identityRoutes = {
     summary: 'Send a link that sets a new password; the answer is the same whether or not the account exists',
     tag: 'identity',
     permission: 'public',
-    body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+    body: z.strictObject({ email: emailAddress }),
     returns: z.object({ message: z.string() }),
     status: 202,
     refuses: ['invalid_input'],
@@ -227,6 +252,7 @@ export const identityRoutes = {
     summary: 'Send the link that confirms the own e-mail address again',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it sends a mail to the own address',
     returns: z.undefined(),
     status: 204,
     refuses: ['too_many_requests'],
@@ -235,35 +261,55 @@ export const identityRoutes = {
   verifyEmail: route({
     method: 'POST',
     path: '/api/auth/email-verification/confirm',
-    summary: 'Confirm an e-mail address with the link of the mail',
+    summary: 'Confirm an e-mail address with the link of the mail, signed in to the account that it is of',
     tag: 'identity',
     permission: 'public',
     body: z.strictObject({ token: z.string().min(1).max(200) }),
     returns: z.undefined(),
     status: 204,
-    refuses: ['invalid_input', 'not_found'],
+    refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: slow,
   }),
   getSecondFactors: route({
     method: 'GET',
     path: '/api/auth/mfa',
-    summary: 'Which second factors the account has and how many backup codes are left',
+    summary:
+      'Which second factors the account has, how many backup codes are left, and until when an outdated password signs in',
     tag: 'identity',
     permission: 'signed-in',
     returns: z.object({
       totp: z.object({ enabledAt: z.iso.datetime() }).nullable(),
       backupCodesLeft: z.int(),
       passkeys: z.array(passkeyShape),
+      /** When all of them are removed, because two administrators were told that they are lost. */
+      removedAt: z.iso.datetime().nullable(),
+      /** Until when the password signs in, where the policy would not take it any more. */
+      passwordEndsAt: z.iso.datetime().nullable(),
     }),
     refuses: [],
+  }),
+  stopFactorReset: route({
+    method: 'POST',
+    path: '/api/auth/mfa/keep',
+    summary: 'Keep the own second factors, whose removal two administrators approved',
+    tag: 'identity',
+    permission: 'signed-in',
+    proof: 'none: it keeps what protects the account',
+    returns: z.undefined(),
+    status: 204,
+    refuses: [],
+    rateLimit: brisk,
   }),
   beginTotp: route({
     method: 'POST',
     path: '/api/auth/mfa/totp',
-    summary: 'Begin to enrol an authenticator app; needs the password',
+    summary:
+      'Begin to set up an authenticator app; needs the second factor, or the password where there is none',
     tag: 'identity',
     permission: 'signed-in',
-    body: z.strictObject({ password: givenPassword }),
+    proof: 'required',
+    confirmedEmail: 'required',
+    body: z.strictObject(proofFields),
     returns: z.object({
       /** Base32, for typing it in. */
       secret: z.string(),
@@ -281,6 +327,8 @@ export const identityRoutes = {
     summary: 'Finish enrolling with a code of the app; answers ten backup codes, shown this once',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it finishes what a proof began, with a code of the new app',
+    confirmedEmail: 'required',
     body: z.strictObject({ code: mfaCode }),
     returns: z.object({ backupCodes: z.array(z.string()) }),
     refuses: ['invalid_input', 'conflict'],
@@ -289,10 +337,12 @@ export const identityRoutes = {
   renewBackupCodes: route({
     method: 'POST',
     path: '/api/auth/mfa/backup-codes',
-    summary: 'Replace the backup codes by ten new ones; needs the password',
+    summary:
+      'Replace the backup codes by ten new ones; needs a code of the app or a passkey, not a backup code',
     tag: 'identity',
     permission: 'signed-in',
-    body: z.strictObject({ password: givenPassword }),
+    proof: 'required',
+    body: z.strictObject(proofFields),
     returns: z.object({ backupCodes: z.array(z.string()) }),
     refuses: ['invalid_input', 'conflict', 'locked'],
     rateLimit: slow,
@@ -300,10 +350,12 @@ export const identityRoutes = {
   removeTotp: route({
     method: 'POST',
     path: '/api/auth/mfa/totp/remove',
-    summary: 'Remove the authenticator app and the backup codes; needs the password and a code',
+    summary:
+      'Remove the authenticator app, and the backup codes with the last factor; needs the password and a second factor',
     tag: 'identity',
     permission: 'signed-in',
-    body: z.strictObject({ password: givenPassword, code: mfaCode }),
+    proof: 'required',
+    body: z.strictObject({ password: givenPassword, ...factorFields }),
     returns: z.undefined(),
     status: 204,
     refuses: ['invalid_input', 'conflict', 'locked'],
@@ -324,6 +376,7 @@ export const identityRoutes = {
     summary: 'End one of the own sessions',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: whoever fears for the account must not look for a code first',
     params: z.strictObject({ id: z.uuid() }),
     returns: z.undefined(),
     status: 204,

@@ -1,9 +1,11 @@
 // Before an API key expires, whom it acts for is told in the bell and by mail, once at fourteen days and once at three.
 import { beforeEach, expect, test } from 'vitest'
 import { makeKey } from '#app/testing/api-keys.ts'
-import { app, colleague, memberCalled, owner, remove, sentTo } from '#app/testing/team.ts'
+import { app, colleague, memberCalled, owner, remove, sentTo, startForThisFile } from '#app/testing/team.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
+
+startForThisFile()
 
 const day = 86_400
 beforeEach(() => app.asSuperuser('delete from api_key'))

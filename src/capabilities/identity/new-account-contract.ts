@@ -1,6 +1,7 @@
 // What a new account is called and opened with, wherever one is made.
 import { z } from 'zod'
 import { lengthOfPassword } from './rules/password-check.ts'
+import { findUsernameFault } from './rules/username.ts'
 
 /**
  * Passwords are not trimmed: a space is a character like any other. Characters are Unicode's, so that an emoji counts
@@ -18,12 +19,15 @@ export const newPassword = z
     'Password must be at most 256 characters',
   )
 
+/** Reaches the room in its composed form, so that é is one letter however it was typed. */
 export const newUsername = z
   .string()
+  // Keeps a long text from being looked at closely; the rule below says how long a name may be.
+  .max(1_024, 'Username must be at most 64 characters')
   .trim()
-  .min(3, 'Username must be at least 3 characters')
-  .max(64)
-  .regex(
-    /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
-    'Username may have letters, digits, dots, hyphens and underscores',
-  )
+  .normalize('NFC')
+  .check(({ value, issues }) => {
+    const message = findUsernameFault(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+  })
+  .meta({ minLength: 3, maxLength: 64 })

@@ -13,11 +13,15 @@ import {
   newAuthenticator,
   notAccepted,
   owner,
+  proofOf,
   prove,
   reasonsOf,
+  startForThisFile,
   step,
 } from './testing/passkeys.ts'
 import type { Lies, SoftwareAuthenticator } from './testing/software-authenticator.ts'
+
+startForThisFile()
 
 /** What an attacker could hand over, and what the log says is wrong with it. */
 const lies: readonly (readonly [string, Lies, RegExp])[] = [
@@ -199,7 +203,7 @@ test('an authenticator that does not count says 0 each time and is accepted', as
 })
 
 test("A11 another user's passkey is no second factor and no proof, and names its own user alone", async () => {
-  const { browser, passkeyId } = await owner('mine')
+  const { browser, authenticator, passkeyId } = await owner('mine')
   const theirs = await owner('theirs')
   const half = app.browser()
   await half.signIn('mine')
@@ -207,13 +211,13 @@ test("A11 another user's passkey is no second factor and no proof, and names its
   expect((await prove(browser, passkeyId, theirs.authenticator)).status).toBe(400)
   expect(await reasonsOf('mine')).toEqual(Array(2).fill('passkey: not of this account'))
   // The handle of one with the passkey of another, and a discovered passkey that does not say whose it is.
-  const mine = (await beginWith(browser)).user.id
+  const mine = (await beginWith(browser, await proofOf(browser, authenticator))).user.id
   for (const userHandle of [mine, 'bm9ib2R5', undefined])
     expect((await enter(app.browser(), theirs.authenticator, { userHandle })).status).toBe(401)
   expect(await reasonsOf('theirs')).toEqual(Array(3).fill('passkey: user handle'))
   // The credential of one with the key of another.
   const stolen = newAuthenticator()
-  await add(browser, stolen, 'Second')
+  await add(browser, stolen, 'Second', undefined, await proofOf(browser, authenticator))
   const answer = await enter(app.browser(), stolen, { credentialId: theirs.authenticator.credentialId })
   expect(answer.status).toBe(401)
 })

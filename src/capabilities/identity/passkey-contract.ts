@@ -2,36 +2,23 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { signInArea, userAnswer } from './profile-contract.ts'
+import { assertionShape, binary, clientData, credentialId, proofFields } from './proof-contract.ts'
 import { isOneLine, isVisible } from './rules/one-line.ts'
 import { passkeyNameLength } from './rules/passkey-rules.ts'
-
-/** Binary data as WebAuthn's JSON forms write it: base64url without padding. `longest` counts its characters. */
-const binary = (longest: number) =>
-  z
-    .string()
-    .max(longest, `must have at most ${longest} characters`)
-    .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url without padding')
-
-/** At least 16 bytes, at most the 1,023 that WebAuthn allows. */
-const credentialId = binary(1364).min(22, 'must have at least 22 characters')
-const clientData = binary(4096).describe('clientDataJSON: what the browser says it signed for')
-
-/** What `navigator.credentials.get()` answered. */
-export const assertionShape = z.strictObject({
-  credentialId,
-  clientData,
-  authenticatorData: binary(4096),
-  signature: binary(2048),
-  userHandle: binary(128).optional(),
-})
-export type Assertion = z.infer<typeof assertionShape>
 
 /** What `navigator.credentials.create()` answered. */
 export const newCredentialShape = z.strictObject({
   credentialId,
   clientData,
   attestation: binary(16_384).describe('attestationObject'),
-  transports: z.array(z.string().regex(/^[a-z-]{1,20}$/, 'must be the name of a transport')).max(8),
+  transports: z
+    .array(
+      z
+        .string()
+        .max(20)
+        .regex(/^[a-z-]{1,20}$/, 'must be the name of a transport'),
+    )
+    .max(8),
 })
 export type NewCredential = z.infer<typeof newCredentialShape>
 
@@ -48,13 +35,6 @@ export const passkeyShape = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 })
-
-/** Exactly one of them: the own password, a code of the second factor, or one of the own passkeys. */
-export const proofFields = {
-  password: z.string().min(1, 'Password is required').max(4096).optional(),
-  code: z.string().trim().min(1, 'A code is required').max(32).optional(),
-  passkey: assertionShape.optional(),
-}
 
 const descriptor = z.object({
   type: z.literal('public-key'),
@@ -140,6 +120,7 @@ export const passkeyRoutes = {
     summary: 'Get a challenge for proving with an own passkey who is at the keyboard',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it is how a proof begins',
     returns: requestOptions,
     refuses: [],
     rateLimit: brisk,
@@ -147,9 +128,11 @@ export const passkeyRoutes = {
   beginPasskey: route({
     method: 'POST',
     path: '/api/auth/passkeys/challenge',
-    summary: 'Begin to add a passkey; needs the password, a code or another passkey',
+    summary: 'Begin to add a passkey; needs the second factor, or the password where there is none',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'required',
+    confirmedEmail: 'required',
     body: z.strictObject(proofFields),
     returns: creationOptions,
     refuses: ['invalid_input', 'conflict', 'locked'],
@@ -162,6 +145,8 @@ export const passkeyRoutes = {
       'Add the passkey that was made for the challenge; the first second factor of an account brings ten backup codes',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it finishes what a proof began, with a challenge for this session alone',
+    confirmedEmail: 'required',
     body: z.strictObject({ name: passkeyName, credential: newCredentialShape }),
     returns: z.object({
       passkey: passkeyShape,
@@ -178,6 +163,7 @@ export const passkeyRoutes = {
     summary: 'Give one of the own passkeys another name',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it changes a label',
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ name: passkeyName }),
     returns: z.undefined(),
@@ -188,9 +174,10 @@ export const passkeyRoutes = {
   removePasskey: route({
     method: 'POST',
     path: '/api/auth/passkeys/{id}/remove',
-    summary: 'Remove one of the own passkeys; needs the password, a code or a passkey',
+    summary: 'Remove one of the own passkeys; needs a code or a passkey',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'required',
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject(proofFields),
     returns: z.undefined(),

@@ -13,9 +13,12 @@ import {
   newAuthenticator,
   notAccepted,
   owner,
+  startForThisFile,
   step,
 } from './testing/passkeys.ts'
 import { createSoftwareAuthenticator } from './testing/software-authenticator.ts'
+
+startForThisFile()
 
 test('AUTH-11 S3 a passkey alone signs in, counts as both factors, opens a new session and makes the device known', async () => {
   const { browser: former, authenticator } = await owner('entering')

@@ -10,8 +10,12 @@ import {
   mailsTo,
   newAuthenticator,
   owner,
+  proofOf,
   prove,
+  startForThisFile,
 } from './testing/passkeys.ts'
+
+startForThisFile()
 
 test('SET-12 adding a passkey needs proof, names place and owner from the settings, and the first one brings ten backup codes', async () => {
   const browser = await app.register('adding')
@@ -39,10 +43,10 @@ test('SET-12 adding a passkey needs proof, names place and owner from the settin
   })
   expect(added.status).toBe(201)
   expect(new Set(added.json.backupCodes).size).toBe(10)
-  const second = await add(browser, newAuthenticator(), 'Phone')
+  const second = await add(browser, newAuthenticator(), 'Phone', undefined, await proofOf(browser, first))
   expect([second.status, second.json.backupCodes]).toEqual([201, null])
 
-  const next = await beginWith(browser)
+  const next = await beginWith(browser, await proofOf(browser, first))
   expect(next.user.id).toBe(options.user.id)
   expect(next.excludeCredentials[0]).toEqual({
     type: 'public-key',
@@ -53,7 +57,11 @@ test('SET-12 adding a passkey needs proof, names place and owner from the settin
     totp: null,
     backupCodesLeft: 10,
     passkeys: [
-      { name: 'Work laptop', createdAt: app.clock.now().toISOString(), lastUsedAt: null },
+      {
+        name: 'Work laptop',
+        createdAt: app.clock.now().toISOString(),
+        lastUsedAt: app.clock.now().toISOString(),
+      },
       { name: 'Phone' },
     ],
   })
@@ -62,10 +70,10 @@ test('SET-12 adding a passkey needs proof, names place and owner from the settin
 })
 
 test.each([
-  ['nothing', {}, 'password'],
-  ['a wrong password', { password: 'not the password' }, 'password'],
+  ['nothing', {}, 'code'],
+  ['the right password', { password: testPassword }, 'code'],
   ['a wrong code', { code: '000000' }, 'code'],
-  ['two proofs at once', { password: testPassword, code: '000000' }, 'password'],
+  ['two proofs at once', { password: testPassword, code: '000000' }, 'code'],
 ])('SET-12 %s is no proof for adding or removing a passkey', async (kind, proof, field) => {
   const { browser, passkeyId } = await owner(`proof-${kind.replaceAll(' ', '-')}`)
   for (const path of ['/api/auth/passkeys/challenge', `/api/auth/passkeys/${passkeyId}/remove`]) {
@@ -91,8 +99,9 @@ test('SET-12 a backup code and a passkey are proof too, each once', async () => 
 
 test('a credential belongs to one user, whoever registers it second, also in another company', async () => {
   const { browser, authenticator } = await owner('firstowner')
-  const userHandle = (await beginWith(browser)).user.id
-  expect((await add(browser, authenticator)).status).toBe(409)
+  const proof = () => proofOf(browser, authenticator)
+  const userHandle = (await beginWith(browser, await proof())).user.id
+  expect((await add(browser, authenticator, 'Laptop', undefined, await proof())).status).toBe(409)
   const other = await app.register('secondowner')
   const answer = await add(other, authenticator)
   expect([answer.status, answer.json.message]).toEqual([409, 'This passkey is registered already.'])
@@ -111,10 +120,18 @@ test('SET-12 a passkey is renamed and removed by its owner alone; a mail tells o
     expect((await browser.send('PATCH', path, { name })).status).toBe(400)
   expect((await browser.send('PATCH', path, { name: 'Desk' })).status).toBe(204)
   expect((await browser.ask('/api/auth/mfa')).json.passkeys[0].name).toBe('Desk')
-  expect((await browser.send('POST', `${path}/remove`, { password: testPassword })).status).toBe(204)
+  expect((await browser.send('POST', `${path}/remove`, await proofOf(browser, authenticator))).status).toBe(
+    204,
+  )
   expect((await browser.send('POST', `${path}/remove`, { password: testPassword })).status).toBe(404)
   // With the last factor its stand-ins go, and the password is enough again.
-  expect((await browser.ask('/api/auth/mfa')).json).toEqual({ totp: null, backupCodesLeft: 0, passkeys: [] })
+  expect((await browser.ask('/api/auth/mfa')).json).toEqual({
+    totp: null,
+    backupCodesLeft: 0,
+    passkeys: [],
+    removedAt: null,
+    passwordEndsAt: null,
+  })
   expect((await enter(app.browser(), authenticator)).status).toBe(401)
   expect((await app.browser().signIn('removing-key')).json.user?.username).toBe('removing-key')
   expect((await browser.send('POST', '/api/auth/passkeys/challenge', { code: backupCodes[0] })).status).toBe(
@@ -134,15 +151,16 @@ test('SET-12 a passkey is renamed and removed by its owner alone; a mail tells o
 })
 
 test('an account has at most twenty passkeys, and of many sent at once no more are kept', async () => {
-  const browser = await app.register('collector')
+  const { browser, authenticator } = await owner('collector')
   const { rows } = await app.asSuperuser("select tenant_id, id from app_user where username = 'collector'")
   await app.asSuperuser(
     `insert into passkey (tenant_id, id, user_id, credential_id, public_key, sign_count, transports, name, created_at)
      select $1, gen_random_uuid(), $2, decode(repeat(lpad(to_hex(n), 2, '0'), 16), 'hex'), '', 0, '{}', 'Key', now()
-     from generate_series(1, 18) n`,
+     from generate_series(1, 17) n`,
     [rows[0].tenant_id, rows[0].id],
   )
-  const begun = await Promise.all(Array.from({ length: 4 }, () => beginWith(browser)))
+  const proofs = await Promise.all(Array.from({ length: 4 }, () => proofOf(browser, authenticator)))
+  const begun = await Promise.all(proofs.map((proof) => beginWith(browser, proof)))
   const answers = await Promise.all(
     begun.map((options) =>
       browser.send('POST', '/api/auth/passkeys', {
@@ -151,10 +169,14 @@ test('an account has at most twenty passkeys, and of many sent at once no more a
       }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
-  expect(
-    (await browser.send('POST', '/api/auth/passkeys/challenge', { password: testPassword })).status,
-  ).toBe(409)
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400])
+  const begin = async () =>
+    browser.send('POST', '/api/auth/passkeys/challenge', await proofOf(browser, authenticator))
+  const last = newAuthenticator().create((await begin()).json)
+  expect((await browser.send('POST', '/api/auth/passkeys', { name: 'Key', credential: last })).status).toBe(
+    201,
+  )
+  expect((await begin()).status).toBe(409)
 })
 
 test('SEC-03 where the policy requires a second factor, a passkey is one', async () => {

@@ -161,13 +161,11 @@ test('A10 A3 the new password follows the rules, and a refused one does not use 
 })
 
 test('A10 a link for one purpose opens nothing else', async () => {
-  await app.register('purposes')
+  const browser = await app.register('purposes')
   const verify = tokenIn((await mailsTo(emailOf('purposes')))[0])
   expect((await reset(verify)).status).toBe(404)
   const token = await askedToken('purposes')
-  expect((await app.browser().send('POST', '/api/auth/email-verification/confirm', { token })).status).toBe(
-    404,
-  )
+  expect((await browser.send('POST', '/api/auth/email-verification/confirm', { token })).status).toBe(404)
 })
 
 test('A10 A4 whoever was locked out comes back by the mail', async () => {
@@ -204,13 +202,17 @@ test('L3 asking and resetting are in the trail, also where there is no account',
 })
 
 test('the e-mail address is confirmed by the link of the registration, once, within a day; a new link ends the old', async () => {
-  const browser = await app.register('confirms')
+  const browser = await app.register('confirms', {}, 'unconfirmed')
   const first = tokenIn((await mailsTo(emailOf('confirms')))[0])
   app.clock.advance(1)
   expect((await browser.send('POST', '/api/auth/email-verification')).status).toBe(204)
   const second = tokenIn((await mailsTo(emailOf('confirms')))[0])
-  const confirm = (token: string) =>
-    app.browser().send('POST', '/api/auth/email-verification/confirm', { token })
+  const confirm = (token: string) => browser.send('POST', '/api/auth/email-verification/confirm', { token })
+  // Whoever follows it elsewhere may be somebody else, in whose name the account was made.
+  const elsewhere = await app
+    .browser()
+    .send('POST', '/api/auth/email-verification/confirm', { token: second })
+  expect([elsewhere.status, elsewhere.json.code]).toEqual([409, 'conflict'])
   expect((await confirm(first)).status).toBe(404)
   expect((await browser.ask('/api/auth/profile')).json.user.emailVerified).toBe(false)
   expect((await confirm(second)).status).toBe(204)
@@ -219,10 +221,11 @@ test('the e-mail address is confirmed by the link of the registration, once, wit
   const mails = (await mailsTo(emailOf('confirms'))).length
   expect((await browser.send('POST', '/api/auth/email-verification')).status).toBe(204)
   expect((await mailsTo(emailOf('confirms'))).length).toBe(mails)
-  await app.register('lateconfirm')
+  const latecomer = await app.register('lateconfirm', {}, 'unconfirmed')
   const late = tokenIn((await mailsTo(emailOf('lateconfirm')))[0])
   app.clock.advance(24 * 3600 + 1)
-  expect((await confirm(late)).status).toBe(404)
+  const answer = await latecomer.send('POST', '/api/auth/email-verification/confirm', { token: late })
+  expect([404, 409]).toContain(answer.status)
 })
 
 test('S6 L4 links and recipients stand in no table and no log in plain', async () => {
@@ -240,4 +243,47 @@ test('S6 L4 links and recipients stand in no table and no log in plain', async (
       Buffer.from(emailOf('plaintext')).toString('hex'),
     ])
       expect(text.includes(secret)).toBe(false)
+})
+
+test('a policy that asks for more reaches a password in use at its next sign-in, which it opens for fourteen days more', async () => {
+  await app.register('short-lived')
+  const long = 'Compass-Orchard-51-Quarry-Thimble'
+  const signIn = (password = testPassword) => app.browser().signIn('short-lived', password)
+  expect((await signIn()).json).not.toHaveProperty('passwordEndsAt')
+  await app.asSuperuser('update security_policy set password_min_length = 24')
+  try {
+    const asked = await signIn()
+    const endsAt = new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString()
+    expect([asked.status, asked.json.passwordEndsAt]).toEqual([200, endsAt])
+    // The Security tab says the same day.
+    const tab = async () => {
+      const browser = app.browser()
+      await browser.signIn('short-lived')
+      return (await browser.ask('/api/auth/mfa')).json.passwordEndsAt
+    }
+    expect(await tab()).toBe(endsAt)
+    const told = async () =>
+      (await mailsTo(emailOf('short-lived'))).filter(
+        ({ subject }) => subject === 'Set a new password for Emporion',
+      )
+    expect((await told())[0]?.text).toContain('Password must be at least 24 characters')
+    // A policy that asks for less again ends it, and the days begin anew.
+    await app.asSuperuser('update security_policy set password_min_length = 8')
+    expect((await signIn()).json).not.toHaveProperty('passwordEndsAt')
+    expect(await tab()).toBeNull()
+    app.clock.advance(86_400)
+    await app.asSuperuser('update security_policy set password_min_length = 24')
+    expect((await signIn()).status).toBe(200)
+    app.clock.advance(14 * 86_400 - 1)
+    expect((await signIn()).status).toBe(200)
+    expect((await told()).length).toBe(2)
+    app.clock.advance(1)
+    const refused = await signIn()
+    expect([refused.status, refused.json.detail]).toEqual([401, expect.stringContaining('Forgot password?')])
+    expect((await reset(await askedToken('short-lived'), long)).status).toBe(204)
+    const back = await signIn(long)
+    expect([back.status, back.json.passwordEndsAt]).toEqual([200, undefined])
+  } finally {
+    await app.asSuperuser('update security_policy set password_min_length = 8')
+  }
 })

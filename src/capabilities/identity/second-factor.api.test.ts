@@ -54,7 +54,13 @@ test('SET-12 enrolling needs the password, answers secret, address and QR code, 
   )
   expect(json.qrCode).toMatch(/^<svg [^>]*viewBox/)
   expect(json.qrCode).not.toMatch(/<script|style=|href/)
-  expect((await browser.ask('/api/auth/mfa')).json).toEqual({ totp: null, backupCodesLeft: 0, passkeys: [] })
+  expect((await browser.ask('/api/auth/mfa')).json).toEqual({
+    totp: null,
+    backupCodesLeft: 0,
+    passkeys: [],
+    removedAt: null,
+    passwordEndsAt: null,
+  })
   expect((await browser.ask('/api/auth/profile')).json.user.mfaEnabled).toBe(false)
   const wrong = await browser.send('POST', '/api/auth/mfa/totp/confirm', { code: codeNow(json.secret, 5) })
   expect([wrong.status, wrong.json.errors[0].field]).toEqual([400, 'code'])
@@ -66,7 +72,9 @@ test('SET-12 enrolling needs the password, answers secret, address and QR code, 
     backupCodesLeft: 10,
   })
   expect((await browser.ask('/api/auth/profile')).json.user.mfaEnabled).toBe(true)
-  expect((await browser.send('POST', '/api/auth/mfa/totp', { password: testPassword })).status).toBe(409)
+  app.clock.advance(30)
+  const again = { code: codeNow(json.secret) }
+  expect((await browser.send('POST', '/api/auth/mfa/totp', again)).status).toBe(409)
 })
 
 test('the secret is encrypted at rest and opens only for its owner; backup codes are kept as hashes', async () => {
@@ -229,10 +237,11 @@ test('A7 a backup code works once, under sixteen tries at once, however it is ty
   expect((await app.browser().signIn('backup', testPassword, { mfaCode: foreign })).status).toBe(401)
 })
 
-test('SET-12 new backup codes make the old ones worthless and need the password', async () => {
-  const { browser, backupCodes } = await enrol('renewing')
-  expect((await browser.send('POST', '/api/auth/mfa/backup-codes', { password: 'no' })).status).toBe(400)
-  const { json } = await browser.send('POST', '/api/auth/mfa/backup-codes', { password: testPassword })
+test('SET-12 new backup codes make the old ones worthless and need a code of the app', async () => {
+  const { browser, secret, backupCodes } = await enrol('renewing')
+  app.clock.advance(30)
+  expect((await browser.send('POST', '/api/auth/mfa/backup-codes', { code: '000000' })).status).toBe(400)
+  const { json } = await browser.send('POST', '/api/auth/mfa/backup-codes', { code: codeNow(secret) })
   expect(json.backupCodes.length).toBe(10)
   expect((await app.browser().signIn('renewing', testPassword, { mfaCode: backupCodes[0] })).status).toBe(401)
   expect(
@@ -248,9 +257,17 @@ test('SET-12 removing the app needs password and code, takes the backup codes al
   expect((await remove('not the password', codeNow(secret))).json.errors[0].field).toBe('password')
   expect((await remove(testPassword, '000000')).json.errors[0].field).toBe('code')
   expect((await remove(testPassword, codeNow(secret))).status).toBe(204)
-  expect((await browser.ask('/api/auth/mfa')).json).toEqual({ totp: null, backupCodesLeft: 0, passkeys: [] })
+  expect((await browser.ask('/api/auth/mfa')).json).toEqual({
+    totp: null,
+    backupCodesLeft: 0,
+    passkeys: [],
+    removedAt: null,
+    passwordEndsAt: null,
+  })
   expect((await app.browser().signIn('removing')).json.user?.username).toBe('removing')
-  expect((await remove(testPassword, codeNow(secret))).status).toBe(409)
+  expect((await browser.send('POST', '/api/auth/mfa/totp/remove', { password: testPassword })).status).toBe(
+    409,
+  )
 })
 
 test('SEC-03 where the policy requires a second factor, an account without one reaches its own account and nothing else', async () => {
@@ -276,4 +293,34 @@ test('SEC-03 where the policy requires a second factor, an account without one r
   } finally {
     await app.asSuperuser('update security_policy set mfa_required = false')
   }
+})
+
+test('a secret that does not open is a failed factor, not an error: another SECRET_KEY locks nobody into a 500', async () => {
+  const { secret, backupCodes } = await enrol('rekeyed')
+  // A process that was started with another key.
+  const other = await startTestApplication(
+    { SECRET_KEY: 'another key that is long enough for tests', SEED: 'demo' },
+    app,
+  )
+  try {
+    app.clock.advance(30)
+    for (const mfaCode of [codeNow(secret), backupCodes[0]]) {
+      const answer = await other.browser().signIn('rekeyed', testPassword, { mfaCode })
+      expect([answer.status, answer.json.code]).toEqual([401, 'not_authenticated'])
+    }
+    const inbox = await other.ask('/dev/inbox')
+    expect([inbox.status, inbox.body.includes('does not open')]).toEqual([200, true])
+    const { rows } = await app.asSuperuser(
+      "select count(*)::int as noted from audit_entry where action = 'identity.totp_unreadable'",
+    )
+    expect(rows[0].noted).toBe(2)
+  } finally {
+    await other.close()
+  }
+  // A secret that is broken by itself leaves the backup codes what they are.
+  await app.asSuperuser(
+    "update totp set sealed_secret = 'broken' where user_id = (select id from app_user where username = 'rekeyed')",
+  )
+  const mfaCode = backupCodes[1]
+  expect((await app.browser().signIn('rekeyed', testPassword, { mfaCode })).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 // Sessions: new ids, limits to the second, and everything that ends them, at the next request.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeKey } from '#app/testing/api-keys.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import { sessionCookie, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
@@ -117,7 +118,7 @@ test.each([
   ['primary', 4],
   ['security', 8],
 ] as const)(
-  'S5 ADM-11 ADM-12 ADM-13 %s: however busy, a session is over after %i hours, to the second',
+  'ADM-11 ADM-12 ADM-13 %s: however busy, a session is over after %i hours, to the second',
   async (caller, hours) => {
     const browser = await browserOf(app, caller)
     const end = hours * 3600
@@ -269,6 +270,20 @@ test('SET-11 a changed password ends the other sessions, keeps this one, and the
   expect([await isIn(browser), await isIn(other)]).toEqual([true, false])
   expect((await app.browser().signIn('changer')).status).toBe(401)
   expect((await app.browser().signIn('changer', 'Compass-Orchard-51')).status).toBe(200)
+})
+
+test('SET-11 API keys go on after a changed password, unless it is asked to revoke them too', async () => {
+  const browser = await app.register('keyed', { role: 'vendor' })
+  const { headers } = await makeKey(browser, ['listings:read'])
+  const use = async () => (await app.ask('/api/vendor-listings/my-listings', { headers })).status
+  const change = (currentPassword: string, password: string, more: Record<string, unknown> = {}) =>
+    browser.send('POST', '/api/auth/password', {
+      ...{ currentPassword, newPassword: password, confirmPassword: password, ...more },
+    })
+  expect((await change(testPassword, 'Compass-Orchard-51')).status).toBe(204)
+  expect(await use()).toBe(200)
+  expect((await change('Compass-Orchard-51', 'Quarry-Thimble-88', { revokeApiKeys: true })).status).toBe(204)
+  expect(await use()).toBe(401)
 })
 
 test('SET-11 whoever has only the session cannot guess the password: five wrong ones lock', async () => {

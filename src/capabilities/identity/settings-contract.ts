@@ -1,15 +1,24 @@
 // The settings of a person and of a company, as the browser and other callers see them.
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { countries } from '#platform/kernel/country.ts'
+import { isZone } from '#platform/kernel/zoned-time.ts'
+import { proofFields } from './proof-contract.ts'
 import { defaultChoices } from './rules/notification-choices.ts'
-import { countries, currencies, languages, sizeBands, timeZones } from './rules/settings-vocabulary.ts'
+import { currencies, languages, namedTimeZones, sizeBands } from './rules/settings-vocabulary.ts'
 import { enterpriseIndustries, vendorSolutionCategories } from './rules/vocabulary.ts'
 
 export const regionShape = z.object({
   language: z.enum(languages),
   currency: z.enum(currencies),
-  /** null: times are read on the clock of the device. */
-  timeZone: z.enum(timeZones).nullable(),
+  /** One of the named zones or an IANA name, such as "Europe/Berlin"; null: the clock of the device. */
+  timeZone: z
+    .union([
+      z.enum(namedTimeZones),
+      z.string().max(60).refine(isZone, 'must be a time zone such as Europe/Berlin'),
+    ])
+    .nullable(),
 })
 
 /** Forms and lengths are for the rules to judge; this bound keeps a long text from being looked at closely. */
@@ -97,6 +106,7 @@ export const settingsRoutes = {
       'Replace what the signed-in person says of themselves; the e-mail address has a route of its own',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it says who somebody is, and opens nothing',
     body: z.strictObject({
       ...regionShape.shape,
       firstName: typed,
@@ -115,9 +125,10 @@ export const settingsRoutes = {
     summary: 'Ask for another e-mail address; it holds once the link mailed there was followed',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'required',
     body: z.strictObject({
-      email: z.email('Invalid email address').max(254),
-      password: z.string().min(1, 'Password is required').max(4096),
+      email: emailAddress,
+      ...proofFields,
     }),
     returns: ownProfileShape,
     refuses: ['invalid_input', 'conflict', 'locked', 'too_many_requests'],
@@ -129,6 +140,7 @@ export const settingsRoutes = {
     summary: 'Give up the e-mail address that waits for its confirmation; succeeds when none does',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it only gives up what waits',
     returns: ownProfileShape,
     refuses: [],
     rateLimit: brisk,
@@ -148,6 +160,7 @@ export const settingsRoutes = {
     summary: 'Replace what the own company says of itself',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it says what the company is, and opens nothing',
     body: z.strictObject({
       name: typed,
       industry: industryShape,
@@ -179,6 +192,7 @@ export const settingsRoutes = {
     summary: 'Replace where the own company’s invoices go and its tax ID',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it says where invoices go, and opens nothing',
     body: z.strictObject({ billingEmail: typed, taxId: typed }),
     returns: billingShape,
     refuses: ['invalid_input'],
@@ -200,6 +214,7 @@ export const settingsRoutes = {
     summary: 'Change what the signed-in person is told; what is not named stays as it is',
     tag: 'identity',
     permission: 'signed-in',
+    proof: 'none: it opens nothing',
     body: z.strictObject(choicesShape.partial().shape),
     returns: choicesShape,
     refuses: ['invalid_input'],

@@ -1,6 +1,6 @@
 // Single sign-on: whose account a provider’s statement opens, and whose it never does.
 import { expect, test } from 'vitest'
-import { testPassword } from '#app/testing/test-browser.ts'
+import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { ssoLinkedMail } from './server/mail-texts.ts'
 import {
   actionsOf,
@@ -17,11 +17,14 @@ import {
   save,
   settings,
   signIn,
+  startForThisFile,
   switchTo,
   texts,
   userOf,
   verified,
 } from './testing/single-sign-on.ts'
+
+startForThisFile()
 
 test('A14 who was there before is known by the subject, whatever the address has become', async () => {
   const made = await company('aldgate')
@@ -38,7 +41,7 @@ test('A14 the same address at another company’s provider takes no account over
   const victim = await company('victim')
   await member(victim, 'vera', 'vera@victim.example')
   expect((await signIn(victim, verified('vera', 'vera@victim.example'))).answer.status).toBe(200)
-  const attacker = await company('attacker', evilRegistration(rival), 'cfo')
+  const attacker = await company('attacker', evilRegistration(rival), 'ops')
 
   // Its provider may say what it likes: the domain is not the attacker's own.
   const asVera = verified('vera', 'vera@victim.example')
@@ -70,8 +73,9 @@ test('A14 the same address at another company’s provider takes no account over
 })
 
 test('A14 an address that has an account in another company opens neither that account nor a new one', async () => {
-  const made = await company('overlap', evilRegistration(), 'cfo')
+  // From before the company proved its domain.
   await app.register('early-bird', { email: 'early@overlap.example' })
+  const made = await company('overlap', evilRegistration(), 'ops')
   await confirmMail('early@overlap.example')
   await expectRefused(await signIn(made, verified('early', 'early@overlap.example')), made, 'address taken')
   const { rows } = await app.asSuperuser(
@@ -112,13 +116,13 @@ test('A14 the member whose account was tied is told by mail', async () => {
 })
 
 test('AUTH-20 colleagues come in as what the company says, with a confirmed address and no other right', async () => {
-  const made = await company('joining', evilRegistration(), 'procurement')
+  const made = await company('joining', evilRegistration(), 'cio')
   const { browser } = await signIn(made, verified('n-1', 'nora@joining.example'))
   expect(await userOf(browser)).toMatchObject({
     username: 'nora',
     companyId: made.id,
     roles: ['enterprise'],
-    subRole: 'procurement',
+    subRole: 'cio',
     teamRole: 'editor',
     emailVerified: true,
   })
@@ -151,7 +155,7 @@ test('AUTH-20 colleagues come in as what the company says, with a confirmed addr
 })
 
 test('a removed member does not come back through the provider, and does once an owner has invited them again', async () => {
-  const made = await company('revolving', evilRegistration(), 'cfo')
+  const made = await company('revolving', evilRegistration(), 'ops')
   const ada = 'ada@revolving.example'
   expect((await signIn(made, verified('r-1', ada))).answer.status).toBe(200)
   const members = async () => (await made.admin.ask('/api/company/members')).json.members
@@ -178,4 +182,28 @@ test('a removed member does not come back through the provider, and does once an
   const { browser, answer } = await signIn(made, verified('r-1', ada))
   expect(answer.status).toBe(200)
   expect((await userOf(browser)).username).toBe('ada.revolving')
+})
+
+test('Z8 nobody comes in through a provider as who approves orders, and who set the provider up is no second person for them', async () => {
+  const made = await company('own-idp', evilRegistration(), 'ops')
+  expect((await settings(made)).joinChoices).toEqual(['cio', 'ops'])
+  for (const joinsAs of ['cfo', 'procurement'])
+    expect((await save(made, { ...evilRegistration(), joinsAs })).status, joinsAs).toBe(400)
+  await member(made, 'own-idp-witness', 'witness@own-idp.example')
+  const { browser } = await signIn(made, verified('second-self', 'second@own-idp.example'))
+  expect((await userOf(browser)).subRole).toBe('ops')
+  const draft = await browser.send('POST', '/api/orders', {
+    kind: 'credit-package',
+    packageId: 'credits-starter',
+  })
+  const step = (by: TestBrowser, { id, version }: { id: string; version: number }, name: string) =>
+    by.send('POST', `/api/orders/${id}/${name}`, undefined, { 'if-match': `"${version}"` })
+  const submitted = await step(browser, draft.json, 'submit')
+  expect(submitted.status, submitted.body).toBe(200)
+  expect((await step(made.admin, submitted.json, 'approve')).status).toBe(403)
+  const { rows } = await app.asSuperuser(
+    `select l.how, by.username as linked_to from recent_link l join app_user u on u.id = l.member_id
+     join app_user by on by.id = l.linked_to where u.email_key = 'second@own-idp.example'`,
+  )
+  expect(rows).toEqual([{ how: 'single sign-on', linked_to: 'own-idp-admin' }])
 })

@@ -11,14 +11,18 @@ import {
   evilRegistration,
   finish,
   member,
+  prove,
   rival,
   save,
   settings,
   signIn,
+  startForThisFile,
   switchTo,
   texts,
   verified,
 } from './testing/single-sign-on.ts'
+
+startForThisFile()
 
 test('S4 switching it off, or removing it, ends the sessions that it opened and no others', async () => {
   const made = await company('ending')
@@ -35,7 +39,10 @@ test('S4 switching it off, or removing it, ends the sessions that it opened and 
   await switchTo(made, true)
   const second = (await erin()).browser
   const { version } = (await settings(made)).connection
-  const removed = await made.admin.send('POST', '/api/auth/sso/connection/remove', { version })
+  const removed = await made.admin.send('POST', '/api/auth/sso/connection/remove', {
+    version,
+    password: testPassword,
+  })
   expect(removed.json.connection).toBeNull()
   expect((await second.ask('/api/auth/profile')).status).toBe(401)
   const { rows } = await app.asSuperuser(
@@ -113,7 +120,7 @@ test('A16 L4 the client secret is sealed, bound to its company, and never told a
     'update sso_connection set sealed_client_secret = (select sealed_client_secret from sso_connection where tenant_id = $1) where tenant_id = $2',
     [made.id, thief.id],
   )
-  expect((await begin(app.browser(), 'x@sealed-thief.example')).status).toBe(500)
+  expect((await begin(app.browser(), 'x@sealed-thief.example')).status).toBe(503)
 })
 
 test('the settings need the password, the secret with every new issuer, and a version that is still true', async () => {
@@ -133,11 +140,23 @@ test('the settings need the password, the secret with every new issuer, and a ve
     ['switch', { isEnabled: false, version: 1 }],
     ['remove', { version: 1 }],
   ] as const)
-    expect((await made.admin.send('POST', `/api/auth/sso/connection/${place}`, body)).status, place).toBe(409)
+    expect(
+      (
+        await made.admin.send('POST', `/api/auth/sso/connection/${place}`, {
+          ...body,
+          password: testPassword,
+        })
+      ).status,
+      place,
+    ).toBe(409)
   const { version } = (await settings(made)).connection
   const pair = await Promise.all(
     [1, 2].map(() =>
-      made.admin.send('POST', '/api/auth/sso/connection/switch', { isEnabled: false, version }),
+      made.admin.send('POST', '/api/auth/sso/connection/switch', {
+        isEnabled: false,
+        version,
+        password: testPassword,
+      }),
     ),
   )
   expect(pair.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -235,7 +254,7 @@ test('a domain is a company’s own once its DNS says so, in the text that was m
     1,
   )
   // Given up and named again it needs another text.
-  await made.admin.send('POST', '/api/auth/sso/domains/release', { domain })
+  await made.admin.send('POST', '/api/auth/sso/domains/release', { domain, password: testPassword })
   const again = (await claim(domain)).json.domains[0]
   expect([again.provedAt, again.recordText === recordText]).toEqual([null, false])
   expect((await proveIt(domain)).status).toBe(409)
@@ -250,8 +269,12 @@ test('Z3 a domain of another company is not found, and nobody but a company’s 
   await other.admin.send('POST', '/api/auth/sso/domains', { domain: 'zone-other.example' })
   for (const place of ['prove', 'release'])
     expect(
-      (await own.admin.send('POST', `/api/auth/sso/domains/${place}`, { domain: 'zone-other.example' }))
-        .status,
+      (
+        await own.admin.send('POST', `/api/auth/sso/domains/${place}`, {
+          domain: 'zone-other.example',
+          ...(place === 'release' ? { password: testPassword } : {}),
+        })
+      ).status,
       place,
     ).toBe(404)
   expect((await settings(own)).domains).toEqual([])
@@ -259,4 +282,73 @@ test('Z3 a domain of another company is not found, and nobody but a company’s 
   const zed = app.browser()
   await zed.signIn('zed')
   expect((await zed.ask('/api/auth/sso/settings')).status).toBe(403)
+})
+
+test('a proved domain is looked at every week; without its record the owner is warned, and after fourteen days nobody joins through it', async () => {
+  const made = await company('lapsing', undefined, 'ops')
+  const name = `_emporion.${made.domain}`
+  const record = texts.get(name) ?? []
+  const look = async () => {
+    const chore = app.chores.find((one) => one.name === 'look at mail domains')
+    if (!chore) throw new Error('nobody looks')
+    await chore.run()
+  }
+  const days = (count: number) => app.clock.advance(count * 86_400)
+  const domainNow = async () => (await settings(made)).domains[0]
+  const told = async () =>
+    (await actionsOf(made.id))
+      .filter((action) => /domain_(missing|lapsed|found)/.test(action))
+      .map((action) => action.slice(20))
+  const bells = async () =>
+    (
+      await app.asSuperuser(
+        "select title from notification where tenant_id = $1 and kind = 'sso-domain-missing' order by created_at",
+        [made.id],
+      )
+    ).rows
+  const again = async () => {
+    // Each look is days later, when the session of the day is over.
+    await made.admin.signIn('lapsing-admin')
+  }
+
+  days(6.9)
+  texts.set(name, [])
+  await look()
+  expect(await told()).toEqual([])
+  days(0.1)
+  const found = app.clock.now()
+  await look()
+  await look()
+  await again()
+  expect(await told()).toEqual(['missing'])
+  expect(await domainNow()).toMatchObject({
+    missingUntil: new Date(found.getTime() + 14 * 86_400_000).toISOString(),
+  })
+  texts.set(name, record)
+  days(1)
+  await look()
+  await again()
+  expect(await domainNow()).toMatchObject({ missingUntil: null, provedAt: expect.any(String) })
+
+  days(7)
+  texts.set(name, [])
+  await look()
+  days(13)
+  await look()
+  await again()
+  expect((await signIn(made, verified('lapsing-1', `one@${made.domain}`))).answer.status).toBe(200)
+  days(1)
+  await look()
+  await again()
+  expect(await told()).toEqual(['missing', 'found_again', 'missing', 'lapsed'])
+  expect((await bells()).map(({ title }) => title)).toEqual([
+    'The DNS record of lapsing.example is missing',
+    'The DNS record of lapsing.example is missing',
+    'lapsing.example is no longer proved',
+  ])
+  expect(await domainNow()).toMatchObject({ provedAt: null, missingUntil: null })
+  expect((await signIn(made, verified('lapsing-2', `two@${made.domain}`))).answer.status).toBe(404)
+  // Its new holder proves it, which the former company does not stand in the way of.
+  const heir = await company('heir', null)
+  await prove(heir, made.domain)
 })

@@ -20,13 +20,16 @@ import {
   save,
   settings,
   signIn,
+  startForThisFile,
   startHonest,
   switchTo,
   userOf,
   verified,
 } from './testing/single-sign-on.ts'
 
-test('AUTH-20 A12 S3 L3 a member signs in at the company’s own provider, from the work address to a session', async () => {
+startForThisFile()
+
+test('AUTH-20 A12 S3 a member signs in at the company’s own provider, from the work address to a session', async () => {
   const made = await company('halden', null)
   const provider = await startHonest(made)
   const { issuer, clientId, clientSecret } = provider
@@ -45,7 +48,7 @@ test('AUTH-20 A12 S3 L3 a member signs in at the company’s own provider, from 
     scope: 'openid email',
     code_challenge_method: 'S256',
     redirect_uri: (await settings(made)).redirectAddress,
-    login_hint: 'M.Keller@Halden.example',
+    login_hint: 'M.Keller@halden.example',
   })
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(address.searchParams.get(name), name).toMatch(/^[\w-]{43}$/)

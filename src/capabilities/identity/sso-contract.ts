@@ -1,7 +1,9 @@
 // Single sign-on of a company: set up by its owners, begun and finished by everybody. A part of contract.ts.
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { profileShape, signInArea } from './profile-contract.ts'
+import { proofFields } from './proof-contract.ts'
 import { mfaMethodTypes, registrationRoles } from './rules/vocabulary.ts'
 
 /** What `checkSsoProvider` can find, the good one first. */
@@ -29,6 +31,8 @@ const settingsShape = z.object({
     z.object({
       domain: z.string(),
       provedAt: z.iso.datetime().nullable(),
+      /** Its record is missing; from then on it is proved no more. */
+      missingUntil: z.iso.datetime().nullable(),
       /** The TXT record that proves it. */
       recordName: z.string(),
       recordText: z.string(),
@@ -56,7 +60,7 @@ export const ssoRoutes = {
     summary: "Begin to sign in at the company's provider; the domain of the address alone decides the answer",
     tag: 'identity',
     permission: 'public',
-    body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+    body: z.strictObject({ email: emailAddress }),
     returns: z.object({
       /** At the provider, where the browser goes on. */
       address: z.url({ protocol: /^https?$/ }),
@@ -101,15 +105,17 @@ export const ssoRoutes = {
     method: 'PUT',
     path: '/api/auth/sso/connection',
     summary:
-      "Set the company's provider up or change it; needs the password, and the secret with every new issuer",
+      "Set the company's provider up or change it; needs a proof of who is there, and the secret with every new issuer",
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'required',
+    confirmedEmail: 'required',
     body: z.strictObject({
       issuer,
       clientId: z.string().trim().min(1, 'Client ID is required').max(300),
       clientSecret: z.string().min(1, 'Client secret is required').max(1000).optional(),
       joinsAs: z.enum(registrationRoles).nullable(),
-      password: z.string().min(1, 'Password is required').max(4096),
+      ...proofFields,
       version,
     }),
     returns: settingsShape,
@@ -122,9 +128,11 @@ export const ssoRoutes = {
     summary: 'Switch single sign-on on or off; off ends every session that it opened but the own',
     tag: 'identity',
     permission: 'company-admin',
-    body: z.strictObject({ isEnabled: z.boolean(), version }),
+    proof: 'required',
+    confirmedEmail: 'required',
+    body: z.strictObject({ isEnabled: z.boolean(), version, ...proofFields }),
     returns: settingsShape,
-    refuses: ['invalid_input', 'conflict'],
+    refuses: ['invalid_input', 'conflict', 'locked'],
     rateLimit: brisk,
   }),
   removeSsoConnection: route({
@@ -134,9 +142,10 @@ export const ssoRoutes = {
       "Forget the company's provider and who its members are there; sessions that it opened end but the own",
     tag: 'identity',
     permission: 'company-admin',
-    body: z.strictObject({ version }),
+    proof: 'required',
+    body: z.strictObject({ version, ...proofFields }),
     returns: settingsShape,
-    refuses: ['invalid_input', 'conflict'],
+    refuses: ['invalid_input', 'conflict', 'locked'],
     rateLimit: brisk,
   }),
   checkSsoProvider: route({
@@ -145,6 +154,7 @@ export const ssoRoutes = {
     summary: 'Ask a provider to describe itself and see whether it calls itself by the same issuer',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it changes nothing',
     body: z.strictObject({ issuer }),
     returns: z.object({
       finding: z.enum(providerFindings),
@@ -160,6 +170,8 @@ export const ssoRoutes = {
     summary: 'Name a mail domain of the company; it counts once its DNS proves it',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: a claim counts once the DNS of the domain proves it',
+    confirmedEmail: 'required',
     body: z.strictObject({ domain }),
     returns: settingsShape,
     refuses: ['invalid_input', 'conflict'],
@@ -171,6 +183,8 @@ export const ssoRoutes = {
     summary: "Look for the record that proves a mail domain to be the company's",
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: the DNS of the domain is the proof',
+    confirmedEmail: 'required',
     body: z.strictObject({ domain }),
     returns: settingsShape,
     refuses: ['invalid_input', 'not_found', 'conflict'],
@@ -182,9 +196,10 @@ export const ssoRoutes = {
     summary: 'Give a mail domain of the company up',
     tag: 'identity',
     permission: 'company-admin',
-    body: z.strictObject({ domain }),
+    proof: 'required',
+    body: z.strictObject({ domain, ...proofFields }),
     returns: settingsShape,
-    refuses: ['invalid_input', 'not_found'],
+    refuses: ['invalid_input', 'not_found', 'locked'],
     rateLimit: brisk,
   }),
 } as const

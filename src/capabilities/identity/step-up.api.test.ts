@@ -1,7 +1,7 @@
 // The proof that an administrator gives before an operation that is hard to undo: whose it is, what it is good for, and how long.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
-import { adminPassword, verifyStepUp } from '#app/testing/step-up.ts'
+import { adminPassword, sendProtected, verifyStepUp } from '#app/testing/step-up.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
@@ -30,7 +30,7 @@ const nextCompany = () => {
 }
 const noFailures = () => app.asSuperuser('delete from sign_in_failure')
 
-test('TEN-34 TEN-35 TEN-36 TEN-43 an operation answers 202 with a challenge, is carried out when it is repeated, and asks anew the next time', async () => {
+test('TEN-35 TEN-36 TEN-43 an operation answers 202 with a challenge, is carried out when it is repeated, and asks anew the next time', async () => {
   const owner = await browserOf(app, 'owner')
   const id = nextCompany()
   const asked = await suspend(owner, id)
@@ -81,7 +81,7 @@ test('A9 a proof is good for one person, one session, one operation, one target 
   expect((await owner.send('POST', `/api/admin/tenants/${id}/archive`, { reason })).status).toBe(202)
   expect((await suspend(owner, id)).status).toBe(200)
   // It is spent: brought back, the same operation asks anew.
-  await owner.send('POST', `/api/admin/tenants/${id}/reactivate`, { reason })
+  await sendProtected(owner, 'POST', `/api/admin/tenants/${id}/reactivate`, { reason })
   expect((await suspend(owner, id)).status).toBe(202)
 })
 

@@ -1,8 +1,10 @@
 // The people of a company: who belongs to it, in which role, and who was invited.
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { newPassword, newUsername } from './new-account-contract.ts'
 import { userAnswer } from './profile-contract.ts'
+import { proofFields } from './proof-contract.ts'
 import { teamRoles } from './rules/team-roles.ts'
 import { buyerSubRoles, portals, registrationRoles } from './rules/vocabulary.ts'
 
@@ -76,6 +78,7 @@ export const teamRoutes = {
       'Give a member of the own company another role, or other work, which decides what they may approve; it counts from their next request on',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it opens no account, and the other owners are told',
     params: byId,
     body: z
       .strictObject({ teamRole: teamRole.optional(), subRole: z.enum(buyerSubRoles).optional() })
@@ -95,6 +98,7 @@ export const teamRoutes = {
       'Remove a member from the own company: the account closes, its sessions end, what it made stays with the company',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it opens no account',
     params: byId,
     returns: z.undefined(),
     status: 204,
@@ -102,12 +106,29 @@ export const teamRoutes = {
     rateLimit: brisk,
     ifMatch: 'required',
   }),
+  removeMemberFactors: route({
+    method: 'POST',
+    path: '/api/company/members/{id}/remove-second-factor',
+    summary:
+      'Remove the second factor of a member who has lost it: app, passkeys and backup codes go, and every session of theirs ends',
+    tag: 'identity',
+    permission: 'company-admin',
+    proof: 'required',
+    confirmedEmail: 'required',
+    params: byId,
+    body: z.strictObject(proofFields),
+    returns: z.undefined(),
+    status: 204,
+    refuses: ['invalid_input', 'not_found', 'conflict', 'locked'],
+    rateLimit: brisk,
+  }),
   leaveTeam: route({
     method: 'POST',
     path: '/api/company/leave',
     summary: 'Leave the own company: the own account closes for good, and its e-mail address is free again',
     tag: 'identity',
     permission: 'member',
+    proof: 'none: the own username is typed',
     // Cannot be undone, so it is said twice.
     body: z.strictObject({ username: z.string().max(254).describe('The own username, typed') }),
     returns: z.undefined(),
@@ -131,8 +152,10 @@ export const teamRoutes = {
       'Invite somebody into the own company by mail; the answer is the same whether or not the address has an account elsewhere',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it opens no account of anybody',
+    confirmedEmail: 'required',
     body: z.strictObject({
-      email: z.email('Invalid email address').max(254),
+      email: emailAddress,
       joinsAs: z.enum(registrationRoles),
       teamRole,
     }),
@@ -148,6 +171,7 @@ export const teamRoutes = {
     summary: 'Give an open invitation another role',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it opens no account of anybody',
     params: byId,
     body: z.strictObject({ teamRole }),
     returns: invitationShape,
@@ -162,6 +186,8 @@ export const teamRoutes = {
       'Mail an open invitation once more, for another seven days; the link before opens nothing any more',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it opens no account of anybody',
+    confirmedEmail: 'required',
     params: byId,
     returns: invitationShape,
     refuses: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
@@ -173,6 +199,7 @@ export const teamRoutes = {
     summary: 'Withdraw an open invitation; its link opens nothing any more',
     tag: 'identity',
     permission: 'company-admin',
+    proof: 'none: it only takes away',
     params: byId,
     returns: z.undefined(),
     status: 204,

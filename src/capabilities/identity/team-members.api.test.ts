@@ -12,8 +12,11 @@ import {
   profileOf,
   remove,
   sentTo,
+  startForThisFile,
   team,
 } from '#app/testing/team.ts'
+
+startForThisFile()
 
 const draft = (name: string) => ({ draft: { name } })
 

@@ -100,7 +100,17 @@ const forecastShape = z.object({
       dueMinor: minorShape,
       /** What linked cases expect of the month. */
       expectedMinor: minorShape,
-      dues: z.array(z.object({ applicationName: z.string(), dueMinor: minorShape })),
+      dues: z.array(z.object({ itemName: z.string(), dueMinor: minorShape })),
+    }),
+  ),
+  /** Orders that wait for approval, which no month counts; each payment costs `totalMinor`. */
+  waiting: z.array(
+    z.object({
+      orderId: z.uuid(),
+      number: z.int(),
+      itemName: z.string(),
+      totalMinor: minorShape,
+      billing: z.enum(['monthly', 'annual', 'once']),
     }),
   ),
 })

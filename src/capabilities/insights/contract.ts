@@ -14,17 +14,60 @@ export const dashboardShape = z.object({
     applicationSaved: z.boolean(),
     applicationsCompared: z.boolean(),
     returnModelled: z.boolean(),
-    /** Drafted, submitted or approved, and not given up. */
+    /** Submitted or approved, and not given up. */
     planChosen: z.boolean(),
     creditsChosen: z.boolean(),
     /** Also one that has ended. */
     trialStarted: z.boolean(),
     accountSecured: z.boolean(),
   }),
+  /** What waits for somebody of the company. */
+  waiting: z.object({
+    /** Orders that wait for approval; the newest of them, at most five, those that the person may approve first. */
+    orders: z.object({
+      total: z.int().min(0),
+      shown: z.array(
+        z.object({
+          orderId: z.uuid(),
+          number: z.int().min(1),
+          itemName: z.string(),
+          currency: z.string(),
+          /** What each payment costs. */
+          totalMinor: z.int().min(0),
+          billing: z.enum(['monthly', 'annual', 'once']),
+          /** The person may approve it. */
+          isMine: z.boolean(),
+        }),
+      ),
+    }),
+    /** Open invoices by currency, and how many of all of them are past their due date. */
+    invoices: z.object({
+      open: z.array(z.object({ currency: z.string(), invoices: z.int().min(1), totalMinor: z.int().min(0) })),
+      overdue: z.int().min(0),
+    }),
+    /** Trials that end within 14 days, the earliest first. */
+    trials: z.array(z.object({ name: z.string(), endsOn: z.iso.date() })),
+    /** Credits that end within 60 days, the earliest first; hundredths of a credit. */
+    credits: z.array(z.object({ endsOn: z.iso.date(), leftMinor: z.int().min(1) })),
+  }),
+  money: z.object({
+    /** By currency: what falls due within twelve months and within 90 days, by what is agreed on now. */
+    ahead: z.array(z.object({ currency: z.string(), yearMinor: z.int().min(0), soonMinor: z.int().min(0) })),
+    /** What linked cases expected of the months that outcomes are recorded of, and what came; each currency apart. */
+    promised: z.array(
+      z.object({
+        currency: z.string(),
+        subscriptions: z.int().min(1),
+        expectedMinor: z.int().min(0),
+        realisedMinor: z.int(),
+      }),
+    ),
+  }),
   trials: z.object({
+    /** Also the free trial of a platform plan. */
     active: z.int().min(0),
     /** The trial that ends first; null while none holds. */
-    next: z.object({ applicationName: z.string(), endsAt: z.iso.datetime() }).nullable(),
+    next: z.object({ name: z.string(), endsOn: z.iso.date() }).nullable(),
   }),
   /** The company's saved ROI simulations. */
   simulations: z.object({
@@ -57,21 +100,12 @@ export const dashboardShape = z.object({
     }),
   ),
   subscription: z.object({
-    /** The plan that the company has ordered; null while there is none. */
+    /** The plan that is in force or in its free trial; null while there is none. */
     plan: z
       .object({ name: z.string(), state: z.string(), seats: z.int().nullable(), link: z.string() })
       .nullable(),
     /** What comes first: the end of a trial, or a payment to come of a plan or an application; null while nothing does. */
-    due: z.object({ what: z.string(), at: z.iso.datetime() }).nullable(),
-    /** What linked cases expected of the months that outcomes are recorded of, and what came; each currency apart. */
-    promised: z.array(
-      z.object({
-        currency: z.string(),
-        subscriptions: z.int().min(1),
-        expectedMinor: z.int().min(0),
-        realisedMinor: z.int(),
-      }),
-    ),
+    due: z.object({ what: z.string(), on: z.iso.date() }).nullable(),
   }),
 })
 export type Dashboard = z.infer<typeof dashboardShape>
@@ -118,8 +152,8 @@ const customerShape = z.object({
       /** Whole minor units of the currency, due each month, each year or once. */
       costMinor: z.int().min(0),
       billing: z.enum(['monthly', 'annual', 'once']),
-      /** null while nobody has ended it; an order in its place is no end. */
-      endsAt: z.iso.datetime().nullable(),
+      /** The day of the customer on which it ends; null while nobody has ended it. An order in its place is no end. */
+      endsOn: z.iso.date().nullable(),
     })
     .nullable(),
   /** The newest month that the own company reported of it within a year; what the customer states itself is the customer's. */
@@ -128,26 +162,33 @@ const customerShape = z.object({
 export type Customer = z.infer<typeof customerShape>
 
 /**
- * Revenue is what fell due under approved orders: a subscription's cost at its start and at each renewal while it holds, up
- * to now, taxes apart. What of it was paid is not in it. Whole minor units.
+ * Revenue is what was invoiced for the own applications, less what was voided or credited, taxes apart. Paid is the part of it
+ * whose invoices are settled, by transfer or with credits. Whole minor units.
  */
 const salesShape = z.object({
   currency: z.string(),
   revenueMinor: z.int().min(0),
-  /** The part of it that fell due in the month of today, UTC. */
+  paidMinor: z.int().min(0),
+  /** The part of it that was invoiced in the month of today, UTC. */
   thisMonthMinor: z.int().min(0),
-  /** Companies for which anything ever fell due. */
+  /** Companies that any of it was invoiced to. */
   payingCompanies: z.int().min(0),
   /** The revenue up to now for each of those companies, rounded half up; null where there is none. */
   lifetimeValueMinor: z.int().min(0).nullable(),
-  /** The last twelve months with that of today, oldest first. */
-  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), revenueMinor: z.int().min(0) })),
+  /** The last twelve months with that of today, oldest first; what was paid stands in the month in which it fell due. */
+  months: z.array(
+    z.object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      revenueMinor: z.int().min(0),
+      paidMinor: z.int().min(0),
+    }),
+  ),
 })
 export type Sales = z.infer<typeof salesShape>
 
 export const vendorDashboardShape = z.object({
   period: periodShape,
-  /** What the own applications brought, each currency apart, by name; none while nothing fell due. */
+  /** What the own applications brought, each currency apart, by name; none while nothing was invoiced. */
   sales: z.array(salesShape),
   /** Companies with a running trial or an active subscription. */
   activeCustomers: z.int().min(0),

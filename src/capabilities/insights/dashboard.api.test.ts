@@ -35,12 +35,14 @@ test('DASH-02 DASH-03 DASH-05 a new company has nothing, and the dashboard says 
   expect(await dashboardOf(fresh)).toEqual({
     hasBeenHereBefore: false,
     firstSteps: nothingDone,
+    waiting: { orders: { total: 0, shown: [] }, invoices: { open: [], overdue: 0 }, trials: [], credits: [] },
+    money: { ahead: [], promised: [] },
     trials: { active: 0, next: null },
     simulations: { count: 0, netSavings: null, latest: null },
     team: { members: 1, activeMembers: 1 },
     evaluation: { shortlists: 0, saved: 0, hasNeeds: false },
     activity: [],
-    subscription: { plan: null, due: null, promised: [] },
+    subscription: { plan: null, due: null },
   })
 })
 
@@ -48,7 +50,7 @@ test('DASH-02 DASH-03 DASH-05 what the team does shows at once in figures, activ
   const cfo = await browserOf(app, 'cfo')
   const cio = await browserOf(app, 'cio')
   const before = await dashboardOf(cfo)
-  const trial = await cfo.send('POST', '/api/trials', { applicationId: listingId })
+  await cfo.send('POST', '/api/trials', { applicationId: listingId })
   const list = await cio.send('POST', '/api/shortlists', {
     name: 'Ledgers',
     description: '',
@@ -59,11 +61,11 @@ test('DASH-02 DASH-03 DASH-05 what the team does shows at once in figures, activ
   const after = await dashboardOf(cfo)
   expect(after.trials).toEqual({
     active: before.trials.active + 1,
-    next: { applicationName: 'Ledger Watch', endsAt: trial.json.trialEndsAt },
+    next: { name: 'Ledger Watch', endsOn: '2026-12-27' },
   })
   expect(after.subscription.due).toEqual({
     what: 'The trial of Ledger Watch ends',
-    at: trial.json.trialEndsAt,
+    on: '2026-12-27',
   })
   expect(after.evaluation).toMatchObject({ shortlists: before.evaluation.shortlists + 1, saved: 1 })
   expect(after.team.activeMembers).toBeGreaterThan(1)
@@ -126,7 +128,10 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
     expect(answer.status, answer.body).toBe(200)
     return answer.json.version as number
   }
+  const isChosen = async () => (await dashboardOf(cfo)).firstSteps.planChosen
+  expect(await isChosen()).toBe(false)
   const submitted = await step(ops, 'submit', drafted.json.version)
+  expect(await isChosen()).toBe(true)
   await step(cfo, 'approve', submitted)
   const { subscription, activity } = await dashboardOf(cfo)
   expect(subscription.plan).toEqual({
@@ -139,7 +144,7 @@ test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are
   const { renewals } = (await cfo.ask('/api/billing/overview')).json
   expect(subscription.due).toEqual({
     what: expect.stringMatching(/^Annual (begins|renews)$/),
-    at: renewals[0].date,
+    on: renewals[0].date,
   })
 
   expect((await dashboardOf(cfo)).evaluation.hasNeeds).toBe(false)
@@ -174,9 +179,12 @@ test('DASH-14 DASH-15 each first step is done by the deed that it names, and by 
   const done: string[] = []
   const expectDone = async (step: keyof typeof nothingDone) => {
     done.push(step)
+    await expectDoneIs(done)
+  }
+  const expectDoneIs = async (steps: readonly string[]) => {
     const { firstSteps } = await dashboardOf(person)
     const told = Object.keys(firstSteps).filter((name) => firstSteps[name])
-    expect(told.toSorted()).toEqual(done.toSorted())
+    expect(told.toSorted()).toEqual(steps.toSorted())
   }
   const doing = async (
     method: 'POST' | 'PUT',
@@ -203,10 +211,9 @@ test('DASH-14 DASH-15 each first step is done by the deed that it names, and by 
   await expectDone('needsSaved')
   const plan = { kind: 'plan', planId: 'platform-annual', billing: 'annual', seats: 12 }
   const order = await doing('POST', '/api/orders', plan, { 'idempotency-key': 'first-order' })
-  await expectDone('planChosen')
+  // A draft is no choice yet.
+  await expectDoneIs(done)
   await doing('POST', `/api/orders/${order.id}/cancel`, {}, { 'if-match': `"${order.version}"` })
-  expect((await dashboardOf(person)).firstSteps.planChosen).toBe(false)
-  done.splice(done.indexOf('planChosen'), 1)
 
   // One application is no comparison.
   const another = aListing({ key: 'second', name: 'Second Ledger' })
@@ -219,4 +226,87 @@ test('DASH-14 DASH-15 each first step is done by the deed that it names, and by 
   expect((await dashboardOf(person)).firstSteps.applicationsCompared).toBe(false)
   await doing('POST', '/api/shortlists', { ...list, applicationIds })
   await expectDone('applicationsCompared')
+})
+
+test('DASH-05 what waits and what is owed are the figures of the pages that they lead to', async () => {
+  const cfo = await browserOf(app, 'cfo')
+  const ops = await browserOf(app, 'ops')
+  const wanted = {
+    kind: 'application',
+    applicationId: listingId,
+    billing: 'monthly',
+    seats: 3,
+    startsNow: true,
+  }
+  const drafted = await ops.send('POST', '/api/orders', wanted, { 'idempotency-key': 'waiting-order' })
+  expect(drafted.status, drafted.body).toBe(200)
+  const before = (await dashboardOf(cfo)).waiting.orders
+  const step = (browser: TestBrowser, name: string, version: number) =>
+    browser.send('POST', `/api/orders/${drafted.json.id}/${name}`, {}, { 'if-match': `"${version}"` })
+  const submitted = await step(ops, 'submit', drafted.json.version)
+  expect(submitted.status, submitted.body).toBe(200)
+  const waiting = {
+    ...{ orderId: drafted.json.id, number: drafted.json.number, itemName: 'Ledger Watch' },
+    ...{ currency: 'USD', totalMinor: submitted.json.totalMinor, billing: 'monthly' },
+  }
+  const seenBy = async (browser: TestBrowser) => (await dashboardOf(browser)).waiting.orders
+  expect(await seenBy(cfo)).toMatchObject({
+    total: before.total + 1,
+    shown: [{ ...waiting, isMine: true }, ...before.shown],
+  })
+  // Whoever asks sees it wait for somebody else.
+  expect((await seenBy(ops)).shown).toContainEqual({ ...waiting, isMine: false })
+  const approved = await step(cfo, 'approve', submitted.json.version)
+  expect(approved.status, approved.body).toBe(200)
+  await app.chores.find(({ name }) => name === 'bill companies')?.run()
+
+  const { waiting: left, money, trials } = await dashboardOf(cfo)
+  expect(left.orders).toEqual(before)
+  const { tiles, renewals } = (await cfo.ask('/api/billing/overview')).json
+  expect(tiles.open).toMatchObject([{ currency: 'USD' }])
+  expect(left.invoices).toEqual({ open: tiles.open, overdue: tiles.overdue })
+  expect(money.ahead.length).toBeGreaterThan(0)
+  expect(money.ahead).toEqual(
+    tiles.spend.map(({ currency, yearMinor, soonMinor }: Record<string, unknown>) => ({
+      ...{ currency, yearMinor, soonMinor },
+    })),
+  )
+  expect(trials.active).toBe(tiles.trials)
+  expect(trials.next?.endsOn).toBe(
+    renewals.find(({ action }: { action: string }) => action === 'Convert to Paid')?.date,
+  )
+
+  const endsIn = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000)
+  for (const [number, days] of [59, 62].entries())
+    await app.asSuperuser(
+      `with lot as (insert into credit_lot (tenant_id, id, kind, granted_at, expires_at, spendable_until, invoice_id)
+         select tenant_id, gen_random_uuid(), 'purchased', now(), $1, $1, id from invoice order by id limit 1
+         returning tenant_id, id, invoice_id)
+       insert into credit_entry (tenant_id, number, at, kind, lot_id, amount_minor, balance_minor, description, invoice_id)
+       select tenant_id, $2::int, now(), 'grant', id, 12300, 12300 * $2::int, 'One', invoice_id from lot`,
+      [endsIn(days), number + 1],
+    )
+  // Those that end within 60 days.
+  expect((await dashboardOf(cfo)).waiting.credits).toEqual([
+    { endsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), leftMinor: 12_300 },
+  ])
+
+  app.clock.advance(31 * 86_400)
+  await app.chores.find(({ name }) => name === 'bill companies')?.run()
+  const later = await browserOf(app, 'cfo')
+  const { overdue } = (await later.ask('/api/billing/overview')).json.tiles
+  expect(overdue).toBeGreaterThan(0)
+  expect((await dashboardOf(later)).waiting.invoices.overdue).toBe(overdue)
+})
+
+test('DASH-05 a trial waits for a decision from 14 days before its end', async () => {
+  const person = await app.register('ending')
+  await person.send('POST', '/api/trials', { applicationId: listingId })
+  expect((await dashboardOf(person)).waiting.trials).toEqual([])
+  app.clock.advance(17 * 86_400)
+  const again = app.browser()
+  await again.signIn('ending')
+  const { waiting, trials } = await dashboardOf(again)
+  expect(waiting.trials).toEqual([trials.next])
+  expect(trials.next.name).toBe('Ledger Watch')
 })

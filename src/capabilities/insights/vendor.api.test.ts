@@ -206,6 +206,40 @@ test.each([
   expect([answer.status, answer.json.errors?.[0]?.field], answer.body).toEqual([400, field])
 })
 
+test('VEND-03 the vendor’s people hear once that a customer ended its trial early, and of its start only while it runs', async () => {
+  const seller = await aSeller('forsaken')
+  const stranger = await aSeller('bystander')
+  const buyer = await app.register('leaver', { companyName: 'Leavers & Sons' })
+  await tries(buyer, seller.listingId)
+  const [trial] = await read(buyer, '/api/subscriptions')
+  expect((await buyer.send('POST', `/api/trials/${trial.id}/end`)).status).toBe(200)
+  const run = (wanted: string) => app.chores.find(({ name }) => name === wanted)?.run()
+  await Promise.all([run('announce ended trials to vendors'), run('announce ended trials to vendors')])
+  await run('announce trials to vendors')
+  expect((await read(seller.browser, '/api/notifications')).items).toMatchObject([
+    {
+      kind: 'customer-ended-trial',
+      title: 'Leavers & Sons ended its trial of Forecast of forsaken early',
+      link: '/vendor-customers?status=ended',
+    },
+  ])
+  expect((await read(stranger.browser, '/api/notifications')).items).toEqual([])
+  expect(await read(seller.browser, '/api/vendor/dashboard')).toMatchObject({
+    activeCustomers: 0,
+    installations: 0,
+  })
+  const { customers } = await read(seller.browser, '/api/vendor/customers?status=ended')
+  expect(customers).toMatchObject([{ companyName: 'Leavers & Sons', status: 'ended' }])
+  const told = await app.asSuperuser(
+    "select details from audit_entry where action = 'procurement.trial_ends_announced'",
+  )
+  expect(told.rows).toEqual([{ details: { trials: 1 } }])
+  const { rows } = await app.asSuperuser('select companies_with_untold_starts($1, 100)', [
+    new Date(app.clock.now().getTime() - 86_400_000),
+  ])
+  expect(rows).toEqual([])
+})
+
 test('VEND-03 the vendor’s people hear of a trial once, however often and by how many processes it is looked for', async () => {
   const seller = await aSeller('hearer')
   const stranger = await aSeller('deafvendor')

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { applicationShape, pricingShape, statementShape } from '#rooms/catalog/contract.ts'
 import {
+  companyListingSelections,
+  companyListingStates,
   counts,
   evidenceMaxBytes,
   lengths,
@@ -10,6 +12,7 @@ import {
   numberRanges,
   priceMax,
   type TrustSlug,
+  takeOffReasonMax,
   trustSignalNames,
 } from './rules/vocabulary.ts'
 
@@ -32,14 +35,16 @@ const pricing = z.strictObject({
   listAmount: amount.optional(),
 })
 
-/** Each is 0 where it is not stated. */
 const roiMetrics = z.strictObject({
-  /** Percent of the yearly cost. */
-  averageROI: whole(numberRanges.averageROI),
-  /** US dollars a year, whatever the price's currency. */
-  annualTCO: whole(numberRanges.annualTCO),
-  /** Months. */
-  paybackPeriod: whole(numberRanges.paybackPeriod),
+  averageROI: whole(numberRanges.averageROI)
+    .nullable()
+    .describe('Percent of the yearly cost; null: not stated, 0: no return'),
+  annualTCO: whole(numberRanges.annualTCO)
+    .nullable()
+    .describe('US dollars a year, whatever the price’s currency; null: not stated, 0: it costs nothing'),
+  paybackPeriod: whole(numberRanges.paybackPeriod)
+    .nullable()
+    .describe('Months; null: not stated, 0: it pays for itself at once'),
 })
 
 const trustSignal = z.strictObject({
@@ -127,7 +132,8 @@ export const publishShape = z.strictObject({
 })
 export type PublishRequest = z.infer<typeof publishShape>
 
-const status = z.enum(['draft', 'published', 'unpublished'])
+/** `taken-off`: by an administrator of the platform, who alone can put it back. */
+const status = z.enum(['draft', 'published', 'unpublished', 'taken-off'])
 
 export const listingRowShape = z.object({
   /** Also the id of its application in the marketplace. */
@@ -169,6 +175,8 @@ const versionRow = z.object({
 export const listingShape = z.object({
   id: z.uuid(),
   status,
+  /** Why an administrator took it off, and when; null while nobody did. */
+  takenOff: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   draft: draftShape,
   /** Counts the saves of the draft; sent back with the next one. */
   version: z.int(),
@@ -194,6 +202,29 @@ const publishedShape = z.object({
   publishedAt: z.iso.datetime(),
 })
 
+/** A published listing of any company, as administrators see it. */
+export const companyListingShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  vendor: z.string(),
+  state: z.enum(companyListingStates),
+  publishedAt: z.iso.datetime(),
+  takenOff: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Reports since an administrator last settled them. */
+  reports: z.int(),
+  oldestReportAt: z.iso.datetime().nullable(),
+  /** No company here publishes it: it came with an imported file. */
+  isImported: z.boolean(),
+  may: z.array(z.enum(['take-off', 'put-back', 'settle-reports'])),
+})
+export type CompanyListing = z.infer<typeof companyListingShape>
+
+const takeOffReason = z
+  .string()
+  .trim()
+  .min(10, 'at least 10 characters')
+  .max(takeOffReasonMax, `at most ${takeOffReasonMax} characters`)
+
 const listingId = z.strictObject({ id: z.uuid() })
 const slugs = trustSignalNames.map(({ slug }) => slug) as [TrustSlug, ...TrustSlug[]]
 const signalOf = z.strictObject({ id: z.uuid(), signal: z.enum(slugs) })
@@ -201,6 +232,82 @@ const signalOf = z.strictObject({ id: z.uuid(), signal: z.enum(slugs) })
 const date = z.iso.date('must be a date such as 2027-03-31').max(10)
 
 export const listingRoutes = {
+  listCompanyListings: route({
+    method: 'GET',
+    path: '/api/admin/listings',
+    summary: 'List the published listings of every company, and how many reports each has, the newest first',
+    tag: 'listings',
+    permission: 'admin:tenants:read',
+    query: z.strictObject({
+      show: z.enum(companyListingSelections).default('all'),
+      search: z.string().trim().max(100).optional().describe('Words of the name of the listing or vendor'),
+      after: z
+        .string()
+        .max(80)
+        .regex(/^\d{4}-[\dT:.]+Z_[0-9a-f-]{36}$/)
+        .optional(),
+    }),
+    returns: z.object({ items: z.array(companyListingShape), next: z.string().nullable() }),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  listListingReports: route({
+    method: 'GET',
+    path: '/api/admin/listings/{id}/reports',
+    summary: 'Read the open reports of one listing, the newest first',
+    tag: 'listings',
+    permission: 'admin:tenants:read',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: z.array(
+      z.object({
+        companyName: z.string(),
+        username: z.string(),
+        reason: z.string(),
+        reportedAt: z.iso.datetime(),
+      }),
+    ),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  takeListingOff: route({
+    method: 'POST',
+    path: '/api/admin/listings/{id}/take-off',
+    summary:
+      'Take one listing off the marketplace; the owners of its company are told why, and no import brings back one that was imported',
+    tag: 'listings',
+    permission: 'admin:tenants:suspend',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ reason: takeOffReason }),
+    returns: z.object({ listing: companyListingShape }),
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
+  putListingBack: route({
+    method: 'POST',
+    path: '/api/admin/listings/{id}/put-back',
+    summary:
+      'Put a listing back that was taken off; buyers see it again where they saw it before, and an imported one after the next import of its file',
+    tag: 'listings',
+    permission: 'admin:tenants:suspend',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ reason: takeOffReason }),
+    returns: z.object({ listing: companyListingShape }),
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
+  settleReports: route({
+    method: 'POST',
+    path: '/api/admin/listings/{id}/reports/settle',
+    summary: 'Settle the open reports of a listing that stays as it is',
+    tag: 'listings',
+    permission: 'admin:tenants:update',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: z.object({ listing: companyListingShape }),
+    refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
   listOwnListings: route({
     method: 'GET',
     path: '/api/vendor-listings/my-listings',
@@ -217,11 +324,12 @@ export const listingRoutes = {
     summary: 'Publish a listing: buyers see it with the next request. The first time makes its application',
     tag: 'listings',
     permission: 'vendor-editor',
+    confirmedEmail: 'required',
     apiScope: 'listings:publish',
     body: publishShape,
     returns: publishedShape,
     status: 201,
-    refuses: ['invalid_input', 'not_found', 'conflict', 'idempotency_mismatch'],
+    refuses: ['invalid_input', 'forbidden', 'not_found', 'conflict', 'idempotency_mismatch'],
     rateLimit: { limit: 60, windowSeconds: 60 },
     idempotency: 'accepted',
   }),
@@ -311,10 +419,11 @@ export const listingRoutes = {
     summary: 'Bring an unpublished listing back as it was published last',
     tag: 'listings',
     permission: 'vendor-editor',
+    confirmedEmail: 'required',
     apiScope: 'listings:publish',
     params: listingId,
     returns: publishedShape,
-    refuses: ['invalid_input', 'not_found', 'conflict'],
+    refuses: ['invalid_input', 'forbidden', 'not_found', 'conflict'],
     rateLimit: { limit: 60, windowSeconds: 60 },
   }),
   uploadLogo: route({
@@ -364,8 +473,9 @@ export const listingRoutes = {
         .trim()
         .max(lengths.link)
         .refine(
-          (link) => URL.canParse(link) && new URL(link).protocol === 'https:',
-          'must be an address that starts with https://',
+          // What stands before an "@" reads like the site and is none.
+          (link) => /^https:\/\/[^/?#@]+(?:[/?#]|$)/.test(link) && URL.canParse(link),
+          'must be an address that starts with https://, without a name or password before the site',
         )
         .nullable(),
     }),

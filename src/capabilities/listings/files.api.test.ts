@@ -249,6 +249,15 @@ test('LIST-08 a trust signal is a claim until evidence is on file; then its issu
 test('an https link is evidence too, and evidence that has run out verifies nothing', async () => {
   const id = await begin(vendor, aDraft({ trustSignals: [{ type: 'compliance', name: 'GDPR Compliant' }] }))
   const at = `/api/vendor-listings/${id}/evidence/gdpr-compliant`
+  for (const link of [
+    'https://gdpr.europa.eu@evil.example/a',
+    'https://user:pw@trust.example',
+    'http://trust.example',
+    'https://',
+  ]) {
+    const refused = await vendor.send('PUT', at, { ...evidence, link })
+    expect([refused.status, refused.json.errors[0].field], link).toEqual([400, 'link'])
+  }
   await vendor.send('PUT', at, { ...evidence, link: 'https://trust.example/gdpr' })
   const verified = async () => {
     const fresh = app.browser()
@@ -397,7 +406,7 @@ test('Z3 two vendors cannot read or change each other’s drafts, versions, pict
       ),
   }
   const withId = app.contracts
-    .filter(({ path, tag }) => tag === 'listings' && path.includes('{id}'))
+    .filter(({ path, tag }) => tag === 'listings' && path.startsWith('/api/vendor-listings/{id}'))
     .map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(attempts).sort()).toEqual([...withId, 'POST /api/vendor-listings'].sort())
   for (const [route, attempt] of Object.entries(attempts)) {

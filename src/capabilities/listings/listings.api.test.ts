@@ -1,8 +1,16 @@
 // A vendor's listing from the first letter to the marketplace, and what two windows and two processes see of it.
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft, aPublishRequest } from '#app/testing/listing-builder.ts'
+import { migrationsFolder } from '#app/create-application.ts'
+import { aDraft, aListing, aPublishRequest, aVendor } from '#app/testing/listing-builder.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { sendProtected } from '#app/testing/step-up.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import { publishListings } from '#rooms/catalog/server/index.ts'
+import type { Draft } from './contract.ts'
 import { emptyDraft } from './rules/empty-draft.ts'
 import { exampleDraft } from './rules/example-draft.ts'
 import { payloadOf } from './rules/publish-payload.ts'
@@ -11,7 +19,7 @@ let app: TestApplication
 let other: TestApplication
 let vendor: TestBrowser
 beforeAll(async () => {
-  app = await startTestApplication()
+  app = await startWithPeople()
   other = await startTestApplication({}, app)
   vendor = await app.register('builder', { role: 'vendor' })
 })
@@ -143,18 +151,75 @@ test('LIST-24 all of a payload reaches the listing that buyers read', async () =
   expect(detail.compliance).toEqual([])
 })
 
-test('LIST-15 of a return that is left at 0 nothing is worked out, and hosting reaches buyers where it is stated', async () => {
+test('LIST-15 of a return that is not stated nothing is worked out, a return of 0 is one, and hosting reaches buyers where it is stated', async () => {
   const { metadata } = aPublishRequest()
   const publish = async (stated: Partial<typeof metadata>) => {
     const body = { ...aPublishRequest({ name: 'Unstated' }), metadata: { ...metadata, ...stated } }
     const { json } = await vendor.send('POST', '/api/vendor-listings', body)
     return (await app.ask(`/api/applications/${json.applicationId}`)).json
   }
-  const roiMetrics = { averageROI: 0, annualTCO: 20_000, paybackPeriod: 0 }
-  const silent = await publish({ roiMetrics })
-  expect(silent.roiMetrics).toEqual({ ...roiMetrics, averageSavings: 0 })
+  const unstated = { averageROI: null, annualTCO: null, paybackPeriod: null }
+  const silent = await publish({})
+  expect(silent.roiMetrics).toEqual({ ...unstated, averageSavings: null })
+  const costing = { ...unstated, annualTCO: 20_000 }
+  expect((await publish({ roiMetrics: costing })).roiMetrics).toEqual({ ...costing, averageSavings: null })
+  const even = { ...costing, averageROI: 0 }
+  expect((await publish({ roiMetrics: even })).roiMetrics).toEqual({ ...even, averageSavings: 20_000 })
   expect(silent.statement).not.toHaveProperty('hosting')
   expect((await publish({ hosting: 'Only in the EU' })).statement.hosting).toBe('Only in the EU')
+})
+
+test('LIST-15 the migration makes each 0 of before, which was read as not stated, null, and what the store writes now', async () => {
+  const { metadata } = aPublishRequest()
+  const own = async (name: string, roiMetrics: Draft['roiMetrics']) => {
+    const request = { ...aPublishRequest({ name }), metadata: { ...metadata, roiMetrics } }
+    return (await vendor.send('POST', '/api/vendor-listings', request)).json.applicationId as string
+  }
+  const ids = [
+    await own('Says "averageROI":0, and nothing', { averageROI: null, annualTCO: null, paybackPeriod: null }),
+    await own('Says its cost', { averageROI: null, annualTCO: 20_000, paybackPeriod: null }),
+    await own('Loses all', { averageROI: -100, annualTCO: 20_000, paybackPeriod: 48 }),
+    await own('Says all', { averageROI: 105, annualTCO: 20_000, paybackPeriod: 10 }),
+  ]
+  const figures = { averageROI: null, annualTCO: 900, paybackPeriod: 7.5, averageSavings: null }
+  const listings = [
+    aListing({ key: 'half', name: 'Half of it', roiMetrics: figures }),
+    aListing({
+      key: 'whole',
+      name: 'All of it',
+      roiMetrics: { ...figures, averageROI: 0.5, averageSavings: 1 },
+    }),
+  ]
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor({ key: 'files' }), listings }], false)
+  const published = (
+    await app.asSuperuser("select id from catalog_application where key in ('half', 'whole')")
+  ).rows
+  const all = [...ids, ...published.map(({ id }) => id)]
+  const stored = async () =>
+    Promise.all(
+      [
+        'select id, draft from vendor_listing where id = any($1::uuid[]) order by id',
+        'select listing_id, content from vendor_listing_version where listing_id = any($1::uuid[]) order by listing_id',
+        'select id, card::text, content_hash, order_roi from catalog_application where id = any($1::uuid[]) order by id',
+      ].map(async (query) => (await app.asSuperuser(query, [all])).rows),
+    )
+  const written = await stored()
+  const asBefore = (column: string) =>
+    `regexp_replace(${column}::text, '("(averageROI|annualTCO|paybackPeriod|averageSavings)": ?)null', '\\10', 'g')`
+  await app.asSuperuser(`update vendor_listing set draft = ${asBefore('draft')}::jsonb;
+    update vendor_listing_version set content = ${asBefore('content')}::jsonb;
+    update catalog_application set card = ${asBefore('card')}::json, content_hash = 'before',
+      order_roi = case when order_roi = 1000000000 then 0 else order_roi end
+    where exists (select from json_each_text(card -> 'roiMetrics') where value is null or value = '0')`)
+  expect((await app.ask(`/api/applications/${ids[0]}`)).json.roiMetrics).toEqual({
+    ...{ averageROI: 0, annualTCO: 0, paybackPeriod: 0, averageSavings: 0 },
+  })
+  const migration = fs.readFileSync(
+    path.join(migrationsFolder, '0222_figures_that_are_not_stated.sql'),
+    'utf8',
+  )
+  await app.asSuperuser(`begin; set local role emporion_owner; ${migration}; commit`)
+  expect(await stored()).toEqual(written)
 })
 
 test('a draft of before hosting could be stated differs in nothing from one that says nothing of it', async () => {
@@ -307,6 +372,16 @@ test.each([
     { trustSignals: Array(2).fill({ type: 'certification', name: 'ISO 27001' }) },
     'trustSignals',
   ],
+  [
+    'a yearly cost in text',
+    { metadata: { roiMetrics: { averageROI: null, annualTCO: '12.000', paybackPeriod: null } } },
+    'metadata.roiMetrics.annualTCO',
+  ],
+  [
+    'a payback that is empty text',
+    { metadata: { roiMetrics: { averageROI: null, annualTCO: null, paybackPeriod: '' } } },
+    'metadata.roiMetrics.paybackPeriod',
+  ],
   ['hosting of 201 characters', { metadata: { hosting: 'x'.repeat(201) } }, 'metadata.hosting'],
   ['a picture that was not uploaded', { metadata: { logo: 'a'.repeat(64) } }, 'logo'],
 ])('LIST-28 N5 %s is refused with its field named', async (_, change, field) => {
@@ -388,4 +463,116 @@ test('a colleague’s bell rings when a listing is published, the publisher’s 
     [rows[0].tenant_id, `/vendor-applications/${id}`],
   )
   expect(told.rows).toEqual([{ username: 'colleague', title: 'Rings was published' }])
+})
+
+const mailsTo = async (address: string) =>
+  (await app.ask('/dev/inbox')).body.split('<article').filter((mail) => mail.includes(address))
+
+test('ADM-19 an administrator takes a listing off with a reason: buyers lose it, its vendor is told and cannot show it', async () => {
+  const [owner, primary, security, buyer] = await Promise.all(
+    (['owner', 'primary', 'security', 'cfo'] as const).map((who) => browserOf(app, who)),
+  )
+  if (!owner || !primary || !security || !buyer) throw new Error('all four sign in')
+  const id = await begin(aDraft({ name: 'Copied Berths' }))
+  expect((await publish(id)).status).toBe(201)
+  const report = (browser: TestBrowser, reason: string) =>
+    browser.send('POST', `/api/applications/${id}/reports`, { reason })
+  expect((await report(buyer, 'It copies our product.')).status).toBe(204)
+  expect((await report(buyer, 'It copies our product, word for word.')).status).toBe(204)
+  expect((await report(vendor, ' ')).status).toBe(400)
+
+  const find = async (browser = security) =>
+    (await browser.ask('/api/admin/listings?search=berths%20copied')).json.items
+  expect(await find()).toMatchObject([
+    { id, name: 'Copied Berths', state: 'public', reports: 1, isImported: false, may: [], takenOff: null },
+  ])
+  expect((await security.ask('/api/admin/listings?show=reported')).json.items).toHaveLength(1)
+  expect((await security.ask(`/api/admin/listings/${id}/reports`)).json).toMatchObject([
+    { reason: 'It copies our product, word for word.' },
+  ])
+
+  const reason = 'It copies the listing of another vendor.'
+  const takeOff = `/api/admin/listings/${id}/take-off`
+  expect((await sendProtected(security, 'POST', takeOff, { reason })).status).toBe(403)
+  expect((await primary.send('POST', takeOff, { reason })).status).toBe(202)
+  expect((await app.ask(`/api/applications/${id}`)).status).toBe(200)
+  expect((await sendProtected(primary, 'POST', takeOff, { reason: 'short' })).status).toBe(400)
+  const taken = await sendProtected(primary, 'POST', takeOff, { reason })
+  expect(taken.json.listing).toMatchObject({
+    state: 'taken-off',
+    reports: 0,
+    may: ['put-back'],
+    takenOff: { reason },
+  })
+  expect((await app.ask(`/api/applications/${id}`)).status).toBe(404)
+  expect((await sendProtected(primary, 'POST', takeOff, { reason })).status).toBe(409)
+  expect(await read(id)).toMatchObject({ status: 'taken-off', takenOff: { reason } })
+  for (const answer of [await publish(id), await vendor.send('POST', `/api/vendor-listings/${id}/republish`)])
+    expect([answer.status, answer.json.message]).toEqual([403, expect.stringContaining(reason)])
+  expect((await save(id, (await read(id)).version, aDraft({ name: 'Own Berths' }))).status).toBe(200)
+  const bell = (await vendor.ask('/api/notifications')).json.items
+  expect(bell[0]).toMatchObject({ title: 'Emporion took your listing “Copied Berths” off' })
+  expect((await mailsTo('builder@'))[0]).toContain(reason)
+
+  const back = await sendProtected(owner, 'POST', `/api/admin/listings/${id}/put-back`, {
+    reason: 'The vendor corrected it.',
+  })
+  expect(back.json.listing).toMatchObject({ state: 'public', takenOff: null })
+  expect((await app.ask(`/api/applications/${id}`)).json.name).toBe('Copied Berths')
+  expect(await actionsOn(id)).toEqual(
+    expect.arrayContaining([
+      'catalog.listing_reported',
+      'listings.listing_taken_off',
+      'listings.listing_put_back',
+    ]),
+  )
+})
+
+test('ADM-19 an imported listing is taken off too: no import of its file brings it back before it is put back', async () => {
+  const [primary, security] = [await browserOf(app, 'primary'), await browserOf(app, 'security')]
+  const group = {
+    vendor: aVendor({ key: 'filed', name: 'Filed Works' }),
+    listings: [aListing({ key: 'one', name: 'Filed One' }), aListing({ key: 'two', name: 'Filed Two' })],
+  }
+  const bring = () => publishListings(app.platform, systemActor, [group], false)
+  await bring()
+  const find = async () => (await security.ask('/api/admin/listings?search=filed%20one')).json.items[0]
+  const { id, ...found } = await find()
+  expect([
+    found,
+    (await primary.ask(`/api/admin/listings?search=filed%20one`)).json.items[0].may,
+  ]).toMatchObject([{ isImported: true, state: 'public', may: [] }, ['take-off']])
+  const owner = await browserOf(app, 'owner')
+  const act = (step: string, reason: string, by = primary) =>
+    sendProtected(by, 'POST', `/api/admin/listings/${id}/${step}`, { reason })
+  const reason = 'The vendor does not exist any more.'
+  const answers = await Promise.all([act('take-off', reason), act('take-off', reason, owner)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await find()).toMatchObject({ state: 'taken-off', isImported: true, takenOff: { reason } })
+  expect(await bring()).toMatchObject({ listings: 1, added: 0, withheld: 1 })
+  expect((await app.ask(`/api/applications/${id}`)).status).toBe(404)
+  const back = await act('put-back', 'It exists after all.')
+  expect(back.json.listing).toMatchObject({ state: 'unpublished', takenOff: null, may: [] })
+  expect((await app.ask(`/api/applications/${id}`)).status).toBe(404)
+  expect(await bring()).toMatchObject({ listings: 2, added: 1, withheld: 0 })
+  expect((await app.ask(`/api/applications/${id}`)).json.name).toBe('Filed One')
+  expect(await find()).toMatchObject({ state: 'public', id })
+  expect(await actionsOn(id)).toEqual(['listings.listing_taken_off', 'listings.listing_put_back'])
+})
+
+test('reports of a listing that stays are settled, and count anew from then on', async () => {
+  const primary = await browserOf(app, 'primary')
+  const buyer = await browserOf(app, 'cfo')
+  const id = await begin(aDraft({ name: 'Reported Quays' }))
+  await publish(id)
+  const reports = async () => (await primary.ask('/api/admin/listings?search=quays')).json.items[0].reports
+  const report = () => buyer.send('POST', `/api/applications/${id}/reports`, { reason: 'Wrong price.' })
+  await report()
+  expect(await reports()).toBe(1)
+  expect((await primary.send('POST', `/api/admin/listings/${id}/reports/settle`)).json.listing.reports).toBe(
+    0,
+  )
+  app.clock.advance(1000)
+  await report()
+  expect(await reports()).toBe(1)
 })

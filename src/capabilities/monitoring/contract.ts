@@ -11,6 +11,7 @@ export const monitoringRoutes = {
     summary: 'Whether the process answers at all',
     tag: 'monitoring',
     permission: 'public',
+    isAnonymous: true,
     returns: status,
     refuses: [],
   }),
@@ -20,6 +21,7 @@ export const monitoringRoutes = {
     summary: 'Whether requests may be sent here: the database answers and the schema is current',
     tag: 'monitoring',
     permission: 'public',
+    isAnonymous: true,
     returns: status,
     refuses: ['unavailable'],
     rateLimit: { limit: 300, windowSeconds: 60 },
@@ -31,7 +33,8 @@ export const monitoringRoutes = {
     tag: 'monitoring',
     permission: 'public',
     returns: z.object({
-      status: z.enum(['healthy', 'unhealthy']),
+      /** `degraded`: it answers, and somebody has to look, at what the details say. */
+      status: z.enum(['healthy', 'degraded', 'unhealthy']),
       details: z
         .object({
           version: z.string(),
@@ -45,8 +48,17 @@ export const monitoringRoutes = {
             memoryPercent: z.int().min(0).max(100),
             databasePercent: z.int().min(0).max(100),
           }),
-          /** Whether every audit entry is as it was written, as of the last ten minutes. */
+          /** How far the clock of this process is off the database's, where that is more than a minute. */
+          clockFault: z.string().nullable(),
+          /** `refused` where the database refused to write within the last two minutes: full disk, read-only. */
+          writes: z.enum(['accepted', 'refused', 'unknown']),
+          /** Whether every audit entry is as it was written, and when the chain that waits the longest was checked. */
           auditTrail: z.enum(['whole', 'broken', 'unknown']),
+          auditTrailCheckedAt: z.iso.datetime().nullable(),
+          /** Work on a schedule: when each last succeeded, null for never, and whether that is too long ago. */
+          chores: z.array(
+            z.object({ name: z.string(), secondsAgo: z.number().nullable(), isLate: z.boolean() }),
+          ),
         })
         .optional(),
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { systemActor } from '#platform/server/actor.ts'
 import { openDatabase } from '#platform/server/database.ts'
 
 let app: TestApplication
@@ -86,6 +87,42 @@ test('O1 why the database cannot be used is in the log and told to nobody else',
     expect(fresh.logged()).toContain('/tmp/secret-place')
     expect(answer.body).not.toContain('/tmp/secret-place')
   } finally {
+    await fresh.close()
+  }
+})
+
+test('O1 readiness has a connection of its own: with the whole pool taken the process is ready and healthy enough to say so', async () => {
+  const fresh = await startTestApplication({ DATABASE_POOL_SIZE: '2' }, app)
+  const { pool } = fresh.platform.database
+  expect((await fresh.ask('/readyz')).status).toBe(200)
+  const taken = await Promise.all(
+    Array.from({ length: fresh.platform.config.poolSize }, () => pool.connect()),
+  )
+  try {
+    const ready = await fresh.ask('/readyz')
+    expect(ready.status, ready.body).toBe(200)
+    expect((await fresh.ask('/health')).json).toEqual({ status: 'degraded' })
+  } finally {
+    for (const client of taken) client.release()
+    await fresh.close()
+  }
+})
+
+test('O1 a database that refuses to write makes health degraded, and the operator is told', async () => {
+  const fresh = await startTestApplication({}, app)
+  const mail = { to: 'ada@northfold.example', subject: 'A subject', text: 'A text.' }
+  try {
+    await app.asSuperuser(`alter database ${app.databaseName} set default_transaction_read_only = on`)
+    await expect(
+      fresh.platform.inTenantTransaction(systemActor, (tx) => fresh.platform.mail.post(tx, mail), {
+        unaudited: 'bookkeeping',
+      }),
+    ).rejects.toMatchObject({ code: '25006' })
+    expect((await fresh.ask('/health')).json).toEqual({ status: 'degraded' })
+    expect((await fresh.ask('/health', { headers: operator })).json.details.writes).toBe('refused')
+    expect((await fresh.ask('/readyz')).status, 'reading goes on').toBe(200)
+  } finally {
+    await app.asSuperuser(`alter database ${app.databaseName} reset default_transaction_read_only`)
     await fresh.close()
   }
 })

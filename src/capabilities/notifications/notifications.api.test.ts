@@ -1,12 +1,14 @@
 // The bell through HTTP: what rings it, who hears it, and when it is silent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
+import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { type Actor, systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
+import { kindOfNews, type NewsKind, newsKinds } from './rules/news-kinds.ts'
 import { type News, notifyMembers } from './server/index.ts'
 
 let app: TestApplication
@@ -29,9 +31,9 @@ async function actorOf(username: string): Promise<Actor> {
 function tell(actor: Actor, news: Partial<News> = {}): Promise<number> {
   const now = app.clock.now()
   return app.platform.inTenantTransaction(actor, async (tx) => {
-    await recordAudit(tx, now, { action: 'test.told', targetKind: 'company' })
-    return notifyMembers(tx, now, {
-      kind: 'test',
+    await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
+    return notifyMembers(app.platform, tx, now, {
+      kind: 'shortlist-comment',
       news: 'test 1',
       title: 'Something happened',
       text: 'Look at it.',
@@ -50,7 +52,13 @@ test('SHELL-27 VEND-03 everybody in the company with that portal is told once, b
     unread: 1,
     next: null,
     items: [
-      { kind: 'test', title: 'Something happened', text: 'Look at it.', link: '/marketplace', readAt: null },
+      {
+        kind: 'shortlist-comment',
+        title: 'Something happened',
+        text: 'Look at it.',
+        link: '/marketplace',
+        readAt: null,
+      },
     ],
   })
   expect((await bellOf(await browserOf(app, 'cio'))).unread).toBe(0)
@@ -163,7 +171,8 @@ test('MKT-18 a company hears a week before that a trial ends, and once more when
       link,
     ])
   }
-  const link = `/marketplace/${listingId}`
+  const [trial] = (await buyer.ask('/api/subscriptions')).json
+  const link = `/trials/${trial.id}`
   app.clock.advance(23 * 86_400 - 1)
   expect(await news()).toEqual([])
   app.clock.advance(1)
@@ -224,4 +233,72 @@ test('MKT-18 who saved an application hears of a new price, from which to which;
     link: `/marketplace/${listingId}`,
   })
   expect(await of(colleague)).toEqual([])
+})
+
+const mailed = (Object.keys(newsKinds) as NewsKind[]).filter((kind) => kindOfNews(kind).mailSubject)
+
+test('SET-10 what waits or falls due is mailed', () => {
+  expect(mailed.toSorted()).toEqual([
+    'credit-note-issued',
+    'credits-expiring',
+    'invoice-issued',
+    'invoice-overdue',
+    'invoice-voided',
+    'listing-withdrawn',
+    'order-approved',
+    'order-cancelled',
+    'order-rejected',
+    'order-returned',
+    'order-waits',
+    'payment-received',
+    'payment-reversed',
+    'renewal-ahead',
+    'seats-lowered',
+    'trial-ending',
+  ])
+})
+
+test.each(mailed)(
+  'SET-10 %s is mailed once to who wants it, and not to who switched it off or has not confirmed an address',
+  async (kind) => {
+    const { tenantId } = await actorOf('demo-ops')
+    const system: Actor = { kind: 'system', tenantId }
+    const { topic = 'billing', mailSubject, isWork } = kindOfNews(kind)
+    const ops = await browserOf(app, 'ops')
+    const choose = (isOn: boolean) => ops.send('PATCH', '/api/settings/notifications', { [topic]: isOn })
+    expect((await choose(false)).status).toBe(200)
+    const confirm = "update app_user set email_verified_at = created_at where username = 'demo-cio'"
+    await app.asSuperuser(confirm.replace('created_at', 'null'))
+    const news = { kind, news: `mail ${kind}`, title: `About ${kind}` }
+    const rung = await tell(system, news)
+    expect(await tell(system, news)).toBe(0)
+    await app.asSuperuser(confirm)
+    await choose(true)
+    const about = (await mailsOf(app)).filter(({ text }) => text.startsWith(`About ${kind}\n`))
+    expect(about.map(({ to }) => to).toSorted()).toEqual(
+      ['cfo', 'procurement'].map((who) => `demo-${who}@demo.example`).toSorted(),
+    )
+    expect(rung).toBe(about.length + (isWork ? 2 : 1))
+    for (const { subject, text } of about) {
+      expect(subject).toBe(mailSubject)
+      expect(text).toContain(`${app.platform.publicOrigin}/marketplace\n`)
+      expect(text).toContain(`${app.platform.publicOrigin}/settings?tab=notifications`)
+    }
+  },
+)
+
+test('SET-10 what is undone mails nothing', async () => {
+  const { tenantId } = await actorOf('demo-ops')
+  const before = (await mailsOf(app)).length
+  await expect(
+    app.platform.inTenantTransaction({ kind: 'system', tenantId }, async (tx) => {
+      const told = await notifyMembers(app.platform, tx, app.clock.now(), {
+        ...{ kind: 'invoice-issued', news: 'undone', title: 'Undone', text: '', link: '/subscriptions' },
+        billingEmail: 'invoices@northfold.example',
+      })
+      expect(told).toBeGreaterThan(0)
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect((await mailsOf(app)).length).toBe(before)
 })

@@ -1,5 +1,6 @@
 // Accounts of all companies, as the platform's administrators see and change them (USR).
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { newUsername } from '#rooms/identity/contract.ts'
 import { accountSteps, reasonLeast, userRoles, userStatuses } from './rules/account-steps.ts'
@@ -20,6 +21,8 @@ const userShape = z.object({
   version: z.int(),
   /** What the caller may do with it now. */
   may: z.array(z.enum(accountSteps)),
+  /** What the caller's role allows and this account does not, with the reason. */
+  barredBy: z.array(z.object({ step: z.enum(accountSteps), reason: z.string() })),
 })
 export type AdminUser = z.infer<typeof userShape>
 const oneUser = z.object({ user: userShape })
@@ -32,6 +35,11 @@ const name = z.string().trim().max(80)
 const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 const limit = { limit: 30, windowSeconds: 60 }
 const reason = (least: number) => z.string().trim().min(least, `takes at least ${least} characters`).max(2000)
+
+/** What a second administrator decides. */
+const waitingRequest = z.object({
+  request: z.object({ id: z.uuid(), state: z.literal('waiting'), expiresAt: z.iso.datetime() }),
+})
 
 export const peopleRoutes = {
   listUsers: route({
@@ -62,23 +70,27 @@ export const peopleRoutes = {
   createUser: route({
     method: 'POST',
     path: '/api/admin/users',
-    summary: 'Make an account in a company; its person chooses a password with the link of a mail',
+    summary:
+      'Invite the first owner of a company, or a person whose address the company has proved as its own; any other person is put before its owners. The person chooses a password with the link of a mail',
     tag: 'people',
     permission: 'admin:users:create',
     body: z.strictObject({
       tenantId: z.uuid('Company is required'),
       username: newUsername,
-      email: z.email('Invalid email address').max(254),
+      email: emailAddress,
       firstName: name.default(''),
       lastName: name.default(''),
       role: z.enum([...buyerRoles, 'vendor']),
       teamRole: z.enum(['owner', 'editor', 'viewer']).default('editor'),
     }),
-    returns: oneUser,
+    returns: z.object({
+      /** Null where the owners were asked instead, and nobody was made. */
+      user: userShape.nullable(),
+    }),
     status: 201,
+    stepUp: true,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: limit,
-    idempotency: 'accepted',
   }),
   editUser: route({
     method: 'PATCH',
@@ -94,6 +106,7 @@ export const peopleRoutes = {
     }),
     ifMatch: 'required',
     returns: oneUser,
+    stepUp: true,
     refuses: ['invalid_input', 'not_found', 'forbidden', 'stale_version', 'version_required'],
     rateLimit: limit,
   }),
@@ -106,6 +119,7 @@ export const peopleRoutes = {
     params: id,
     body: z.strictObject({ reason: reason(reasonLeast.suspend) }),
     returns: oneUser,
+    stepUp: true,
     refuses: ['invalid_input', 'not_found', 'forbidden', 'conflict'],
     rateLimit: limit,
   }),
@@ -117,7 +131,35 @@ export const peopleRoutes = {
     permission: 'admin:users:unlock',
     params: id,
     returns: oneUser,
-    refuses: ['not_found', 'forbidden'],
+    stepUp: true,
+    refuses: ['not_found', 'forbidden', 'conflict'],
+    rateLimit: limit,
+  }),
+  endUserSessions: route({
+    method: 'POST',
+    path: '/api/admin/users/{id}/sign-out',
+    summary: 'End every session of an account; nothing else of it changes',
+    tag: 'people',
+    permission: 'admin:users:suspend',
+    params: id,
+    body: z.strictObject({ reason: reason(reasonLeast['sign out']) }),
+    returns: oneUser,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'forbidden'],
+    rateLimit: limit,
+  }),
+  resetUserFactor: route({
+    method: 'POST',
+    path: '/api/admin/users/{id}/reset-second-factor',
+    summary:
+      'Ask for the lost second factor of a company’s owner or an administrator to be removed; a second administrator approves it, and it takes effect 24 hours later',
+    tag: 'people',
+    permission: 'admin:users:unlock',
+    params: id,
+    body: z.strictObject({ reason: reason(reasonLeast['reset factor']) }),
+    returns: waitingRequest,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'forbidden', 'conflict'],
     rateLimit: limit,
   }),
   deleteUser: route({
@@ -128,9 +170,7 @@ export const peopleRoutes = {
     permission: 'admin:users:delete',
     params: id,
     body: z.strictObject({ reason: reason(reasonLeast.delete) }),
-    returns: z.object({
-      request: z.object({ id: z.uuid(), state: z.literal('waiting'), expiresAt: z.iso.datetime() }),
-    }),
+    returns: waitingRequest,
     stepUp: true,
     refuses: ['invalid_input', 'not_found', 'forbidden', 'conflict'],
     rateLimit: limit,

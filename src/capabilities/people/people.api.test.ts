@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { sendProtected, verifyStepUp } from '#app/testing/step-up.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
-import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import type { AdminUser } from './contract.ts'
 
 let app: TestApplication
@@ -27,14 +28,32 @@ const list = async (query = '', by = owner): Promise<AdminUser[]> => {
   expect(status, body).toBe(200)
   return json.users
 }
+const create = (body: object, by = owner) => sendProtected(by, 'POST', path, body)
+/** As if the company had shown that the domain is its own. */
+const prove = (tenantId: string, domain: string) =>
+  app.asSuperuser(
+    `insert into sso_domain (tenant_id, domain, proof, claimed_at, proved_at) values ($1, $2, 'proof', now(), now())
+     on conflict do nothing`,
+    [tenantId, domain],
+  )
+const aTenant = async (name: string) => {
+  const { status, json, body } = await owner.send('POST', '/api/admin/tenants', {
+    name,
+    slug: `tenant-${name.length}`,
+  })
+  expect(status, body).toBe(201)
+  return json.tenant.id as string
+}
+const mailsTo = async (address: string) =>
+  (await app.ask('/dev/inbox')).body.split('<article').filter((mail) => mail.includes(address))
 const find = async (username: string): Promise<AdminUser> => {
   const user = (await list(`?search=${username}`)).find((one) => one.username === username)
   if (!user) throw new Error(`${username} is not listed`)
   return user
 }
 const reason = 'Left the company last week.'
-const suspend = (id: string, by = owner) => by.send('POST', `${path}/${id}/suspend`, { reason })
-const unlock = (id: string, by = owner) => by.send('POST', `${path}/${id}/unlock`, undefined)
+const suspend = (id: string, by = owner) => sendProtected(by, 'POST', `${path}/${id}/suspend`, { reason })
+const unlock = (id: string, by = owner) => sendProtected(by, 'POST', `${path}/${id}/unlock`)
 const told = async (action: string) =>
   (
     await app.asSuperuser(
@@ -58,12 +77,16 @@ test('USR-05 a user has the stated fields, and the last login once there was one
     status: 'active',
     lastLoginAt: app.clock.now().toISOString(),
     version: expect.any(Number),
-    may: ['edit', 'unlock'],
+    may: ['edit', 'sign out', 'reset factor'],
+    barredBy: [
+      { step: 'suspend', reason: expect.stringContaining('only owner') },
+      { step: 'delete', reason: expect.stringContaining('only owner') },
+    ],
   })
   expect(await find('demo-procurement')).toMatchObject({ status: 'pending', lastLoginAt: null })
 })
 
-test('USR-01 USR-02 USR-03 I5 search, status and role narrow the list; platform_admin covers all three roles', async () => {
+test('USR-01 USR-02 USR-03 search, status and role narrow the list; platform_admin covers all three roles', async () => {
   const names = async (query: string) => (await list(query)).map(({ username }) => username).sort()
   expect(await names('?role=platform_admin')).toEqual(['demo-owner', 'demo-primary', 'demo-security'])
   expect(await names('?role=cfo&search=DEMO')).toContain('demo-cfo')
@@ -96,15 +119,16 @@ test('USR-05 pages hold everybody once, also of one moment', async () => {
 
 test('USR-06 a created account waits for its person, who chooses a password with the mailed link and signs in', async () => {
   const { tenantId } = await find('demo-cfo')
+  await prove(tenantId, 'northfold.example')
   const body = {
     tenantId,
     username: 'new-analyst',
-    email: 'new.analyst@northfold.example',
+    email: 'new.analyst@Northfold.example',
     firstName: 'Ada',
     lastName: 'Lovell',
     role: 'ops',
   }
-  const made = await primary.send('POST', path, body)
+  const made = await create(body, primary)
   expect(made.status, made.body).toBe(201)
   expect(made.json.user).toMatchObject({
     status: 'pending',
@@ -112,9 +136,11 @@ test('USR-06 a created account waits for its person, who chooses a password with
     firstName: 'Ada',
     lastLoginAt: null,
   })
-  expect((await primary.send('POST', path, body)).status, 'the name is taken').toBe(409)
+  expect((await create(body, primary)).status, 'the name is taken').toBe(409)
   const inbox = (await app.ask('/dev/inbox')).body
-  const token = /reset-password#token=([\w-]{43})/.exec(inbox.slice(inbox.indexOf(body.email)))?.[1]
+  const token = /reset-password#token=([\w-]{43})/.exec(
+    inbox.slice(inbox.indexOf('new.analyst@northfold.example')),
+  )?.[1]
   app.clock.advance(6 * 24 * 3600)
   const chosen = { token, newPassword: 'quiet lanes ahead', confirmPassword: 'quiet lanes ahead' }
   const set = await app.browser().send('POST', '/api/auth/password-reset/confirm', chosen)
@@ -124,6 +150,83 @@ test('USR-06 a created account waits for its person, who chooses a password with
   expect(entries.map(({ tenant_id }) => tenant_id).sort()).toEqual(
     [tenantId, '00000000-0000-7000-8000-000000000001'].sort(),
   )
+})
+
+test('USR-06 Z2 Z6 an administrator cannot give themselves a company: no second owner, no address of their own, nothing without a step-up', async () => {
+  const cfo = await browserOf(app, 'cfo')
+  const { tenantId, email: ownersAddress } = await find('demo-cfo')
+  const ghost = { tenantId, username: 'ghost', email: 'ghost@attacker.example', role: 'cfo' }
+  expect((await primary.send('POST', path, ghost)).status, 'it asks who is there first').toBe(202)
+  const asOwner = await create({ ...ghost, teamRole: 'owner' }, primary)
+  expect(asOwner.status).toBe(400)
+  expect(asOwner.json.errors).toEqual([{ field: 'teamRole', reason: 'is given by an owner of the company' }])
+  const proposed = await create(ghost, primary)
+  expect(proposed.status, proposed.body).toBe(201)
+  expect(proposed.json.user).toBeNull()
+  expect(await list('?search=ghost')).toEqual([])
+  expect(await mailsTo('ghost@attacker.example'), 'no link leaves for that address').toEqual([])
+  expect((await mailsTo(ownersAddress)).join()).toContain('proposes a new person')
+  const bell = (await cfo.ask('/api/notifications')).json.items
+  expect(bell[0]).toMatchObject({
+    title: 'Emporion proposes a new person for your company',
+    text: expect.stringContaining('ghost@attacker.example'),
+  })
+  const [entry] = await told('people.user_proposed')
+  expect(entry?.details).toMatchObject({ username: 'ghost', email: 'ghost@attacker.example' })
+})
+
+test('USR-06 the owners of a company are told, in the product and by mail, of whatever an administrator does to its people', async () => {
+  const cfo = await browserOf(app, 'cfo')
+  const { tenantId, email: ownersAddress } = await find('demo-cfo')
+  await prove(tenantId, 'northfold.example')
+  const { json } = await create({
+    tenantId,
+    username: 'told-about',
+    email: 'told.about@northfold.example',
+    role: 'ops',
+  })
+  const { id, version } = json.user
+  await sendProtected(
+    owner,
+    'PATCH',
+    `${path}/${id}`,
+    { firstName: '', lastName: '', role: 'cio' },
+    {
+      'if-match': `"${version}"`,
+    },
+  )
+  await suspend(id)
+  await unlock(id)
+  await sendProtected(owner, 'POST', `${path}/${id}/sign-out`, { reason: 'Seen on a shared computer.' })
+  const titles = (await cfo.ask('/api/notifications')).json.items
+    .filter(({ text }: { text: string }) => text.includes('told-about'))
+    .map(({ title }: { title: string }) => title)
+  const acts = [
+    'Emporion signed out a person of your company',
+    'Emporion unlocked an account of your company',
+    'Emporion suspended an account of your company',
+    'Emporion changed an account of your company',
+    'Emporion added a person to your company',
+  ]
+  expect(titles).toEqual(acts)
+  const mails = (await mailsTo(ownersAddress)).join()
+  for (const title of acts) expect(mails).toContain(title)
+  expect((await mailsTo('told.about@northfold.example')).join()).toContain('suspended your account')
+})
+
+test('USR-06 a company that was just added gets its first owner by an administrator, and only that one', async () => {
+  const tenantId = await aTenant('Fresh Start Ltd')
+  const first = { tenantId, username: 'first-owner', email: 'first@elsewhere.example', role: 'cfo' }
+  expect((await create(first)).json.errors[0].reason).toBe('must be owner for the first person')
+  const made = await create({ ...first, teamRole: 'owner' })
+  expect(made.status, made.body).toBe(201)
+  expect(made.json.user).toMatchObject({ roleText: 'CFO, owner', status: 'pending' })
+  const second = { ...first, username: 'second-owner', email: 'second@elsewhere.example' }
+  expect((await create({ ...second, teamRole: 'owner' })).status, 'also before the first came in').toBe(400)
+  expect((await create(second)).json.user, 'the owner decides now').toBeNull()
+  await app.asSuperuser("update company set status = 'suspended' where tenant_id = $1", [tenantId])
+  const closed = await create({ ...second, email: 'third@elsewhere.example' })
+  expect([closed.status, closed.json.message]).toEqual([409, 'This company is closed. Reactivate it first.'])
 })
 
 test('USR-06 Z2 who may not create cannot, and nobody is made where they do not belong', async () => {
@@ -141,15 +244,56 @@ test('USR-06 Z2 who may not create cannot, and nobody is made where they do not 
   )
 })
 
+test('USR-07 S4 every session of an only owner can be ended, and nothing else of the account changes', async () => {
+  const cfo = await browserOf(app, 'cfo')
+  const { id } = await find('demo-cfo')
+  const body = { reason: 'Somebody else may hold a session.' }
+  expect((await security.send('POST', `${path}/${id}/sign-out`, body)).status).toBe(202)
+  const done = await sendProtected(security, 'POST', `${path}/${id}/sign-out`, body)
+  expect(done.status, done.body).toBe(200)
+  expect((await cfo.ask('/api/auth/profile')).status).toBe(401)
+  expect((await app.browser().signIn('demo-cfo', demoPassword)).status).toBe(200)
+  expect((await told('people.user_signed_out')).length).toBeGreaterThan(1)
+})
+
+test('USR-01 a search takes words in any order, each in any field, and folds as the database does', async () => {
+  const tenantId = await aTenant('Straße und İstanbul AG')
+  const { json } = await create({
+    tenantId,
+    username: 'isil-o',
+    email: 'isil@oz.example',
+    firstName: 'Işıl',
+    lastName: 'Öztürk',
+    role: 'cfo',
+    teamRole: 'owner',
+  })
+  expect(json.user).toMatchObject({ firstName: 'Işıl' })
+  for (const words of ['Işıl Öztürk', 'ozturk isil', 'ÖZTÜRK', 'isil oz.example', 'İSİL'])
+    expect(
+      (await list(`?search=${encodeURIComponent(words)}`)).map(({ username }) => username),
+      words,
+    ).toEqual(['isil-o'])
+  expect(await list(`?search=${encodeURIComponent('isil nobody')}`)).toEqual([])
+  for (const words of ['İstanbul', 'istanbul', 'ISTANBUL', 'strasse', 'STRASSE istanbul', 'straße']) {
+    const { json: found } = await owner.ask(`/api/admin/tenants?search=${encodeURIComponent(words)}`)
+    expect(
+      found.tenants.map(({ id }: { id: string }) => id),
+      words,
+    ).toEqual([tenantId])
+  }
+})
+
 test('USR-07 S4 C6 a suspended account is out at its next request everywhere, once however often it is sent; unlocking opens it', async () => {
   const ops = await browserOf(app, 'ops')
   const { id, tenantId } = await find('demo-ops')
-  const twice = await Promise.all([suspend(id, security), suspend(id, security)])
+  const once = () => security.send('POST', `${path}/${id}/suspend`, { reason })
+  await verifyStepUp(security, (await once()).json.challengeId)
+  const twice = await Promise.all([once(), once()])
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await ops.ask('/api/auth/profile')).status).toBe(401)
   expect((await app.browser().signIn('demo-ops', demoPassword)).status).toBe(401)
   expect((await find('demo-ops')).status).toBe('suspended')
-  const entries = await told('people.user_suspended')
+  const entries = (await told('people.user_suspended')).filter(({ target_id }) => target_id === id)
   expect(entries.length, 'in the company’s trail and in the platform’s').toBe(2)
   expect(entries.find(({ tenant_id }) => tenant_id === tenantId)).toMatchObject({
     target_id: id,
@@ -181,7 +325,7 @@ test('USR-07 Z8 nobody suspends themself, the last owner, or an administrator wi
 test('USR-07 C4 names and role are corrected with the version that was seen', async () => {
   const user = await find('demo-procurement')
   const edit = (body: object, version: number, by = primary) =>
-    by.send('PATCH', `${path}/${user.id}`, body, { 'if-match': `"${version}"` })
+    sendProtected(by, 'PATCH', `${path}/${user.id}`, body, { 'if-match': `"${version}"` })
   const done = await edit({ firstName: 'Mara', lastName: 'Voss', role: 'cio' }, user.version)
   expect(done.status, done.body).toBe(200)
   expect(done.json.user).toMatchObject({ firstName: 'Mara', role: 'cio', version: user.version + 1 })
@@ -189,7 +333,7 @@ test('USR-07 C4 names and role are corrected with the version that was seen', as
   expect((await edit({ firstName: 'X', lastName: 'Y' }, user.version + 1, security)).status).toBe(403)
   const vendor = await find('demo-vendor')
   const wrong = { firstName: '', lastName: '', role: 'cfo' }
-  const refused = await owner.send('PATCH', `${path}/${vendor.id}`, wrong, {
+  const refused = await sendProtected(owner, 'PATCH', `${path}/${vendor.id}`, wrong, {
     'if-match': `"${vendor.version}"`,
   })
   expect(refused.status).toBe(400)
@@ -197,8 +341,10 @@ test('USR-07 C4 names and role are corrected with the version that was seen', as
 })
 
 test('USR-07 Z8 S4 a deletion takes a reason, a step-up and a second administrator; then the account is gone and its names are free', async () => {
-  const { json } = await owner.send('POST', path, {
-    tenantId: (await find('demo-cfo')).tenantId,
+  const { tenantId } = await find('demo-cfo')
+  await prove(tenantId, 'northfold.example')
+  const { json } = await create({
+    tenantId,
     username: 'short-stay',
     email: 'short.stay@northfold.example',
     role: 'cio',
@@ -239,4 +385,102 @@ test('USR-07 Z8 S4 a deletion takes a reason, a step-up and a second administrat
     target_id: id,
     details: { username: 'short-stay', requestedBy: expect.any(String) },
   })
+})
+
+test('USR-05 L3 L5 what administrators read of companies and people is in the platform’s trail, once for each look', async () => {
+  const looked = async (action: string) => (await told(action)).map(({ details }) => details)
+  const mine = async () =>
+    (await looked('people.users_read')).filter(({ search }) => search === 'northfold-look')
+  for (let again = 0; again < 3; again += 1) await list('?search=northfold-look&status=active')
+  expect(await mine()).toEqual([{ search: 'northfold-look', status: 'active', furtherPage: false }])
+  app.clock.advance(6 * 60)
+  await list('?search=northfold-look&status=active')
+  expect(await mine()).toHaveLength(2)
+  const { tenantId, tenantName } = await find('demo-cfo')
+  await primary.ask('/api/admin/tenants?search=looked-for')
+  await primary.ask(`/api/admin/tenants/${tenantId}`)
+  await primary.ask('/api/admin/receipts')
+  expect(await looked('tenancy.companies_read')).toContainEqual({ search: 'looked-for', furtherPage: false })
+  expect(await looked('tenancy.company_read')).toContainEqual({ name: tenantName })
+  expect(await looked('billing.receipts_read')).toEqual([{ furtherPage: false }])
+})
+
+const lost = 'Lost the phone, and the codes were on it.'
+const askReset = (id: string, by = owner) =>
+  sendProtected(by, 'POST', `${path}/${id}/reset-second-factor`, { reason: lost })
+const approveReset = (id: string, by = security) =>
+  sendProtected(by, 'POST', `/api/admin/approvals/${id}/approve`)
+async function removeLostFactors() {
+  const chore = app.chores.find(({ name }) => name === 'remove lost second factors')
+  if (!chore) throw new Error('nobody removes them')
+  await chore.run()
+}
+/** As if an authenticator app had been set up. */
+const enrol = (username: string) =>
+  app.asSuperuser(
+    `insert into totp (tenant_id, user_id, sealed_secret, created_at, enabled_at)
+     select tenant_id, id, 'sealed', now(), now() from app_user where username = $1`,
+    [username],
+  )
+const heard = async (address: string) =>
+  (await mailsTo(address)).filter((mail) => mail.includes('will be removed'))
+
+test('two people get an owner back in who lost the second factor: told by mail at once, a day later, and not before', async () => {
+  const boss = await app.register('lost-boss', { email: 'boss@lost.example' })
+  await enrol('lost-boss')
+  const { id } = await find('lost-boss')
+  const cio = await find('demo-cio')
+  expect((await askReset(cio.id)).json.detail).toContain('An owner of the company removes it')
+  const asked = await askReset(id, primary)
+  expect(asked.status, asked.body).toBe(200)
+  const request = asked.json.request.id
+  expect((await askReset(id)).status).toBe(409)
+  expect((await approveReset(request, primary)).status).toBe(403)
+  expect(await heard('boss@lost.example')).toEqual([])
+  const approved = await approveReset(request)
+  expect(approved.status, approved.body).toBe(200)
+  expect((await heard('boss@lost.example')).length).toBe(1)
+  expect((await askReset(id)).status).toBe(409)
+  const takesEffect = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+  expect((await boss.ask('/api/auth/mfa')).json).toMatchObject({ removedAt: takesEffect })
+
+  app.clock.advance(86_399)
+  await removeLostFactors()
+  const early = await app.browser().signIn('lost-boss', testPassword)
+  expect(early.json).toMatchObject({ requiresMfa: true })
+  app.clock.advance(1)
+  await removeLostFactors()
+  expect((await boss.ask('/api/auth/profile')).status).toBe(401)
+  const back = app.browser()
+  expect((await back.signIn('lost-boss', testPassword)).json.user).toMatchObject({
+    mfaEnabled: false,
+  })
+  expect((await back.ask('/api/auth/mfa')).json).toMatchObject({ totp: null, removedAt: null })
+  expect(await told('identity.factors_reset')).toMatchObject([
+    { target_id: id, details: { factors: 'totp' } },
+  ])
+})
+
+test('an administrator’s lost second factor takes two others, all of whom hear of it, and who is signed in keeps it', async () => {
+  await enrol('demo-owner')
+  const { id } = await find('demo-owner')
+  expect((await askReset(id, owner)).status).toBe(403)
+  const asked = await askReset(id, primary)
+  expect(asked.status, asked.body).toBe(200)
+  expect(
+    (await sendProtected(owner, 'POST', `/api/admin/approvals/${asked.json.request.id}/approve`)).status,
+  ).toBe(403)
+  expect((await approveReset(asked.json.request.id)).status).toBe(200)
+  for (const { email } of await list('?role=platform_admin'))
+    expect((await heard(email)).length, email).toBe(1)
+  expect((await owner.send('POST', '/api/auth/mfa/keep')).status).toBe(204)
+  app.clock.advance(2 * 86_400)
+  await removeLostFactors()
+  expect(
+    (await app.browser().signIn('demo-owner', administratorsPassword, { area: 'admin' })).json,
+  ).toMatchObject({
+    requiresMfa: true,
+  })
+  expect(await told('identity.factor_reset_stopped')).toMatchObject([{ target_id: id }])
+  await app.asSuperuser('delete from totp where user_id = $1', [id])
 })

@@ -213,23 +213,26 @@ describe('drafts', () => {
     })
   })
 
-  test('a submitted order keeps its price whatever the listing says, and is refused when it left the catalogue', async () => {
+  test('a submitted order keeps its price and is not approved at it where the listing moved or left the catalogue', async () => {
     const order = await submitted()
     await publish({ amountMinor: 99_900 })
-    expect((await did(people.cfo, order, 'approve')).totalMinor).toBe(149_000)
+    expect((await people.ops.ask(`/api/orders/${order.id}`)).json.totalMinor).toBe(149_000)
+    expect((await act(people.cfo, order, 'approve')).status).toBe(409)
     const later = await submitted(anOrder(2), people.cio)
     await app.asSuperuser('delete from catalog_application where id = $1', [listingId])
     const answer = await act(people.cfo, later, 'approve')
-    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('no longer offered')])
-    // What is approved is told of by its term, and what is not has none.
-    expect(await rows('subscription_term')).toBe(1)
+    expect([answer.status, answer.json.message]).toEqual([
+      409,
+      expect.stringContaining('can’t be ordered any more'),
+    ])
+    expect(await rows('subscription_term')).toBe(0)
   })
 })
 
 describe('approval', () => {
   test('MKT-18 an approved order converts the running trial: one row, active, with seats, price and renewal', async () => {
     const trial = (await people.ops.send('POST', '/api/trials', { applicationId: listingId })).json
-    const order = await approved()
+    const order = await approved({ ...anOrder(10), startsNow: true })
     const now = app.clock.now().toISOString()
     const [subscription, ...others] = await subscriptionsOf(people.cio)
     expect(others).toEqual([])
@@ -250,12 +253,20 @@ describe('approval', () => {
         costMinor: 149_000,
         nextBillingMinor: 149_000,
         fullPrice: null,
-        startedAt: now,
-        nextBilling: '2026-12-27T09:00:00.000Z',
-        endsAt: null,
+        startedOn: '2026-11-27',
+        nextBilling: '2026-12-27',
+        endsOn: null,
       },
       next: null,
       usedPromotionIds: [],
+      keptPrice: {
+        billing: 'monthly',
+        currency: 'USD',
+        seats: 10,
+        totalMinor: 149_000,
+        payments: null,
+        laterMinor: null,
+      },
     })
     expect(await audited(order.id)).toContain('procurement.order_approved')
     const { rows: entries } = await app.asSuperuser(
@@ -344,7 +355,7 @@ describe('approval', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('C2 a trial and an approval of the same application at once leave one row, which is active', async () => {
+  test('C2 a trial and an approval of the same application at once leave one row, which is active or begins after the trial', async () => {
     const order = await submitted()
     await Promise.all([
       act(people.cfo, order, 'approve'),
@@ -352,17 +363,23 @@ describe('approval', () => {
         people.cio.send('POST', '/api/trials', { applicationId: listingId }),
       ),
     ])
-    expect((await subscriptionsOf(people.ops)).map(({ status }) => status)).toEqual(['active'])
+    const [one, ...others] = await subscriptionsOf(people.ops)
+    expect([(one?.paid ?? one?.next)?.orderId, others]).toEqual([order.id, []])
     expect(await rows('subscription')).toBe(1)
   })
 
-  test('C2 two orders of the same application approved at once hold one after the other, never together', async () => {
+  test('C2 of two orders of the same application that are approved at once one holds, and the other goes back', async () => {
     const orders = [await submitted(anOrder(10), people.ops), await submitted(anOrder(11), people.cio)]
     const answers = await Promise.all(orders.map((order) => act(people.cfo, order, 'approve')))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    // The other one, submitted again, follows with the next period.
+    const [back] = (await people.cfo.ask('/api/orders?state=draft')).json.items
+    const by = back.requestedBy.name === 'demo-ops' ? people.ops : people.cio
+    const anew = await did(by, back, 'update-prices')
+    await did(people.cfo, await did(by, anew, 'submit'), 'approve')
     const [subscription] = await subscriptionsOf(people.ops)
-    expect(subscription?.next?.startedAt).toBe('2026-12-27T09:00:00.000Z')
-    expect(subscription?.paid).toMatchObject({ endsAt: '2026-12-27T09:00:00.000Z', nextBilling: null })
+    expect(subscription?.next?.startedOn).toBe('2026-12-27')
+    expect(subscription?.paid).toMatchObject({ endsOn: '2026-12-27', nextBilling: null })
     expect(await rows('subscription_term')).toBe(2)
   })
 
@@ -370,7 +387,7 @@ describe('approval', () => {
     await publish({ period: 'once' })
     await approved()
     expect(await subscriptionsOf(people.ops)).toMatchObject([
-      { status: 'active', paid: { billing: 'once', nextBilling: null, endsAt: null } },
+      { status: 'active', paid: { billing: 'once', nextBilling: null, endsOn: null } },
     ])
     const again = await create(people.cio, anOrder(5))
     expect([again.status, again.json.message]).toEqual([409, expect.stringContaining('Contact Sales')])
@@ -395,13 +412,13 @@ describe('changes and ends', () => {
     const [before] = await subscriptionsOf(people.ops)
     expect(before).toMatchObject({
       status: 'active',
-      paid: { users: 10, endsAt: '2026-12-27T09:00:00.000Z', nextBilling: null },
-      next: { orderId: larger.id, users: 13, nextBilling: '2026-12-27T09:00:00.000Z' },
+      paid: { users: 10, endsOn: '2026-12-27', nextBilling: null },
+      next: { orderId: larger.id, users: 13, nextBilling: '2026-12-27' },
     })
     app.clock.advance(30 * 86_400)
     await signIn()
     expect(await subscriptionsOf(people.ops)).toMatchObject([
-      { status: 'active', paid: { users: 13, nextBilling: '2027-01-27T09:00:00.000Z' }, next: null },
+      { status: 'active', paid: { users: 13, nextBilling: '2027-01-27' }, next: null },
     ])
   })
 
@@ -410,7 +427,7 @@ describe('changes and ends', () => {
     const change = await approved(anOrder(13))
     await did(people.cfo, change, 'cancel')
     expect(await subscriptionsOf(people.ops)).toMatchObject([
-      { status: 'active', paid: { orderId: first.id, users: 10, endsAt: null }, next: null },
+      { status: 'active', paid: { orderId: first.id, users: 10, endsOn: null }, next: null },
     ])
   })
 
@@ -418,17 +435,153 @@ describe('changes and ends', () => {
     const order = await approved()
     const [running] = await subscriptionsOf(people.ops)
     const end = running?.paid?.nextBilling ?? ''
+    app.clock.advance(2 * 3_600)
+    await signIn()
     expect((await did(people.cfo, order, 'cancel')).state).toBe('cancelled')
     expect(await subscriptionsOf(people.ops)).toMatchObject([
-      { status: 'active', paid: { endsAt: end, nextBilling: null } },
+      { status: 'active', paid: { endsOn: end, nextBilling: null } },
     ])
-    app.clock.advance((Date.parse(end) - app.clock.now().getTime()) / 1000)
+    // At nine, when it began, it is over on that day.
+    app.clock.advance((Date.parse(`${end}T09:00:00Z`) - app.clock.now().getTime()) / 1000)
     await signIn()
-    expect(await subscriptionsOf(people.ops)).toMatchObject([{ status: 'ended', paid: { endsAt: end } }])
+    expect(await subscriptionsOf(people.ops)).toMatchObject([{ status: 'ended', paid: { endsOn: end } }])
     await approved()
     expect(await subscriptionsOf(people.ops)).toMatchObject([
-      { status: 'active', paid: { startedAt: end, endsAt: null } },
+      { status: 'active', paid: { startedOn: end, endsOn: null } },
     ])
     expect(await rows('subscription')).toBe(1)
+  })
+
+  test('MKT-18 a trial that is converted early keeps its free days, and the paid term begins when they end', async () => {
+    await people.ops.send('POST', '/api/trials', { applicationId: listingId })
+    const waiting = await submitted()
+    const day = daysLater(30).slice(0, 10)
+    expect(waiting.timing).toEqual({ startsOn: day, givenUpUntil: null, ifCancelled: null })
+    const { timing } = await did(people.cfo, waiting, 'approve')
+    expect(timing).toEqual({
+      ...{ startsOn: day, givenUpUntil: null },
+      ifCancelled: { endsOn: day, isUndone: true },
+    })
+    expect(await subscriptionsOf(people.cio)).toMatchObject([
+      { status: 'trial', paid: null, next: { startedOn: day, nextBilling: day } },
+    ])
+    app.clock.advance(30 * 86_400)
+    await signIn()
+    expect(await subscriptionsOf(people.cio)).toMatchObject([
+      { status: 'active', paid: { startedOn: day, nextBillingMinor: 149_000 }, next: null },
+    ])
+  })
+
+  test('MKT-18 whoever starts now reads which free days are given up, and an hour later a cancellation takes nothing back', async () => {
+    await people.ops.send('POST', '/api/trials', { applicationId: listingId })
+    const waiting = await submitted({ ...anOrder(10), startsNow: true })
+    expect(waiting.timing).toMatchObject({ startsOn: null })
+    expect(waiting.timing?.givenUpUntil).not.toBeNull()
+    const order = await did(people.cfo, waiting, 'approve')
+    expect(order.timing?.ifCancelled?.isUndone).toBe(true)
+    // Undone within the hour, the free trial goes on.
+    await did(people.cfo, order, 'cancel')
+    expect(await subscriptionsOf(people.cio)).toMatchObject([{ status: 'trial', paid: null, next: null }])
+    const again = await did(people.cfo, await submitted({ ...anOrder(10), startsNow: true }), 'approve')
+    app.clock.advance(3_601)
+    await signIn()
+    const kept = (await people.cfo.ask(`/api/orders/${again.id}`)).json as Order
+    expect(kept.timing?.ifCancelled?.isUndone).toBe(false)
+    await did(people.cfo, kept, 'cancel')
+    expect(await subscriptionsOf(people.cio)).toMatchObject([
+      { status: 'active', paid: { endsOn: kept.timing?.ifCancelled?.endsOn } },
+    ])
+  })
+})
+
+describe('a trial', () => {
+  // The clock has moved on for weeks since the sessions began.
+  beforeAll(async () => {
+    await signIn()
+    stranger = app.browser()
+    await stranger.signIn('stranger')
+  })
+  const started = async (by = people.ops): Promise<string> =>
+    (await by.send('POST', '/api/trials', { applicationId: listingId })).json.id
+  const end = (by: TestBrowser, id: string) => by.send('POST', `/api/trials/${id}/end`)
+  const bell = async (by: TestBrowser) =>
+    (await by.ask('/api/notifications')).json.items.map(({ kind, title, link }: Record<string, string>) => [
+      kind,
+      title,
+      link,
+    ])
+
+  test('MKT-18 a trial says who started it and when it ends, and the owners hear that it began', async () => {
+    const id = await started()
+    expect((await people.cio.ask(`/api/trials/${id}`)).json).toEqual({
+      ...{ id, applicationId: listingId, applicationName: 'Ledger Watch', vendor: 'Northfold' },
+      ...{ status: 'trial', startedAt: daysLater(0), endsAt: daysLater(30), endedBy: null, order: null },
+      startedBy: 'demo-ops',
+    })
+    expect((await stranger.ask(`/api/trials/${id}`)).status).toBe(404)
+    const news = ['company-trial-started', 'demo-ops started a trial of Ledger Watch', `/trials/${id}`]
+    expect(await bell(people.cfo)).toEqual([news])
+    await started(people.cio)
+    expect(await bell(people.cfo)).toHaveLength(1)
+  })
+
+  test('MKT-18 ending a trial early ends it everywhere at once, costs nothing and is on record, however often it is asked', async () => {
+    const id = await started(people.cio)
+    const before = (await people.cfo.ask('/api/analytics')).json.forecast
+    expect((await end(stranger, id)).status).toBe(404)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => end(people.ops, id)))
+    for (const { status, json } of answers)
+      expect([status, json]).toMatchObject([200, { id, status: 'ended', endedBy: 'demo-ops', order: null }])
+    expect(await subscriptionsOf(people.cfo)).toMatchObject([{ id, status: 'ended', paid: null, next: null }])
+    expect((await people.cfo.ask('/api/dashboard')).json).toMatchObject({ trials: { active: 0, next: null } })
+    const analytics = (await people.cfo.ask('/api/analytics')).json
+    expect([analytics.subscriptions.trials, analytics.forecast]).toEqual([0, before])
+    const overview = (await people.cfo.ask('/api/billing/overview')).json
+    expect([overview.tiles.trials, overview.subscriptions, overview.renewals]).toEqual([0, [], []])
+    expect((await people.cfo.ask('/api/usage')).json).toMatchObject([
+      { subscriptionId: id, status: 'ended', seats: null },
+    ])
+    expect([await rows('subscription_term'), await rows('purchase_order')]).toEqual([0, 0])
+    expect(await audited(listingId)).toContain('procurement.trial_ended_early')
+    expect((await audited(listingId)).filter((one) => one === 'procurement.trial_ended_early')).toHaveLength(
+      1,
+    )
+    // Whoever started it and the owners hear of it, once: its thirty days are announced no more.
+    app.clock.advance(31 * 86_400)
+    await app.chores.find(({ name }) => name === 'announce trials that end')?.run()
+    await signIn()
+    const news = ['company-trial-ended', 'demo-ops ended the trial of Ledger Watch early', `/trials/${id}`]
+    expect((await bell(people.cio)).filter(([kind]: string[]) => kind !== 'company-trial-started')).toEqual([
+      news,
+    ])
+    expect((await bell(people.cfo))[0]).toEqual(news)
+    // It is tried once, and can still be ordered.
+    expect(await started()).toBe(id)
+    expect(await subscriptionsOf(people.ops)).toMatchObject([{ id, status: 'ended' }])
+    await approved()
+    expect(await subscriptionsOf(people.ops)).toMatchObject([{ id, status: 'active' }])
+  })
+
+  test('a trial that an approved order takes over from is not ended before that order is cancelled', async () => {
+    const id = await started()
+    const order = await approved()
+    const refused = await end(people.ops, id)
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      `An approved order takes over when this trial ends on ${daysLater(30).slice(0, 10)}. Cancel that order first.`,
+    ])
+    expect((await people.ops.ask(`/api/trials/${id}`)).json.order).toEqual({
+      id: order.id,
+      number: order.number,
+    })
+    await did(people.cfo, order, 'cancel')
+    expect((await end(people.ops, id)).json).toMatchObject({ status: 'ended', order: null })
+  })
+
+  test('whoever may not order yet ends no trial', async () => {
+    const newcomer = await app.register('unproved', {}, 'unconfirmed')
+    const id = await started(newcomer)
+    expect((await end(newcomer, id)).status).toBe(403)
+    expect((await subscriptionsOf(newcomer))[0]?.status).toBe('trial')
   })
 })

@@ -1,11 +1,12 @@
 // The price book and the request to sales, as everyone outside this room sees them.
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { orderRoutes } from './order-contract.ts'
 import { subscriptionStatuses } from './rules/subscription-term.ts'
 import { orderBillings } from './rules/vocabulary.ts'
 
-export type { NewOrder, Order, OrderSummary, Orders } from './order-contract.ts'
+export type { ApprovalLimit, NewOrder, Order, OrderCase, OrderSummary, Orders } from './order-contract.ts'
 
 export const planShape = z.object({
   id: z.string(),
@@ -25,7 +26,7 @@ export const planShape = z.object({
   /** What the price includes, in one line. */
   includes: z.string(),
   features: z.array(z.string()),
-  /** Credits granted with the plan. One credit buys one dollar. */
+  /** Bonus credits at most: the share that a team of fewer than 25 users pays, once for each company and type of plan, when the first year is paid by bank transfer. One credit buys one dollar. */
   creditBonus: z.int(),
   /** Whole percent against the monthly plan of the same offer, or on credits for the wallet. */
   discountPercentage: z.int(),
@@ -35,7 +36,9 @@ export const planShape = z.object({
   isActive: z.boolean(),
   /** The terms are agreed with sales. */
   isCustomPriced: z.boolean(),
-  /** Months after expiry in which wallet credits can still be spent; 0 where there are none. */
+  /** Whether it can be ordered. Otherwise it can't be delivered yet, and its button leads to a request to sales. */
+  isOrderable: z.boolean(),
+  /** Months after expiry in which credits paid while the wallet runs can still be spent; 0 where there are none. */
   graceMonths: z.int(),
   trial: z.object({ days: z.int(), needsCard: z.boolean() }).nullable(),
 })
@@ -88,7 +91,7 @@ export const salesRequestShape = z
     planId: z.string().trim().min(1).max(60).optional(),
     applicationId: z.uuid().optional(),
     name: z.string().trim().min(1, 'Name is required').max(120),
-    email: z.email('Invalid email address').max(254),
+    email: emailAddress,
     companyName: z.string().trim().min(1, 'Company name is required').max(160),
     teamSize: z.int().min(1).max(1_000_000).optional(),
     message: z.string().trim().max(4000).optional(),
@@ -109,15 +112,16 @@ const termShape = z.object({
   currency: z.string(),
   /** Whole minor units of the currency: what the period costs that runs, or ran last. */
   costMinor: z.int().min(0),
-  startedAt: z.iso.datetime(),
+  /** The days of an agreement are those of the company's zone when it began. */
+  startedOn: z.iso.date(),
   /** When the cost is due the next time; null where it is not due again. */
-  nextBilling: z.iso.datetime().nullable(),
+  nextBilling: z.iso.date().nullable(),
   /** What is due then; another amount than the cost where a promotion is over by then. null where nothing is due again. */
   nextBillingMinor: z.int().min(0).nullable(),
   /** From when on each payment costs the price without the promotion; null where every payment costs the same, and where it ends before. */
-  fullPrice: z.object({ from: z.iso.datetime(), costMinor: z.int().min(0) }).nullable(),
-  /** null while nobody has ended or changed it. */
-  endsAt: z.iso.datetime().nullable(),
+  fullPrice: z.object({ from: z.iso.date(), costMinor: z.int().min(0) }).nullable(),
+  /** The day on which it ends, which is not paid any more; null while nobody has ended or changed it. */
+  endsOn: z.iso.date().nullable(),
 })
 
 /** What a company tries, pays for or has had: one for each application. */
@@ -132,7 +136,7 @@ export const subscriptionShape = z.object({
   startedAt: z.iso.datetime(),
   /** The end of the trial that it began with, also where an order converted that one; null where there was none. */
   trialEndsAt: z.iso.datetime().nullable(),
-  /** When the first order of it was approved; null for a trial. */
+  /** When its first paid term began, or is to begin; null for a trial. */
   paidSince: z.iso.datetime().nullable(),
   /** What holds now, or held last; null for a trial. */
   paid: termShape.nullable(),
@@ -140,8 +144,53 @@ export const subscriptionShape = z.object({
   next: termShape.nullable(),
   /** The promotions that the company has used for the application: each is given once. */
   usedPromotionIds: z.array(z.uuid()),
+  /** What users that are paid for keep in an order of now, from the next payment on; null where there is no price to keep. */
+  keptPrice: z
+    .object({
+      billing: z.enum(orderBillings),
+      currency: z.string(),
+      seats: z.int().min(1),
+      /** Whole minor units, for all of them together. */
+      totalMinor: z.int().min(0),
+      /** Payments that still have that price; null for all of them. */
+      payments: z.int().min(1).nullable(),
+      /** Each payment after those; null where there are none. */
+      laterMinor: z.int().min(0).nullable(),
+    })
+    .nullable(),
 })
 export type Subscription = z.infer<typeof subscriptionShape>
+
+/** A trial, also one that has ended or that an order has converted. */
+const trialShape = z.object({
+  /** Of the subscription that it is, or has become. */
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  applicationName: z.string(),
+  /** null for old trials. */
+  vendor: z.string().nullable(),
+  status: z.enum(subscriptionStatuses),
+  startedAt: z.iso.datetime(),
+  /** The name of the member who started it. */
+  startedBy: z.string(),
+  /** Its last moment; of one that was ended early, the moment at which that happened. */
+  endsAt: z.iso.datetime(),
+  /** The name of the member who ended it early; null where nobody did. */
+  endedBy: z.string().nullable(),
+  /** The approved order that takes over, or took over, from it; null where there is none. */
+  order: z.object({ id: z.uuid(), number: z.int().min(1) }).nullable(),
+})
+export type Trial = z.infer<typeof trialShape>
+
+/** Whether a subscription, or the plan of an order, renews. */
+const renewalShape = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  renews: z.boolean(),
+  /** The day on which it ends; null where it renews. */
+  endsOn: z.iso.date().nullable(),
+})
+export type Renewal = z.infer<typeof renewalShape>
 
 export const procurementRoutes = {
   ...orderRoutes,
@@ -181,7 +230,7 @@ export const procurementRoutes = {
     method: 'PUT',
     path: '/api/subscriptions/{id}/renewal',
     summary:
-      'Let a running subscription end with its period, or go on after all, as somebody who may approve orders of its cost',
+      'Let a running subscription or platform plan end with its period, or go on after all, as somebody who may approve orders of its cost',
     tag: 'procurement',
     permission: 'buyer',
     params: z.strictObject({ id: z.uuid() }),
@@ -190,7 +239,7 @@ export const procurementRoutes = {
       orderId: z.uuid(),
       renews: z.boolean(),
     }),
-    returns: subscriptionShape,
+    returns: renewalShape,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 120, windowSeconds: 60 },
   }),
@@ -204,6 +253,29 @@ export const procurementRoutes = {
     body: z.strictObject({ applicationId: z.uuid() }),
     returns: subscriptionShape,
     refuses: ['invalid_input', 'not_found'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
+  }),
+  getTrial: route({
+    method: 'GET',
+    path: '/api/trials/{id}',
+    summary: 'Read a trial of the own company: who started it, when it ends, and what follows it',
+    tag: 'procurement',
+    permission: 'buyer',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: trialShape,
+    refuses: ['invalid_input', 'not_found'],
+  }),
+  endTrial: route({
+    method: 'POST',
+    path: '/api/trials/{id}/end',
+    summary:
+      'End a running trial now, as somebody who may order; nothing is ordered or charged, and the application cannot be tried again. Refused while an approved order waits for its end',
+    tag: 'procurement',
+    permission: 'buyer',
+    confirmedEmail: 'required',
+    params: z.strictObject({ id: z.uuid() }),
+    returns: trialShape,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 60, windowSeconds: 60 },
   }),
 } as const

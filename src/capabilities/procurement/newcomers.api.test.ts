@@ -1,8 +1,18 @@
 // Who was brought into a company by who asks, or the other way round, is no second person for its orders at once (decision 37).
 import { expect, test } from 'vitest'
-import { app, colleague, deedsOf, memberCalled, owner, profileOf } from '#app/testing/team.ts'
+import {
+  app,
+  colleague,
+  deedsOf,
+  memberCalled,
+  owner,
+  profileOf,
+  startForThisFile,
+} from '#app/testing/team.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import type { Order } from './contract.ts'
+
+startForThisFile()
 
 const hour = 3_600
 const order = async (by: TestBrowser): Promise<Order> => {
@@ -69,7 +79,7 @@ test('Z8 an owner who invites an address as CFO has no order approved by it for 
   const refused = await take(second, waiting, 'approve')
   expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
   expect(refused.json.message).toContain(`from ${from.slice(0, 16).replace('T', ' ')} UTC on`)
-  expect(refused.json.message).toContain('Until then nobody of your company can.')
+  expect(refused.json.message).toContain('Until then nobody in your company can.')
   const [soon] = await later(23.9, 'self-second')
   expect((await take(soon as TestBrowser, waiting, 'approve')).status).toBe(403)
   app.clock.advance(0.1 * hour)
@@ -95,7 +105,9 @@ test('Z8 who has been there for a day approves at once, and is named to those wh
   const fresh = await colleague(again, 'old-fresh', 'editor', 'cfo')
   const waiting = await order(again)
   expect(waiting.approval).toMatchObject({ approvers: ['old-cfo'], later: [{ name: 'old-fresh' }] })
-  expect((await take(fresh, waiting, 'approve')).json.message).toContain('Until then these can: old-cfo.')
+  expect((await take(fresh, waiting, 'approve')).json.message).toContain(
+    'Until then these colleagues can: old-cfo.',
+  )
   expect((await take(cfo, waiting, 'approve')).status).toBe(200)
 })
 
@@ -121,7 +133,9 @@ test('Z8 S4 other work counts from the next request on, in every session and for
     approvers: ['work-cfo'],
     later: [{ name: 'work-ada' }],
   })
-  expect((await take(ada, ofBoss, 'approve')).json.message).toContain('Until then these can: work-cfo.')
+  expect((await take(ada, ofBoss, 'approve')).json.message).toContain(
+    'Until then these colleagues can: work-cfo.',
+  )
   // For whoever did not give it, it counts at once.
   const ofOther = await order(cfo)
   expect(ofOther.approval.approvers).toEqual(['work-ada'])

@@ -1,6 +1,8 @@
 // Orders, as everyone outside this room sees them. Amounts are whole minor units of the order's currency.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
+import { approvalLimitAtMostMinor } from './rules/approval-limit.ts'
+import { drifts } from './rules/price-drift.ts'
 import {
   approverSubRoles,
   itemFields,
@@ -57,6 +59,9 @@ export type OrderSummary = z.infer<typeof orderSummaryShape>
 export const orderShape = orderSummaryShape.extend({
   /** How many users it can be for; null where that makes no difference or the item is no longer offered. */
   maxSeats: z.int().nullable(),
+  /** The company's own purchase order number and cost centre, as its invoices name them; empty where none is stated. */
+  purchaseOrder: z.string(),
+  costCentre: z.string(),
   lines: z.array(orderLineShape),
   /** Sums of the lines. */
   listMinor: minor,
@@ -91,12 +96,84 @@ export const orderShape = orderSummaryShape.extend({
     isCurrent: z.boolean(),
     /** What the same costs now; null where it is no longer offered. */
     currentTotalMinor: minor.nullable(),
+    /** What a draft or a submitted order would be if it were made now; null where it can't be ordered, and once it is decided. */
+    now: z
+      .object({
+        billing: z.enum(orderBillings),
+        currency: z.string(),
+        /** Of one user where the price has become one by user. */
+        seats: z.int().nullable(),
+        totalMinor: minor,
+        yearlyMinor: minor,
+      })
+      .nullable(),
+    /** What moved since a submitted order was submitted: it can't be approved before its prices are updated. */
+    moved: z.array(z.enum(drifts)),
+    /** A submitted order waited for longer than its prices last, which is 14 days. */
+    isTooOld: z.boolean(),
+    /** The subscription that a submitted order changes is another one since. */
+    isOvertaken: z.boolean(),
+    /** Up to when the prices of a submitted order can be approved; null in every other state. */
+    lastUntil: z.iso.datetime().nullable(),
   }),
+  /** Users that keep the price of the running subscription: so many, and what they cost together; null where nobody does. */
+  kept: z
+    .object({
+      seats: z.int().min(1),
+      totalMinor: minor,
+      /** How many payments have that price; null for all. */
+      payments: z.int().min(1).nullable(),
+      /** What each payment of the order costs after those; null where there are none. */
+      laterMinor: minor.nullable(),
+    })
+    .nullable(),
+  /** What the company pays for of the application already, which a draft or submitted order takes the place of. */
+  running: z
+    .object({
+      orderId: z.uuid(),
+      seats: z.int().nullable(),
+      billing: z.enum(orderBillings),
+      currency: z.string(),
+      /** What its next payment costs if nothing changes. */
+      totalMinor: minor,
+      /** When the order would take its place; null where it was paid once. */
+      changesAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Other submitted orders of the same application: with the approval of one, the others go back. */
+  rivals: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.int().min(1),
+      seats: z.int().nullable(),
+      billing: z.enum(orderBillings),
+      currency: z.string(),
+      totalMinor: minor,
+      requestedBy: z.string(),
+    }),
+  ),
   /** The free trial of a platform plan: once for each company, from the approval of its order on; null where there is none for it. */
   trial: z.object({ days: z.int(), endsAt: z.iso.datetime().nullable() }).nullable(),
+  /** When it takes effect, in the days of the company; null where that is no question. */
+  timing: z
+    .object({
+      /** The day on which it takes effect, where that is later than its approval. */
+      startsOn: z.iso.date().nullable(),
+      /** The end of the free trial that is given up because the buyer chose to start now. */
+      givenUpUntil: z.iso.date().nullable(),
+      /** What cancelling it now would do; `isUndone`: nothing of it is charged. Null before its approval. */
+      ifCancelled: z.object({ endsOn: z.iso.date(), isUndone: z.boolean() }).nullable(),
+    })
+    .nullable(),
   approval: z.object({
     /** The sub-roles that may approve an order of this amount. */
     roles: z.array(z.enum(approverSubRoles)),
+    /** Nobody but those who ask has such a sub-role, so that another owner decides. */
+    ownersDecide: z.boolean(),
+    /** The company's approval limit, in cents of US dollars within twelve months. */
+    limitMinor: minor,
+    /** What counts together with this order towards it: other orders of the same people within 30 days. */
+    besideMinor: minor,
     /** The members who can, by name: neither who made nor who submitted it. */
     approvers: z.array(z.string()),
     /** Those who can later: they were brought into the company by who asks, or the other way round, less than a day ago. */
@@ -105,6 +182,7 @@ export const orderShape = orderSummaryShape.extend({
   /** What the one who asks may do to it now. */
   may: z.object({
     changeSeats: z.boolean(),
+    changeReferences: z.boolean(),
     updatePrices: z.boolean(),
     submit: z.boolean(),
     approve: z.boolean(),
@@ -116,7 +194,7 @@ export const orderShape = orderSummaryShape.extend({
   history: z.array(
     z.object({
       version: z.int().min(1),
-      step: z.enum(['create', 'change-seats', 'update-prices', ...orderSteps]),
+      step: z.enum(['create', 'change-seats', 'change-references', 'update-prices', 'return', ...orderSteps]),
       state: z.enum(orderStates),
       seats: z.int().nullable(),
       totalMinor: minor,
@@ -127,6 +205,58 @@ export const orderShape = orderSummaryShape.extend({
   ),
 })
 export type Order = z.infer<typeof orderShape>
+
+/** What the company found out about the ordered application before it decides; empty for plans and credit packages. */
+export const orderCaseShape = z.object({
+  /** The last word of each person in each shortlist that speaks of the application, newest first; at most 20. */
+  verdicts: z.array(
+    z.object({
+      shortlistId: z.uuid(),
+      shortlistName: z.string(),
+      verdict: z.enum(['approval', 'rejection']),
+      /** Who decided, as they are known in the company. */
+      by: z.string(),
+      comment: z.string(),
+      decidedAt: z.iso.datetime(),
+    }),
+  ),
+  /** The company's simulation of it that was saved last, the base scenario; null where none is saved. */
+  model: z
+    .object({
+      shortlistId: z.uuid(),
+      savedBy: z.string(),
+      savedAt: z.iso.datetime(),
+      /** People and months that it was modelled for. */
+      teamSize: z.int(),
+      horizonMonths: z.int(),
+      /** Percent of the costs over all these months; null where nothing is spent. */
+      roi: z.number().nullable(),
+      /** The first month with a net above zero; null: never within these months. */
+      payback: z.int().nullable(),
+    })
+    .nullable(),
+  /** Certificates on file at its listing. */
+  certificates: z.array(
+    z.object({
+      standard: z.string(),
+      issuer: z.string(),
+      /** The last day on which it holds. */
+      validUntil: z.iso.date(),
+      /** Whether it holds today, in the days of the company. */
+      holds: z.boolean(),
+    }),
+  ),
+})
+export type OrderCase = z.infer<typeof orderCaseShape>
+
+export const approvalLimitShape = z.object({
+  /** Whole cents: up to and including this amount within twelve months, procurement may approve orders too. */
+  limitMinor: minor,
+  currency: z.literal('USD'),
+  /** Days in which orders of the same requester count together. */
+  windowDays: z.int(),
+})
+export type ApprovalLimit = z.infer<typeof approvalLimitShape>
 
 export const ordersShape = z.object({
   /** Newest first. */
@@ -152,6 +282,8 @@ export const newOrderShape = z
     /** How the caller saw it billed; refused where the plan is billed otherwise. */
     billing: z.enum(orderBillings).optional(),
     seats: seats.optional(),
+    /** Of an application on trial: start with the approval and give up what is left of the free trial. */
+    startsNow: z.boolean().optional(),
   })
   .superRefine((given, context) => {
     const own = itemFields[given.kind]
@@ -168,6 +300,16 @@ export const newOrderShape = z
   })
 export type NewOrder = z.output<typeof newOrderShape>
 
+/** What somebody adds to a step; colleagues read it in the history. */
+const remark = z.string().trim().min(1, 'Leave it out, or say something').max(1000).optional()
+
+/** As the company's own books call it; empty where they do not. */
+const ownName = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+
 const byId = z.strictObject({ id: z.uuid() })
 const etag = { ETag: 'The version of the order, to send in If-Match' }
 const step = {
@@ -183,6 +325,29 @@ const step = {
 } as const
 
 export const orderRoutes = {
+  getApprovalLimit: route({
+    method: 'GET',
+    path: '/api/approval-limit',
+    summary:
+      'Read the own company’s approval limit: up to it procurement may approve orders, above it a CFO only',
+    tag: 'procurement',
+    permission: 'buyer',
+    returns: approvalLimitShape,
+    refuses: [],
+  }),
+  changeApprovalLimit: route({
+    method: 'PUT',
+    path: '/api/approval-limit',
+    summary: 'Set the own company’s approval limit, as an owner',
+    tag: 'procurement',
+    permission: 'company-admin',
+    body: z.strictObject({
+      limitMinor: z.int('must be whole cents').min(0).max(approvalLimitAtMostMinor),
+    }),
+    returns: approvalLimitShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
+  }),
   listOrders: route({
     method: 'GET',
     path: '/api/orders',
@@ -209,6 +374,7 @@ export const orderRoutes = {
       'Make a draft order of a plan or a credit package at the prices of the price book, or of an application at its published price; while there is an own draft of the same, that one is answered as it is',
     tag: 'procurement',
     permission: 'buyer',
+    confirmedEmail: 'required',
     body: newOrderShape,
     returns: orderShape,
     answerHeaders: etag,
@@ -227,12 +393,31 @@ export const orderRoutes = {
     answerHeaders: etag,
     refuses: ['invalid_input', 'not_found'],
   }),
+  getOrderCase: route({
+    method: 'GET',
+    path: '/api/orders/{id}/case',
+    summary:
+      'Read what the own company found out about the application of an order: verdicts of shortlists, the simulation that was saved last and the certificates on file',
+    tag: 'procurement',
+    permission: 'buyer',
+    params: byId,
+    returns: orderCaseShape,
+    refuses: ['invalid_input', 'not_found'],
+  }),
   changeOrder: route({
     ...step,
     method: 'PATCH',
     path: '/api/orders/{id}',
     summary: 'Change for how many users a draft is, at the prices it was made with',
     body: z.strictObject({ seats }),
+  }),
+  changeOrderReferences: route({
+    ...step,
+    method: 'PUT',
+    path: '/api/orders/{id}/references',
+    summary:
+      'State, until the approval of an order, the purchase order number and the cost center that its invoices name',
+    body: z.strictObject({ purchaseOrder: ownName, costCentre: ownName }),
   }),
   updateOrderPrices: route({
     ...step,
@@ -241,14 +426,18 @@ export const orderRoutes = {
   }),
   submitOrder: route({
     ...step,
+    confirmedEmail: 'required',
     path: '/api/orders/{id}/submit',
-    summary: 'Submit a draft for approval; those who may approve it are told',
+    summary: 'Submit a draft for approval, with a reason if you like; those who may approve it are notified',
+    body: z.strictObject({ reason: remark }),
   }),
   approveOrder: route({
     ...step,
+    confirmedEmail: 'required',
     path: '/api/orders/{id}/approve',
     summary:
-      'Approve a submitted order, as somebody else than who made or submitted it; of an application, its subscription becomes active',
+      'Approve a submitted order, as somebody else than who made or submitted it; of an application, its subscription becomes active. One whose price, period, model, currency or availability moved since, or that waited for 14 days, goes back instead, and the call is refused',
+    body: z.strictObject({ reason: remark }),
   }),
   rejectOrder: route({
     ...step,

@@ -9,11 +9,14 @@ import {
   drafted,
   people,
   starter,
+  startForThisFile,
   stranger,
 } from '#app/testing/orders.ts'
 import { browserOf, type Caller } from '#app/testing/people.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { summariseProcurement } from './server/index.ts'
+
+startForThisFile()
 
 test('Z3 another company lists none, and every address of an order answers it 404', async () => {
   const order = await drafted()

@@ -46,6 +46,7 @@ test('MKT-18 C2 C6 sixty-four starts at once, by all members of a company, make 
     paid: null,
     next: null,
     usedPromotionIds: [],
+    keptPrice: null,
   }
   for (const answer of answers) expect([answer?.status, answer?.json]).toEqual([200, expected])
   expect(new Set(answers.map((answer) => answer?.json.id)).size).toBe(1)

@@ -24,7 +24,10 @@ const reductionShape = z.discriminatedUnion('kind', [
     kind: z.literal('amount'),
     /** Whole minor units of the currency; the price never falls below zero. */
     minor: z.int('must be whole minor units').min(1).max(amountMinorMax),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
+    currency: z
+      .string()
+      .max(3)
+      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
   }),
 ])
 export type PromotionReduction = z.infer<typeof reductionShape>
@@ -68,6 +71,8 @@ const termsShape = z.strictObject({
     .min(1, 'Choose at least one application')
     .max(applicationsMax)
     .refine((ids) => new Set(ids).size === ids.length, 'names an application twice'),
+  /** Has to be true where the promotion makes one of the applications free. */
+  confirmsFree: z.boolean().optional(),
 })
 export type PromotionTermsSent = z.infer<typeof termsShape>
 

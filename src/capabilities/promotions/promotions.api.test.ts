@@ -68,6 +68,22 @@ async function shownPrice(listingId: string, name: string) {
 
 const until = (iso: string) => (Date.parse(iso) - app.clock.now().getTime()) / 1000
 
+test('VEND-07 a promotion that makes an application free is refused until somebody says that it is meant', async () => {
+  const { browser, listingId } = await aSeller('giver')
+  const free = aPromotion({
+    applicationIds: [listingId],
+    reduction: { kind: 'percentage', hundredths: 10_000 },
+  })
+  const refused = await browser.send('POST', promotionsPath, free)
+  expect([refused.status, refused.json.errors[0]]).toMatchObject([
+    400,
+    { field: 'reduction', reason: expect.stringContaining('makes Forecast of giver free of charge') },
+  ])
+  const above = { ...free, reduction: { kind: 'amount', minor: 19_900, currency: 'USD' } }
+  expect((await browser.send('POST', promotionsPath, above)).status).toBe(400)
+  expect((await browser.send('POST', promotionsPath, { ...free, confirmsFree: true })).status).toBe(201)
+})
+
 test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower price at once, with its last day and its text', async () => {
   const { browser, listingId } = await aSeller('maker')
   expect(await shownPrice(listingId, 'Forecast of maker')).toBeUndefined()
@@ -346,7 +362,7 @@ test('an amount off is refused for an application in another currency, and is ne
     })
   const refused = await browser.send('POST', promotionsPath, off('USD', 100))
   expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'applicationIds'])
-  await made(browser, off('JPY', 5_000))
+  await made(browser, { ...off('JPY', 5_000), confirmsFree: true })
   expect(await shownPrice(inYen, 'Yen works')).toMatchObject({ amount: 0 })
   expect(await shownPrice(listingId, 'Forecast of currencies')).toBeUndefined()
 })

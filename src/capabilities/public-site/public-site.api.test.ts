@@ -99,6 +99,32 @@ test('SHELL-16 robots.txt closes the API, the administration and what has no pag
     ).toEqual([])
 })
 
+test('security.txt says where faults are reported, with a date of its own, and is absent where nobody said so', async () => {
+  const path = '/.well-known/security.txt'
+  expect((await app.ask(path)).status).toBe(404)
+  const settings = { PUBLIC_ORIGIN: origin, SECURITY_CONTACT: 'mailto:security@market.example' }
+  const stated = await startTestApplication(settings, app)
+  try {
+    const answer = await stated.ask(path)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const in90Days = new Date(app.clock.now().getTime() + 90 * 86_400_000).toISOString()
+    expect(answer.body.split('\n')).toEqual([
+      'Contact: mailto:security@market.example',
+      `Expires: ${in90Days}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}${path}`,
+      '',
+    ])
+  } finally {
+    await stated.close()
+  }
+})
+
+test('password managers are led to the place where a password is changed', async () => {
+  const answer = await app.ask('/.well-known/change-password')
+  expect([answer.status, answer.headers.location, answer.body]).toEqual([303, '/settings?tab=security', ''])
+})
+
 test('a page view is counted by page and day and holds nothing of the visitor', async () => {
   for (const path of ['/marketplace', '/marketplace/:id', '/marketplace'])
     expect((await app.send('POST', '/api/page-views', { path })).status).toBe(204)

@@ -1,12 +1,12 @@
 // Recurring reports of the financial analytics, as everyone outside this room sees them.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { frequencies, recipientsAtMost, reportFormats } from './rules/report-slots.ts'
+import { frequencies, periodsEnd, recipientsAtMost, reportFormats } from './rules/report-slots.ts'
 
 const scheduleShape = z.object({
   id: z.uuid(),
   frequency: z.enum(frequencies),
-  /** Of the week, Monday being 1, or of the month; of a quarter it is a day of its first month. */
+  /** Of the week, Monday being 1, or of the month; of a quarter it is a day of its first month; 31 is the end of either. */
   day: z.int(),
   zone: z.string(),
   format: z.enum(reportFormats),
@@ -43,7 +43,15 @@ export type ReportSchedules = z.infer<typeof schedulesShape>
 
 const newScheduleShape = z.strictObject({
   frequency: z.enum(frequencies),
-  day: z.int().min(1).max(28),
+  day: z
+    .int()
+    .min(1)
+    .max(periodsEnd)
+    .refine(
+      (day) => day <= 28 || day === periodsEnd,
+      `must be from 1 to 28, or ${periodsEnd} for the end of the month or quarter`,
+    )
+    .describe('Of the week, Monday being 1, or of the month, 1 to 28; 31 is the end of the month or quarter'),
   zone: z.string().min(1).max(60),
   format: z.enum(reportFormats),
   recipientIds: z.array(z.uuid()).min(1, 'must name at least one member').max(recipientsAtMost),

@@ -1,7 +1,8 @@
 // Recurring reports through HTTP: scheduled by members, sent once for each slot, stopped by whoever receives them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listingId } from '#app/testing/listing-builder.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
-import { auditedActions } from '#app/testing/subscriptions.ts'
+import { auditedActions, subscribe } from '#app/testing/subscriptions.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import type { ReportSchedule, ReportSchedules } from './contract.ts'
@@ -122,6 +123,64 @@ test('FIN-08 whoever receives a report has it stopped for himself, and nobody el
   expect((await all()).runs).toMatchObject([{ recipients: 1 }])
 })
 
+test('FIN-08 a paused report is not sent with one that is due, and whoever left or is suspended gets none', async () => {
+  const due = await scheduled([cfo, ops])
+  const paused = await scheduled([cfo])
+  expect((await step(cfo, paused, 'pause')).status).toBe(200)
+  await app.asSuperuser("update app_user set status = 'disabled' where username = 'demo-ops'")
+  await app.asSuperuser('delete from mail_message')
+  app.clock.advance(daysUntil(due.nextAt) * 86_400)
+  try {
+    expect(await choreOf(app).run()).toBe(1)
+    const { rows } = await app.asSuperuser('select schedule_id, recipients from report_run')
+    expect(rows).toEqual([{ schedule_id: due.id, recipients: 1 }])
+    expect(await count('mail_message')).toBe(1)
+  } finally {
+    await app.asSuperuser("update app_user set status = 'active' where username = 'demo-ops'")
+  }
+  await signIn()
+})
+
+test('FIN-08 the last twelve runs of a report are kept, and older ones go', async () => {
+  await scheduled([cfo])
+  for (let week = 0; week < 14; week += 1) {
+    app.clock.advance(7 * 86_400)
+    expect(await choreOf(app).run()).toBe(1)
+  }
+  const { rows } = await app.asSuperuser('select slot from report_run order by slot desc')
+  expect(rows).toHaveLength(12)
+  expect(app.clock.now().getTime() - rows[0].slot.getTime(), 'the newest are kept').toBeLessThan(
+    7 * 86_400_000,
+  )
+  await signIn()
+})
+
+test('FIN-08 a report at the month’s end has the figures of the month that is over, and stays as it was sent', async () => {
+  await scheduled([cfo], { frequency: 'monthly', day: 31, zone: 'UTC' })
+  const { schedules } = await all()
+  const [firstOfMonth = ''] = schedules.map(({ nextAt }) => nextAt)
+  expect(firstOfMonth).toMatch(/-01T07:00/)
+  app.clock.advance((Date.parse(firstOfMonth) - app.clock.now().getTime()) / 1000 - 3_600)
+  await signIn()
+  await subscribe({ by: ops, approver: cfo }, listingId, 3)
+  app.clock.advance(3_600)
+  expect(await choreOf(app).run()).toBe(1)
+  await signIn()
+  const [run] = (await all()).runs
+  const asOf = new Date(Date.parse(firstOfMonth.replace('T07', 'T00')) - 1).toISOString()
+  expect(run?.asOf).toBe(asOf)
+  const read = async () => (await cfo.ask(`/api/report-runs/${run?.id}/report.csv`)).body
+  const sent = await read()
+  const month = asOf.slice(0, 7)
+  const months = [...sent.matchAll(/^Usage Trends,(\S{7}),/gm)].map(([, one]) => one)
+  expect([months.length, months.at(-1)]).toEqual([12, month])
+  expect(sent).toContain('Still charged this month,,0,USD')
+  app.clock.advance(40 * 86_400)
+  await choreOf(app).run()
+  await signIn()
+  expect(await read(), 'what was sent of a month stays as it was').toBe(sent)
+})
+
 test('FIN-08 who had a report stopped, and who made it, has it sent again; what nobody receives is not sent', async () => {
   const made = await scheduled([ops])
   expect(made).toMatchObject({ isMine: false, mayJoin: true })
@@ -158,6 +217,7 @@ test('FIN-08 Z3 N5 strangers, unknown zones, days that a week does not have and 
   expect(await refused({ zone: 'Mars/Olympus' })).toEqual([400, 'zone'])
   expect(await refused({ day: 8 })).toEqual([400, 'day'])
   expect(await refused({ day: 29, frequency: 'monthly' })).toEqual([400, 'day'])
+  expect(await refused({ day: 31 })).toEqual([400, 'day'])
   const key = { 'idempotency-key': 'a-report-once' }
   const answers = [
     await schedule(cfo, { recipientIds: [me] }, key),
@@ -166,6 +226,15 @@ test('FIN-08 Z3 N5 strangers, unknown zones, days that a week does not have and 
   expect(answers[0]?.json.id).toBe(answers[1]?.json.id)
   expect((await all()).schedules).toHaveLength(1)
   expect((await all(stranger)).schedules).toEqual([])
+})
+
+test('FIN-08 a slot that a wrong clock wrote years ahead is one report of now, and the next is in its week', async () => {
+  await scheduled()
+  await app.asSuperuser("update report_schedule set next_at = next_at + interval '3 years'")
+  expect(await choreOf(app).run()).toBe(1)
+  expect(await choreOf(app).run()).toBe(0)
+  const [kept] = (await all()).schedules
+  expect(daysUntil(kept?.nextAt ?? '')).toBeLessThanOrEqual(7)
 })
 
 test('FIN-08 TEN-34 nothing is sent for a company that is closed, and one report once it is open again', async () => {

@@ -28,7 +28,25 @@ export const parametersShape = z.strictObject({
   timeHorizon: single,
   discountRate: single,
   scenarioParams: z.array(scenarioShape).length(3, 'must be the three scenarios'),
+  /** US dollars in the unit of the listing's price, where the company reckons with another price than the listing's. */
+  applicationPrice: single.optional(),
+  /** Where the application is priced per transaction: how many there are in a month. */
+  monthlyTransactions: single.optional(),
+  /** The company's figures are those of the example, and the company confirmed them. */
+  areFiguresConfirmed: z.literal(true).optional(),
 })
+
+/** The price that figures were computed with. Amounts in cents; "flat" was left out by version 1 of the formulas. */
+export const modelPriceShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flat') }),
+  z.object({
+    kind: z.enum(['per_user', 'fixed']),
+    amountMinor: z.int(),
+    period: z.enum(['daily', 'weekly', 'monthly', 'quarterly', 'yearly']),
+  }),
+  z.object({ kind: z.enum(['once', 'once_per_user']), amountMinor: z.int() }),
+  z.object({ kind: z.literal('per_transaction'), amountMinor: z.int(), monthlyVolume: z.int() }),
+])
 
 export const resultsShape = z.strictObject({
   /** Percent, two decimals; null ("not applicable") where nothing is spent. */
@@ -63,8 +81,12 @@ export const simulationShape = z.object({
   /** As it was when the simulation was saved. */
   applicationName: z.string(),
   ...figures,
-  /** The price that the figures were computed with; null where it is not by user and month. */
+  /** US dollars for one user and month; null where the price is not by user. */
   pricePerUser: z.number().nullable(),
+  /** The price that the figures were computed with. */
+  price: modelPriceShape,
+  /** The company's figures are the untouched example: the case counts in no sum, tile or report until they are confirmed. */
+  isExample: z.boolean(),
   formulasVersion: z.int(),
   /** Rises with every change. */
   version: z.int(),
@@ -112,6 +134,12 @@ export const reportQueryShape = z.strictObject({
   operating: digits.optional(),
   months: digits.optional(),
   rate: digits.optional(),
+  price: digits.optional().describe('US dollars, in the unit of the listing’s price'),
+  transactions: digits.optional().describe('In a month'),
+  confirmed: z
+    .literal('yes')
+    .optional()
+    .describe('The figures are the company’s own, although they are those of the example'),
   best: fiveNumbers.optional(),
   base: fiveNumbers.optional(),
   worst: fiveNumbers.optional(),

@@ -1,7 +1,7 @@
 // Read-only links to a simulation, for their makers and for whoever follows one.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { parametersShape } from './contract.ts'
+import { modelPriceShape, parametersShape } from './contract.ts'
 import { linkLifetimes } from './rules/link-rules.ts'
 import { seedMax } from './rules/uncertainty.ts'
 
@@ -39,15 +39,6 @@ export const newLinkShape = z.strictObject({
 })
 export type NewLink = z.output<typeof newLinkShape>
 
-const priceShape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flat') }),
-  z.object({
-    kind: z.literal('per_user'),
-    amountMinor: z.int(),
-    period: z.enum(['daily', 'weekly', 'monthly', 'quarterly', 'yearly']),
-  }),
-])
-
 /** What a link shows: one version, as it was when it was shared. */
 export const sharedSimulationShape = z.object({
   application: z.object({
@@ -58,7 +49,7 @@ export const sharedSimulationShape = z.object({
   }),
   parameters: parametersShape,
   /** The price that the figures were computed with, and what it leaves out. */
-  price: priceShape,
+  price: modelPriceShape,
   note: z.string().nullable(),
   seed: z.int(),
   formulasVersion: z.int(),

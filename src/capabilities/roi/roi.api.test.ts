@@ -8,9 +8,11 @@ import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import { caseFromAddress } from './rules/case-address.ts'
+import type { ModelPrice } from './rules/monthly-price.ts'
 import { defaultCase, type SimulationCase, scenarioTypes } from './rules/parameters.ts'
 import { simulate } from './rules/simulation-model.ts'
 import { wordingFor } from './rules/wording.ts'
+import { draw as drawWorkbook } from './server/report-workbook.ts'
 import { type Cells, cellsOf, evaluate } from './testing/sheet-evaluator.ts'
 
 let app: TestApplication
@@ -49,7 +51,7 @@ const countOf = async (table: string, where = 'true') =>
   (await app.asSuperuser(`select count(*)::int as rows from ${table} where ${where}`)).rows[0].rows as number
 
 describe('keeping a simulation', () => {
-  test('ROI-03 ROI-05 ROI-27 ROI-28 ROI-29 ROI-33 what is saved is read back, and saved again it is updated, not doubled', async () => {
+  test('ROI-03 ROI-05 ROI-28 what is saved is read back, and saved again it is updated, not doubled', async () => {
     const first = await cfo.send('POST', '/api/roi-simulations', toSave())
     expect(first.status).toBe(201)
     expect(first.json).toEqual({
@@ -57,7 +59,9 @@ describe('keeping a simulation', () => {
       id: expect.any(String),
       applicationName: 'Ledger Watch',
       pricePerUser: 149,
-      formulasVersion: 1,
+      price: listingPrice,
+      isExample: false,
+      formulasVersion: 2,
       version: 1,
       createdAt: app.clock.now().toISOString(),
       updatedAt: app.clock.now().toISOString(),
@@ -86,7 +90,13 @@ describe('keeping a simulation', () => {
 
   test('ROI-24 ROI-30 the figures of the base scenario: confidence from 0 to 1, and 12 months to value where it never pays back', async () => {
     const small = changed({ teamSize: 1, implementationCost: 500_000 })
-    expect(simulate(small.figures, small.scenarios.base, { kind: 'flat' }).payback).toBeNull()
+    expect(
+      simulate(small.figures, small.scenarios.base, {
+        kind: 'fixed',
+        amountMinor: 500_000,
+        period: 'monthly',
+      }).payback,
+    ).toBeNull()
     const id = await newShortlist(cfo, 'Never')
     const body = { ...toSave(small), shortlistId: id }
     expect(body).toMatchObject({ scenario: 'base', timeToValue: 12, confidenceScore: 0.85 })
@@ -108,10 +118,10 @@ describe('keeping a simulation', () => {
     ['timeToValue', { timeToValue: 99 }],
     ['confidenceScore', { confidenceScore: 0.5 }],
     ['scenario', { scenario: 'dream' }],
-    ['parameters.teamSize', { parameters: { ...aSimulation().parameters, teamSize: [501] } }],
+    ['parameters.teamSize', { parameters: { ...aSimulation().parameters, teamSize: [1_000_001] } }],
     ['parameters.teamSize', { parameters: { ...aSimulation().parameters, teamSize: [1.5] } }],
     ['parameters.teamSize', { parameters: { ...aSimulation().parameters, teamSize: [5, 6] } }],
-    ['parameters.discountRate', { parameters: { ...aSimulation().parameters, discountRate: [0] } }],
+    ['parameters.discountRate', { parameters: { ...aSimulation().parameters, discountRate: [100.01] } }],
     ['parameters.currentSalary.0', { parameters: { ...aSimulation().parameters, currentSalary: ['x'] } }],
     [
       'parameters.scenarioParams.best',
@@ -240,7 +250,7 @@ describe('reports', () => {
       expect(page).toContain(`Page ${index + 1} of 4`)
     })
     const { companyName, username } = (await cfo.ask('/api/auth/profile')).json.user
-    expect(pages[0]).toContain(`For ${companyName}, by ${username}, made on `)
+    expect(pages[0]).toContain(`For ${companyName}, by ${username} (example figures), made on `)
     expect(pages[0]).toMatch(/\d{4} at \d{1,2}:\d\d [AP]M UTC/)
     expect(pages[0]).toContain('Confidence is 100% less the risk')
     // The same amounts as on the screen, to the point and the comma.
@@ -257,9 +267,9 @@ describe('reports', () => {
   test.each([
     'team=0',
     'team=1e2',
-    'rate=21',
+    'rate=100.01',
     'best=1,2,3',
-    'best=10,0,150,40,5',
+    'best=101,0,150,40,5',
     'seed=4294967296',
     'seed=1.5',
     'x=1',
@@ -296,10 +306,11 @@ describe('reports', () => {
       const cells = await workbook(more)
       const written = await workbook(more, 'written values')
       const formulas = [...cells].filter(([, content]) => String(content).startsWith('='))
-      expect(formulas.length).toBe(8 * 3 + 61 * 6 * 3)
+      expect(formulas.length).toBe(8 * 3 + 121 * 6 * 3)
+      const known: Cells = new Map()
       for (const [place] of formulas) {
         const [sheet = '', cell = ''] = place.split('!')
-        const given = evaluate(cells, sheet, cell)
+        const given = evaluate(cells, sheet, cell, known)
         const found = written.get(place)
         // Totals are written to the cent, as the screen shows them.
         if (typeof given === 'number') expect(Math.abs(given - Number(found)), place).toBeLessThan(0.0051)
@@ -322,6 +333,7 @@ describe('reports', () => {
     ]
     for (const more of cases) {
       const cells = await workbook(more)
+      const known: Cells = new Map()
       const query = new URLSearchParams(more)
       const simulation = caseFromAddress(query)?.simulation ?? defaultCase
       for (const [index, type] of scenarioTypes.entries()) {
@@ -330,7 +342,7 @@ describe('reports', () => {
           amountMinor: 14_900,
           period: 'monthly',
         })
-        const at = (row: number) => evaluate(cells, 'Results', `${'BCD'[index]}${row}`)
+        const at = (row: number) => evaluate(cells, 'Results', `${'BCD'[index]}${row}`, known)
         expect(Number(at(4)) * 100, `${more} savings`).toBeCloseTo(expected.totalSavings, 0)
         expect(Number(at(5)) * 100, `${more} costs`).toBeCloseTo(expected.totalCosts, 0)
         if (expected.roi === null) expect(at(6)).toBe('not applicable')
@@ -363,7 +375,7 @@ describe('reports', () => {
     for (const name of ['=cmd|x', '+1', '-2', '@sum', '＝1+1']) {
       const id = await newShortlist(cfo, name)
       const cells = await workbook(`&shortlist=${id}`)
-      expect(cells.get('Inputs!B3')).toBe(`'${name}`)
+      expect(cells.get('Inputs!B3')).toBe(name)
     }
   })
 
@@ -448,5 +460,83 @@ describe('beside what vendors state', () => {
     expect(text).toContain('$77,520')
     for (const wrong of ['', 'x', `${noId},`, [1, 2, 3, 4, 5].map(() => noId).join(), `${'-'.repeat(36)}`])
       expect((await buyer.ask(`/api/modelled-returns?applications=${wrong}`)).status, wrong).toBe(400)
+  })
+})
+
+describe('cases that count nowhere, and cases of before', () => {
+  const countedOf = async (id: string) =>
+    (
+      await app.asSuperuser(
+        'select coalesce(sum(total_savings_minor) filter (where not is_example), 0)::int as counted from roi_simulation where shortlist_id = $1',
+        [id],
+      )
+    ).rows[0].counted as number
+
+  test('example figures count in no sum until somebody confirms them', async () => {
+    const id = await newShortlist(cfo, 'Examples')
+    const body = { ...aSimulation(defaultCase), shortlistId: id, applicationId: listingId }
+    const example = await cfo.send('POST', '/api/roi-simulations', body)
+    expect([example.status, example.json.isExample]).toEqual([201, true])
+    expect(await countedOf(id)).toBe(0)
+    const modelled = async () =>
+      (await cfo.ask(`/api/shortlists/${id}/comparison.csv`)).body.includes('884000')
+    expect(await modelled()).toBe(false)
+    const confirmed = await cfo.send('PUT', `/api/roi-simulations/${example.json.id}`, aSimulation(), {
+      'if-match': '"1"',
+    })
+    expect([confirmed.status, confirmed.json.isExample]).toEqual([200, false])
+    expect(await countedOf(id)).toBe(88_400_000)
+  })
+
+  test('a case that was saved while the price was left out keeps its figures, says with which version, and is saved anew before it is shared', async () => {
+    const id = await newShortlist(cfo, 'Before')
+    const saved = await cfo.send('POST', '/api/roi-simulations', {
+      ...aSimulation(),
+      shortlistId: id,
+      applicationId: listingId,
+    })
+    await app.asSuperuser(
+      `update roi_simulation set formulas_version = 1, price = '{"kind": "flat"}', total_costs_minor = 22300000, roi = 296.41
+       where id = $1`,
+      [saved.json.id],
+    )
+    const [kept] = (await cfo.ask(`/api/roi-simulations/shortlist/${id}`)).json
+    expect(kept).toMatchObject({
+      formulasVersion: 1,
+      price: { kind: 'flat' },
+      results: { roi: 296.41, totalCosts: 223_000 },
+    })
+    const shared = await cfo.send('POST', `/api/roi-simulations/${saved.json.id}/links`, {
+      version: 1,
+      days: 30,
+      seed: 1,
+    })
+    expect([shared.status, shared.json.message]).toEqual([409, expect.stringContaining('Save it again')])
+  })
+
+  test.each<[ModelPrice]>([
+    [{ kind: 'per_user', amountMinor: 4_900, period: 'daily' }],
+    [{ kind: 'fixed', amountMinor: 12_000_000, period: 'yearly' }],
+    [{ kind: 'once', amountMinor: 9_000_000 }],
+    [{ kind: 'once_per_user', amountMinor: 30_000 }],
+    [{ kind: 'per_transaction', amountMinor: 40, monthlyVolume: 12_000 }],
+    [{ kind: 'flat' }],
+  ])('ROI-19 the workbook computes a price of %j as the model does', async (price) => {
+    const bytes = await drawWorkbook({
+      application: { name: 'Any', vendor: 'Any', isSample: false, price },
+      shortlistName: undefined,
+      simulation: defaultCase,
+      seed: 1,
+      madeAt: app.clock.now(),
+      companyName: 'Any',
+      author: 'any',
+    })
+    const cells = cellsOf(unzipSync(new Uint8Array(bytes)))
+    for (const [index, type] of scenarioTypes.entries()) {
+      const expected = simulate(defaultCase.figures, defaultCase.scenarios[type], price)
+      const at = (row: number) => Number(evaluate(cells, 'Results', `${'BCD'[index]}${row}`))
+      expect(at(5) * 100).toBeCloseTo(expected.totalCosts, 0)
+      expect(Math.abs(at(7) * 100 - expected.npv)).toBeLessThan(1)
+    }
   })
 })

@@ -84,7 +84,7 @@ describe('what a link shows', () => {
       price: listingPrice,
       note: null,
       seed: 7,
-      formulasVersion: 1,
+      formulasVersion: 2,
       version: simulated.version,
       savedAt: now.toISOString(),
       companyName: (await linksOf(cfo, simulated)).shownAs.companyName,
@@ -258,9 +258,23 @@ describe('the secret', () => {
     }
   })
 
+  test('a link of before the price was counted shows the figures that were shared', async () => {
+    const { simulated, token } = await linked()
+    await app.asSuperuser(
+      `update simulation_link set formulas_version = 1, price = '{"kind": "flat"}' where simulation_id = $1`,
+      [simulated.id],
+    )
+    const opened = await openWith(token)
+    expect([opened.status, opened.json.formulasVersion, opened.json.price]).toEqual([
+      200,
+      1,
+      { kind: 'flat' },
+    ])
+  })
+
   test('once other formulas compute it shows nothing, since its figures would be others', async () => {
     const { simulated, token } = await linked()
-    await app.asSuperuser('update simulation_link set formulas_version = 2 where simulation_id = $1', [
+    await app.asSuperuser('update simulation_link set formulas_version = 3 where simulation_id = $1', [
       simulated.id,
     ])
     expect((await openWith(token)).status).toBe(404)
@@ -346,7 +360,7 @@ describe('who may', () => {
     const { token } = await linked()
     const hash = createHash('sha256').update(token).digest()
     const ask = (value: Buffer) =>
-      app.asSuperuser('select * from simulation_link_behind($1, $2, 1)', [value, app.clock.now()])
+      app.asSuperuser('select * from simulation_link_behind($1, $2, 2)', [value, app.clock.now()])
     const found = await ask(hash)
     expect(found.fields.map(({ name }) => name)).toEqual(['tenant_id'])
     expect(found.rows).toHaveLength(1)

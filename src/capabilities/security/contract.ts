@@ -28,6 +28,15 @@ const configShape = z.object({
   version: z.int(),
   /** Where this request came from, as far as trusted proxies tell. */
   callerAddress: z.string().nullable(),
+  /** Changes that protect less than now, and wait for a second administrator. */
+  waiting: z.array(
+    z.object({
+      id: z.uuid(),
+      changes: z.string(),
+      requestedBy: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
 })
 export type SecurityConfig = z.infer<typeof configShape>
 
@@ -44,10 +53,16 @@ const policyBody = z.strictObject({
 })
 export type PolicyBody = z.output<typeof policyBody>
 
+/** Alerts of one kind about the same person or network, while they are open or as they were resolved together. */
 const alertShape = z.object({
+  /** Of the last of them. */
   id: z.uuid(),
   severity: z.enum(alertSeverities),
   resolved: z.boolean(),
+  count: z.int(),
+  /** Of the first of them. */
+  firstAt: z.iso.datetime(),
+  /** Of the last of them. */
   timestamp: z.iso.datetime(),
   type: z.enum(alertTypes),
   message: z.string(),
@@ -89,32 +104,36 @@ export const securityRoutes = {
   saveSecurityPolicy: route({
     method: 'PUT',
     path: '/api/admin/security/config',
-    summary: 'Change the security policy; sign-in, new passwords and sessions obey from the next request on',
+    summary:
+      'Change the security policy, in force from the next request on; what protects less than before waits for a second administrator',
     tag: 'security',
     permission: 'admin:security:policies',
     body: policyBody,
     ifMatch: 'required',
     returns: configShape,
-    refuses: ['invalid_input', 'stale_version', 'version_required'],
+    stepUp: true,
+    refuses: ['invalid_input', 'conflict', 'stale_version', 'version_required'],
     rateLimit: limit,
   }),
   saveIpAllowlist: route({
     method: 'PUT',
     path: '/api/admin/security/ip-allowlist',
     summary:
-      'Change the networks from which administrators may come, in force from the next request on; refused where it would shut out the caller',
+      'Change the networks from which administrators may come; refused where it would shut out the caller, and a list that lets more in waits for a second administrator',
     tag: 'security',
     permission: 'admin:security:ip_allowlist',
     body: z.strictObject({ ipAllowlist: z.array(z.string().trim().min(1).max(60)).max(100) }),
     ifMatch: 'required',
     returns: configShape,
+    stepUp: true,
     refuses: ['invalid_input', 'conflict', 'stale_version', 'version_required'],
     rateLimit: limit,
   }),
   listSecurityAlerts: route({
     method: 'GET',
     path: '/api/admin/security/alerts',
-    summary: 'List the security alerts, unresolved ones first, then the newest, 200 at most',
+    summary:
+      'List the security alerts, those of one kind about the same person or network as one with their number; unresolved ones first, then the newest, 200 at most',
     tag: 'security',
     permission: 'admin:security:config',
     returns: z.array(alertShape),
@@ -123,7 +142,8 @@ export const securityRoutes = {
   resolveSecurityAlert: route({
     method: 'POST',
     path: '/api/admin/security/alerts/{id}/resolve',
-    summary: 'Resolve a security alert, with a note that says what was found',
+    summary:
+      'Resolve a security alert with all before it that are counted in it, with a note that says what was found; what came since stays open',
     tag: 'security',
     permission: 'admin:security:config',
     params: z.strictObject({ id: z.uuid() }),

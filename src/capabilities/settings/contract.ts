@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 
 export const planInUseShape = z.object({
-  /** The newest plan that the own company approved and did not cancel; null where there is none. */
+  /** The plan that is in force or in its free trial; null where there is none. */
   plan: z
     .object({
       name: z.string(),
@@ -14,6 +14,8 @@ export const planInUseShape = z.object({
       totalMinor: z.int().min(0),
       currency: z.string(),
       approvedAt: z.iso.datetime(),
+      /** The day on which it ends; null where it renews, or another plan follows. */
+      endsOn: z.iso.date().nullable(),
     })
     .nullable(),
 })

@@ -35,6 +35,7 @@ test('SET-09 Z3 a plan is named once the company has agreed to it, until it is c
     totalMinor: order.totalMinor,
     currency: 'USD',
     approvedAt: app.clock.now().toISOString(),
+    endsOn: null,
   })
   expect(await planOf(cfo)).toEqual(await planOf(ops))
   expect(await planOf(vendor)).toBeNull()

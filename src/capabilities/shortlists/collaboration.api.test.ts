@@ -54,6 +54,11 @@ test('COLLAB-08 Z3 an address outside the company, and a stranger’s shortlist,
     expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'email'])
   }
   expect((await invite(id, 'no address')).status).toBe(400)
+  // A colleague who works on the vendor's side alone is no buyer of the company.
+  await app.asSuperuser("update app_user set roles = '{vendor}' where username = 'demo-ops'")
+  const seller = await invite(id, 'demo-ops@demo.example')
+  await app.asSuperuser("update app_user set roles = '{enterprise}' where username = 'demo-ops'")
+  expect([seller.status, seller.json.errors?.[0].field]).toEqual([400, 'email'])
   const stranger = await app.register('invitingstranger')
   expect((await invite(id, 'invitingstranger@invitingstranger.example', stranger)).status).toBe(404)
   expect((await cfo.ask(`/api/shortlists/${id}`)).json.sharedWith).toEqual([])
@@ -77,9 +82,19 @@ test('COLLAB-06 Z3 the team is the buyers of the own company, with the name and 
   expect(named).toMatchObject({ name: 'Ada Keller', role: 'Head of Close', department: 'Operations' })
 })
 
-test('COLLAB-20 decisions are the last approval or rejection of each application, and nothing that nobody said', async () => {
-  const { id } = await make()
+test('COLLAB-20 CMP-08 each person has one verdict on each application, and the state of the shortlist follows them', async () => {
+  const idOf = async (who: TestBrowser) => (await who.ask('/api/auth/profile')).json.user.id
+  const ops = await browserOf(app, 'ops')
+  const { id, status } = await make({ sharedWith: [await idOf(cio)] })
+  expect(status).toBe('review')
   const decisions = async () => (await cio.ask(`/api/shortlists/${id}/decisions`)).json
+  const state = async () => {
+    const { json } = await cio.ask(`/api/shortlists/${id}`)
+    const listed = (await cio.ask('/api/shortlists')).json.find((one: { id: string }) => one.id === id)
+    expect(listed).toEqual(json)
+    return [json.status, json.outcomes]
+  }
+  const of = (whole: string, outcome: string) => [whole, [{ applicationId: listingId, outcome }]]
   const say = (who: TestBrowser, type: string, comment: string, applicationId?: string) => {
     app.clock.advance(1)
     return who.send('POST', '/api/comments', { shortlistId: id, type, comment, applicationId })
@@ -87,13 +102,31 @@ test('COLLAB-20 decisions are the last approval or rejection of each application
   await say(cfo, 'comment', 'Looks right.', listingId)
   await say(cfo, 'question', 'Really?')
   expect(await decisions()).toEqual([])
-  await say(cfo, 'rejection', 'Too dear.', listingId)
-  await say(cio, 'approval', 'Negotiated.', listingId)
-  await say(cfo, 'rejection', 'Not this year.')
+  await say(cfo, 'approval', 'Good.', listingId)
+  // The one who was asked has said nothing yet.
+  expect(await state()).toEqual(of('review', 'open'))
+  await say(cio, 'rejection', 'Too dear.', listingId)
+  await say(cfo, 'approval', 'Still good.', listingId)
+  // One person’s word replaces nobody else’s.
+  expect(await state()).toEqual(of('rejected', 'rejected'))
   expect(await decisions()).toMatchObject([
-    { verdict: 'rejection', userName: 'demo-cfo', comment: 'Not this year.' },
-    { applicationId: listingId, applicationName: 'Ledger Watch', verdict: 'approval', userName: 'demo-cio' },
+    { applicationName: 'Ledger Watch', verdict: 'approval', userName: 'demo-cfo', comment: 'Still good.' },
+    { applicationId: listingId, verdict: 'rejection', userName: 'demo-cio', comment: 'Too dear.' },
   ])
+  await say(cio, 'approval', 'Negotiated.', listingId)
+  expect(await state()).toEqual(of('approved', 'approved'))
+  await say(ops, 'rejection', 'Not this year.')
+  expect(await state()).toEqual(of('rejected', 'rejected'))
+  expect(await decisions()).toHaveLength(3)
+  const archive = async (isArchived: boolean) =>
+    cfo.send(
+      'PUT',
+      `/api/shortlists/${id}`,
+      { isArchived },
+      { 'if-match': (await cfo.ask(`/api/shortlists/${id}`)).headers.etag as string },
+    )
+  expect((await archive(true)).json.status).toBe('archived')
+  expect((await archive(false)).json.status).toBe('rejected')
 })
 
 test('COLLAB-07 the board deck is a PDF with applications, figures and decisions, in any script, as text', async () => {

@@ -1,11 +1,14 @@
 // Shortlists and what is said about them, as everyone outside this room sees them.
 import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
+import { outcomes } from './rules/verdicts.ts'
 import {
   applicationsAtMost,
   commentTypes,
   shortlistStatuses,
   stakeholdersAtMost,
+  teamSizeAtMost,
 } from './rules/vocabulary.ts'
 
 export const shortlistShape = z.object({
@@ -13,7 +16,10 @@ export const shortlistShape = z.object({
   name: z.string(),
   /** Empty where there is none. */
   description: z.string(),
+  /** Follows what was decided of its applications, unless it is archived. */
   status: z.enum(shortlistStatuses),
+  /** What was decided of each application, in their order. */
+  outcomes: z.array(z.object({ applicationId: z.uuid(), outcome: z.enum(outcomes) })),
   /** In the order of the columns; each once. */
   applicationIds: z.array(z.uuid()),
   /** The same applications with the names that they had when they were chosen: one may have left the catalogue. */
@@ -26,6 +32,8 @@ export const shortlistShape = z.object({
   /** Rises with every change; send it in If-Match to be told when somebody else was faster. */
   version: z.int().min(1),
   commentCount: z.int().min(0),
+  /** People for whom costs are counted; null until somebody says it. */
+  teamSize: z.int().min(1).max(teamSizeAtMost).nullable(),
 })
 export type Shortlist = z.infer<typeof shortlistShape>
 
@@ -67,12 +75,13 @@ export const modelledReturnShape = z.object({
 })
 export type ModelledReturn = z.infer<typeof modelledReturnShape>
 
-/** The last word on an application, or on the whole set. */
+/** One person's last word on an application, or on the whole set. */
 export const decisionShape = z.object({
   /** Absent where it is about the whole set. */
   applicationId: z.uuid().optional(),
   applicationName: z.string().optional(),
   verdict: z.enum(['approval', 'rejection']),
+  userId: z.uuid(),
   userName: z.string(),
   comment: z.string(),
   decidedAt: z.iso.datetime(),
@@ -123,7 +132,8 @@ export const newShortlistShape = z.strictObject({
 export const shortlistChangeShape = z.strictObject({
   name: name.optional(),
   description: description.optional(),
-  status: z.enum(shortlistStatuses).optional(),
+  /** Archived or not; the state of one that is not follows the verdicts. */
+  isArchived: z.boolean().optional(),
   applicationIds: applicationIds.optional(),
   /**
    * The ids that the caller saw before he changed them. With them a set that others changed meanwhile is merged, so
@@ -131,6 +141,8 @@ export const shortlistChangeShape = z.strictObject({
    */
   seenApplicationIds: applicationIds.optional(),
   sharedWith: sharedWith.optional(),
+  /** null: as each reader's assessment says. */
+  teamSize: z.int().min(1).max(teamSizeAtMost).nullable().optional(),
 })
 export type ShortlistChange = z.output<typeof shortlistChangeShape>
 
@@ -148,7 +160,9 @@ const forTeam = z.strictObject({
     .max(6)
     .regex(/^(?:[1-9]\d{0,4}|100000)$/)
     .optional()
-    .describe('People that costs are counted for; without it those of the reader’s assessment, else 25'),
+    .describe(
+      'People that costs are counted for; without it those of the shortlist, else of the reader’s assessment, else 25',
+    ),
 })
 const savedAs = { 'Content-Disposition': 'The file name, made of the name of the shortlist' }
 const etag = { ETag: 'The version of the shortlist, to send in If-Match' }
@@ -206,7 +220,7 @@ export const shortlistRoutes = {
     method: 'PUT',
     path: '/api/shortlists/{id}',
     summary:
-      'Change a shortlist: only what is sent. With If-Match a change of an older version is merged where that loses nothing, else refused',
+      'Change a shortlist: only what is sent. A change of an older version is merged where that loses nothing, else refused',
     tag: 'shortlists',
     permission: 'buyer',
     params: byId,
@@ -215,7 +229,7 @@ export const shortlistRoutes = {
     answerHeaders: etag,
     refuses: ['invalid_input', 'not_found', 'conflict'],
     rateLimit: { limit: 240, windowSeconds: 60 },
-    ifMatch: 'accepted',
+    ifMatch: 'required',
   }),
   exportCsv: route({
     method: 'GET',
@@ -263,7 +277,7 @@ export const shortlistRoutes = {
     tag: 'shortlists',
     permission: 'buyer',
     params: byId,
-    body: z.strictObject({ email: z.email('Invalid email address').max(254) }),
+    body: z.strictObject({ email: emailAddress }),
     returns: stakeholderShape,
     status: 201,
     refuses: ['invalid_input', 'not_found', 'conflict'],
@@ -281,7 +295,8 @@ export const shortlistRoutes = {
   listDecisions: route({
     method: 'GET',
     path: '/api/shortlists/{id}/decisions',
-    summary: 'Read the last approval or rejection of each application of a shortlist, newest first',
+    summary:
+      'Read the last approval or rejection of each person on each application of a shortlist, newest first, at most 1,000',
     tag: 'shortlists',
     permission: 'buyer',
     params: byId,

@@ -88,7 +88,7 @@ test('CMP-10 a window hears of changes and comments of its company at the proces
   const ops = await browserOf(app, 'ops')
   const made = await ops.send('POST', '/api/shortlists', body)
   const shortlistId = made.json.id as string
-  await ops.send('PUT', `/api/shortlists/${shortlistId}`, { name: 'Renamed' })
+  await ops.send('PUT', `/api/shortlists/${shortlistId}`, { name: 'Renamed' }, { 'if-match': '"1"' })
   await ops.send('POST', '/api/comments', { shortlistId, comment: 'Hello', type: 'comment' })
   const expected = ['shortlist', 'shortlist', 'comment'].map((kind) => ({ kind, shortlistId }))
   for (const stream of streams) await until(() => expect(stream.events.slice(-3)).toEqual(expected))
@@ -100,9 +100,12 @@ test('Z3 another company hears nothing of it, and what is rolled back is not tol
   const [theirs, ours] = [await open(app, stranger), await open(app, cfo)]
   await until(() => expect(ours.events).toEqual([{ kind: 'ready' }]))
   const made = await cfo.send('POST', '/api/shortlists', body)
-  await cfo.send('PUT', `/api/shortlists/${made.json.id}`, {
-    sharedWith: ['01968f2e-0000-7000-8000-000000000000'],
-  })
+  await cfo.send(
+    'PUT',
+    `/api/shortlists/${made.json.id}`,
+    { sharedWith: ['01968f2e-0000-7000-8000-000000000000'] },
+    { 'if-match': '"1"' },
+  )
   await cfo.send('POST', '/api/shortlists', body)
   await until(() => expect(ours.events).toHaveLength(3))
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -6,6 +6,7 @@ import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
+import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
 
 let app: TestApplication
@@ -39,13 +40,11 @@ const make = async (applicationIds: string[], more: Record<string, unknown> = {}
   if (answer.status !== 201) throw new Error(answer.body)
   return answer.json
 }
-const change = (who: TestBrowser, id: string, body: unknown, seenVersion?: number) =>
-  who.send(
-    'PUT',
-    `/api/shortlists/${id}`,
-    body,
-    seenVersion === undefined ? {} : { 'if-match': `"${seenVersion}"` },
-  )
+/** Of the version that stands there, where none is said to have been seen. */
+const change = async (who: TestBrowser, id: string, body: unknown, seenVersion?: number) => {
+  const version = seenVersion ?? (await who.ask(`/api/shortlists/${id}`)).json.version ?? 1
+  return who.send('PUT', `/api/shortlists/${id}`, body, { 'if-match': `"${version}"` })
+}
 const profileId = async (who: TestBrowser): Promise<string> =>
   (await who.ask('/api/auth/profile')).json.user.id
 const auditCount = async (action: string, id: string) =>
@@ -63,7 +62,8 @@ test('CMP-08 CMP-11 a shortlist is made with its applications in order, and ever
     id: expect.any(String),
     name: 'Ledgers',
     description: 'For the close',
-    status: 'draft',
+    status: 'review',
+    outcomes: some(2, 0).map((applicationId) => ({ applicationId, outcome: 'open' })),
     applicationIds: some(2, 0),
     applications: [
       { id: ids[2], name: names[2] },
@@ -74,6 +74,7 @@ test('CMP-08 CMP-11 a shortlist is made with its applications in order, and ever
     createdAt: now,
     updatedAt: now,
     version: 1,
+    teamSize: null,
     commentCount: 0,
   })
   const read = await cio.ask(`/api/shortlists/${made.id}`)
@@ -88,7 +89,7 @@ test('CMP-09 CMP-14 the list answers the newest first, without what was archived
   const listed = async () =>
     (await cio.ask('/api/shortlists')).json.map(({ id }: { id: string }) => id) as string[]
   expect((await listed()).slice(0, 2)).toEqual([second.id, first.id])
-  expect((await change(cio, second.id, { status: 'archived' })).status).toBe(200)
+  expect((await change(cio, second.id, { isArchived: true })).status).toBe(200)
   expect(await listed()).not.toContain(second.id)
   expect((await cio.ask(`/api/shortlists/${second.id}`)).json.status).toBe('archived')
 })
@@ -154,13 +155,13 @@ test('C4 CMP-02 a change that would make five of two people’s choices is refus
   expect((await cfo.ask(`/api/shortlists/${made.id}`)).json.applicationIds).toEqual(some(0, 1, 2, 3))
 })
 
-test('C4 a stale If-Match without what was seen is refused with 412; a fresh one and none are heeded', async () => {
+test('C4 a stale If-Match without what was seen is refused with 412, none at all with 428, and a fresh one is heeded', async () => {
   const made = await make(some(0))
   const renamed = await change(cio, made.id, { name: 'Ledgers 2027' }, 1)
   expect([renamed.status, renamed.json.version, renamed.headers.etag]).toEqual([200, 2, '"2"'])
   for (const body of [
     { name: 'Mine' },
-    { status: 'approved' },
+    { isArchived: true },
     { applicationIds: some(1) },
     { sharedWith: [] },
   ])
@@ -168,8 +169,14 @@ test('C4 a stale If-Match without what was seen is refused with 412; a fresh one
   expect((await cfo.ask(`/api/shortlists/${made.id}`)).json).toEqual(renamed.json)
   expect((await change(cfo, made.id, { name: 'Mine' }, 2)).json.version).toBe(3)
   expect((await change(cfo, made.id, { applicationIds: some(1) })).json.applicationIds).toEqual(some(1))
-  const odd = await cfo.send('PUT', `/api/shortlists/${made.id}`, { name: 'x' }, { 'if-match': 'three' })
-  expect([odd.status, odd.json.code, odd.json.errors[0].field]).toEqual([428, 'version_required', 'If-Match'])
+  for (const headers of [{ 'if-match': 'three' }, undefined]) {
+    const odd = await cfo.send('PUT', `/api/shortlists/${made.id}`, { name: 'x' }, headers)
+    expect([odd.status, odd.json.code, odd.json.errors[0].field]).toEqual([
+      428,
+      'version_required',
+      'If-Match',
+    ])
+  }
 })
 
 test('C6 the same change sent sixteen times at once has one effect and one audit row', async () => {
@@ -241,7 +248,7 @@ test('COLLAB-05 COLLAB-22 it is shared with buyers of the own company only, and 
   ])
 })
 
-test('COLLAB-13 COLLAB-15 COLLAB-16 COLLAB-17 comments are kept with author, type and application, newest first', async () => {
+test('COLLAB-13 COLLAB-15 COLLAB-17 comments are kept with author, type and application, newest first', async () => {
   const made = await make(some(0, 1))
   const say = (who: TestBrowser, body: Record<string, unknown>) =>
     who.send('POST', '/api/comments', { shortlistId: made.id, ...body })
@@ -334,6 +341,18 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   const asked = (query: string) => cio.ask(`/api/shortlists/${made.id}/comparison.csv${query}`)
   expect((await asked('?team=40')).body).toContain(costFor(40))
   for (const team of ['0', '-1', '1e3', '100001', '']) expect((await asked(`?team=${team}`)).status).toBe(400)
+  // Kept with the shortlist it counts for everybody, before any reader's own assessment.
+  expect((await change(cfo, made.id, { teamSize: 120 })).json.teamSize).toBe(120)
+  expect((await asked('')).body).toContain(costFor(120))
+  expect((await asked('?team=40')).body).toContain(costFor(40))
+  for (const teamSize of [0, 1.5, 100_001, '12'])
+    expect((await change(cfo, made.id, { teamSize })).json.errors[0].field).toBe('teamSize')
+  const deck = await app.http.inject({
+    url: `/api/shortlists/${made.id}/board-deck.pdf`,
+    headers: { cookie: cio.cookie() },
+  })
+  expect(textOfPdf(deck.rawPayload).flat().join(' ').replaceAll(/\s+/g, ' ')).toContain('120 people')
+  expect((await change(cio, made.id, { teamSize: null })).json.teamSize).toBeNull()
   expect(csv.body).not.toContain('Overview,Fit,')
   const needs = {
     painPoints: ['Slow approvals'],
@@ -361,7 +380,7 @@ test('CMP-05 I4 I8 the comparison is saved as CSV and XLSX: numbers stay numbers
   const part = (name: string) => new TextDecoder().decode(parts[name])
   expect(part('xl/worksheets/sheet1.xml')).toContain('<v>-40</v>')
   expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>')
-  expect(part('xl/sharedStrings.xml')).toContain("<t>'@SUM(A1)</t>")
+  expect(part('xl/sharedStrings.xml')).toContain('<t>@SUM(A1)</t>')
   const stranger = await app.register('exportstranger')
   expect((await stranger.ask(`/api/shortlists/${made.id}/comparison.csv`)).status).toBe(404)
 })
@@ -380,4 +399,12 @@ test('CMP-09 a company keeps at most two hundred sets, also when several are mad
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409])
   expect((await buyer.ask('/api/shortlists')).json).toHaveLength(200)
+  // One that comes back from the archive counts like a new one.
+  const [first, second] = (await buyer.ask('/api/shortlists')).json
+  expect((await change(buyer, first.id, { isArchived: true })).status).toBe(200)
+  expect((await change(buyer, first.id, { isArchived: false })).status).toBe(200)
+  await change(buyer, second.id, { isArchived: true })
+  await buyer.send('POST', '/api/shortlists', { name: 'In its place', applicationIds: [] })
+  const back = await change(buyer, second.id, { isArchived: false })
+  expect([back.status, back.json.code]).toEqual([409, 'conflict'])
 })

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { nameProblem, regions, slugProblem, tenantTypes } from './rules/new-tenant.ts'
 import { timeRanges } from './rules/service-figures.ts'
-import { reasonProblem, type TenantStep, tenantStatuses, tenantSteps } from './rules/tenant-states.ts'
+import {
+  closedTimeFates,
+  reasonProblem,
+  type TenantStep,
+  tenantStatuses,
+  tenantSteps,
+} from './rules/tenant-states.ts'
 
 export const tenantShape = z.object({
   id: z.uuid(),
@@ -161,8 +167,17 @@ export const tenancyRoutes = {
     tag: 'tenancy',
     permission: 'admin:tenants:suspend',
     params: id,
-    body: z.strictObject({ reason: reasonOf('reactivate') }),
+    body: z.strictObject({
+      reason: reasonOf('reactivate'),
+      restoreListings: z
+        .boolean()
+        .default(false)
+        .describe('Show buyers again what the closing took off the catalogue'),
+      /** What becomes of the payments that fell due while a suspension or a hold kept everybody out. */
+      closedTime: z.enum(closedTimeFates).default('waive'),
+    }),
     returns: oneTenant,
+    stepUp: true,
     refuses: ['invalid_input', 'not_found', 'conflict', 'forbidden'],
     rateLimit: limit,
   }),

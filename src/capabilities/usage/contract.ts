@@ -128,6 +128,8 @@ export const usageImportShape = z.object({
       subscriptionId: z.uuid(),
       month: monthShape,
       activeUsers: z.int(),
+      /** The seats of the month, which more people can use than were paid for; null where there are none. */
+      seats: z.int().nullable(),
       /** What was entered before; null where nothing was. */
       before: z.int().nullable(),
     }),

@@ -231,6 +231,10 @@ describe('entries', () => {
       applied: false,
     })
     expect((await send(`${heading}Nothing,2026-11,8`, '0'.repeat(64))).status).toBe(400)
+    const many = (await send(`${heading}${own},2026-11,99`)).json
+    expect(many.lines, 'more than there are seats: the preview says how many').toMatchObject([
+      { activeUsers: 99, seats: 20 },
+    ])
     const good = `${heading}${own},2026-11,8`
     const { seen } = (await send(good)).json
     expect((await thisMonth()).activeUsers).toBeNull()

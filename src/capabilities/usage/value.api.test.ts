@@ -154,6 +154,12 @@ test('the saved simulation that was the basis is linked as it was, and compared 
   expect((await link(cfo, { ...wanted, simulationId: listingId })).status).toBe(404)
   expect((await link(stranger, wanted)).status).toBe(404)
   expect((await link(cfo, { ...wanted, firstMonth: '2026-10' })).status).toBe(400)
+  const monthAhead = (months: number) => {
+    const at = new Date(app.clock.now())
+    return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months)).toISOString().slice(0, 7)
+  }
+  const tooLate = await link(cfo, { ...wanted, firstMonth: monthAhead(13) })
+  expect([tooLate.status, tooLate.json.errors?.[0]?.field], '13 months ahead').toEqual([400, 'firstMonth'])
   await done(record(ops, outcome({ amountMinor: 20_000_00 })))
   const value = await done(link(cfo, wanted))
   const total = value.simulations[0]?.totalSavingsMinor

@@ -55,6 +55,8 @@ export interface RouteContract {
   /** The room that answers, which groups the operation in the reference. */
   tag: string
   permission: Permission
+  /** It is answered alike for everybody, and nobody looks up who asks: it must not wait for the database. */
+  isAnonymous?: true
   /** What an API key must be allowed to call it; a route that says nothing is closed to keys. */
   apiScope?: ApiScope
   params?: z.ZodObject
@@ -66,8 +68,8 @@ export interface RouteContract {
   returns: z.ZodType
   /** The media type of a successful answer; JSON where nothing else is said. */
   contentType?: string
-  /** The status of a successful answer, 200 where nothing else is said. */
-  status?: 200 | 201 | 202 | 204
+  /** The status of a successful answer, 200 where nothing else is said; 303 leads elsewhere, with a `location`. */
+  status?: 200 | 201 | 202 | 204 | 303
   /** Headers of a successful answer that callers may rely on: name and meaning. */
   answerHeaders?: Readonly<Record<string, string>>
   /** What a caller must expect to be refused with, beyond the codes that every route can answer. */
@@ -88,6 +90,13 @@ export interface RouteContract {
   denied?: string
   /** It may ask once more who is there: then the answer is 202 with a challenge, and nothing has happened yet. */
   stepUp?: true
+  /**
+   * Whether the call carries a proof of who is at the keyboard: the second factor where the account has one, else the
+   * password. A route of accounts that changes something states it, and says why it takes none.
+   */
+  proof?: 'required' | `none: ${string}`
+  /** Closed until the person has shown that they read the mails of the account's address. */
+  confirmedEmail?: 'required'
 }
 
 /** What changes something in the vendor portal says which team role it takes. */
@@ -95,8 +104,22 @@ type StatesTeamRole<R extends RouteContract> = R['method'] extends 'GET'
   ? unknown
   : { permission: Exclude<Permission, 'vendor'> }
 
+/** What somebody who is signed in changes about accounts says whether it takes a proof, so that none is forgotten. */
+type StatesProof<R extends RouteContract> = R['tag'] extends 'identity'
+  ? R['method'] extends 'GET'
+    ? unknown
+    : R['permission'] extends 'public'
+      ? unknown
+      : { proof: NonNullable<RouteContract['proof']> }
+  : unknown
+
+/** Whether a successful answer has headers only. */
+export function isWithoutBody({ status }: Pick<RouteContract, 'status'>): boolean {
+  return status === 204 || status === 303
+}
+
 /** Declares a route. The literal types of method and path are kept for the typed client. */
-export function route<const R extends RouteContract>(contract: R & StatesTeamRole<R>): R {
+export function route<const R extends RouteContract>(contract: R & StatesTeamRole<R> & StatesProof<R>): R {
   return contract
 }
 

@@ -2,7 +2,7 @@
 // same call is carried out.
 import { z } from 'zod'
 
-export const stepUpMethods = ['password', 'totp', 'backup_code'] as const
+export const stepUpMethods = ['password', 'totp', 'passkey', 'backup_code'] as const
 export type StepUpMethod = (typeof stepUpMethods)[number]
 
 export const riskLabels = ['LOW', 'MODERATE', 'ELEVATED', 'HIGH'] as const

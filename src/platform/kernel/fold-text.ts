@@ -4,7 +4,7 @@
 export const partSeparator = '\u0001'
 
 /**
- * Lower case without accents and compatibility forms: "Côtes" and "cotes" fold to the same, "%" and "_" stay themselves.
+ * Lower case, with ß as ss and the dotless i as i, without accents and compatibility forms: "Côtes" and "cotes" fold to the same, "%" and "_" stay themselves.
  * Folding a folded text changes nothing. The result may be shorter or longer than the input.
  */
 export function foldText(text: string): string {
@@ -16,6 +16,9 @@ export function foldText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replaceAll(partSeparator, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replaceAll('ς', 'σ')
 }
 
 const isPlain = /^[\x20-\x7e]*$/

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minorDigits } from './currency.ts'
+import { currencyProblem, isCurrency, minorDigits } from './currency.ts'
 import { decimalOf, majorUnits, parseMoney, scaleMoney } from './money.ts'
 
 const currency = fc.constantFrom('USD', 'EUR', 'CHF', 'JPY', 'KRW', 'KWD', 'BHD')
@@ -88,12 +88,35 @@ describe('currencies', () => {
     ['KRW', 0],
     ['KWD', 3],
     ['BHD', 3],
+    ['HUF', 2],
+    ['IDR', 2],
+    ['ISK', 0],
+    ['CLP', 0],
+    ['XCG', 2],
+    ['ZWG', 2],
   ])('C9 %s has %i digits after the point, as ISO 4217 says', (code, digits) => {
     expect(minorDigits(code)).toBe(digits)
   })
 
   test('a code that is none is refused', () => {
     for (const code of ['', 'US', 'DOLLAR', '12$']) expect(() => minorDigits(code), code).toThrow(RangeError)
+  })
+})
+
+describe('currencies in which something may be priced', () => {
+  test('are those of ISO 4217 that are in use, whatever the runtime knows', () => {
+    for (const code of ['USD', 'HUF', 'XCG', 'ZWG', 'SLE', 'VED']) expect(isCurrency(code), code).toBe(true)
+    for (const code of ['XYZ', 'XXX', 'XAU', 'usd', '', 'US', 'constructor'])
+      expect(isCurrency(code), code).toBe(false)
+  })
+
+  test('a retired code is refused with the day on which it ended, and amounts of before keep their decimals', () => {
+    expect(currencyProblem('HRK')).toBe(
+      'is no longer in use (until 2023-01-14). Use the currency that replaced it',
+    )
+    expect(currencyProblem('XYZ')).toBe('is not a currency of ISO 4217. Use a code such as USD')
+    expect(currencyProblem('EUR')).toBeUndefined()
+    expect(minorDigits('BGN')).toBe(2)
   })
 })
 

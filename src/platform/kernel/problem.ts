@@ -18,6 +18,7 @@ export const problems = {
   body_too_large: { status: 413, title: 'The body is too large' },
   uri_too_long: { status: 414, title: 'The address is too long' },
   unsupported_media_type: { status: 415, title: 'Send the body as JSON' },
+  range_not_satisfiable: { status: 416, title: 'The file has no such part' },
   idempotency_mismatch: { status: 422, title: 'This idempotency key was used for another request' },
   locked: { status: 423, title: 'Locked for now' },
   version_required: { status: 428, title: 'Say which version you change' },

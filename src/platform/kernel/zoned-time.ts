@@ -55,8 +55,18 @@ function wallAt(moment: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
 }
 
-/** How far the zone's clock is ahead of UTC at a moment. */
-function offsetAt(moment: number, zone: string): number {
+/** The moment at which the zone's clock shows these figures (as if they were UTC), to the millisecond; where it skips them, as much later. */
+export function momentAt(wall: number, zone: string): Date {
+  const first = wall - offsetAt(wall, zone)
+  const second = wall - offsetAt(first, zone)
+  if (second === first) return new Date(first)
+  const isShown = wall - offsetAt(second, zone) === second
+  return new Date(isShown ? second : Math.max(first, second))
+}
+
+/** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
+export function offsetAt(moment: number, zone: string): number {
+  if (zone === 'UTC') return 0
   return wallAt(moment, zone) - Math.floor(moment / minuteMs) * minuteMs
 }
 

@@ -44,7 +44,7 @@ export interface Account {
   region: {
     language: 'en' | 'es' | 'fr' | 'de'
     currency: 'USD' | 'EUR' | 'GBP' | 'CAD'
-    timeZone: 'EST' | 'CST' | 'MST' | 'PST' | null
+    timeZone: string | null
   }
 }
 

@@ -56,6 +56,15 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://market.example/shop', 'nothing behind the name'],
   ['PUBLIC_ORIGIN', 'https://market.example/?x=1', 'nothing behind the name'],
   ['PUBLIC_ORIGIN', 'https://someone@market.example', 'nothing behind the name'],
+  ['SECURITY_CONTACT', 'security@market.example', 'mailto:security@market.example'],
+  ['SECURITY_CONTACT', 'mailto:nobody', 'mailto:security@market.example'],
+  ['SECURITY_CONTACT', 'https://market.example/a b', 'https://market.example/report'],
+  ['SECURITY_CONTACT', 'javascript:alert(1)', 'mailto:security@market.example'],
+  ['TERMS_URL', '/terms', 'https://'],
+  ['TERMS_URL', 'http://market.example/terms', 'https://'],
+  ['IMPRINT_URL', 'javascript:alert(1)', 'https://'],
+  ['IMPRINT_URL', 'https://market.example/a b', 'https://'],
+  ['CONTACT_URL', 'hello@market.example', 'mailto:hello@market.example'],
   ['SECRET_KEY', 'short', 'at least 32 characters'],
   ['METRICS_TOKEN', 'short', 'at least 16 characters'],
   ['TRUSTED_PROXIES', 'proxy.example', 'addresses or networks'],
@@ -79,11 +88,16 @@ test.each([
   ['RATE_LIMIT_SCALE', '1e3', '0.01 to 1000000'],
   ['DATABASE_ISOLATION', 'snapshot', 'read committed, serializable'],
   ['DRAIN_SECONDS', '60', '0 to 7'],
+  ['KEEP_ALIVE_SECONDS', '0', '5 to 3600'],
 ])('O2 %s=%s is refused in one line that names the variable and what is allowed', (name, value, allowed) => {
   const message = refusal({ [name]: value })
   expect(message.startsWith(`${name}: `), message).toBe(true)
   expect(message).toContain(allowed)
   expect(message).not.toContain('\n')
+})
+
+test('N1 an idle connection is kept longer than common load balancers keep it, which is a minute', () => {
+  expect(read({}).keepAliveSeconds).toBeGreaterThan(60)
 })
 
 test('O2 no refusal repeats a secret', () => {
@@ -95,7 +109,7 @@ test('O2 no refusal repeats a secret', () => {
 
 test('O2 production on a database of its own asks for a key of its own', () => {
   expect(refusal({ NODE_ENV: 'production', DATABASE_URL: database })).toMatch(
-    /^SECRET_KEY: required in production/,
+    /^SECRET_KEY: required with DATABASE_URL in production/,
   )
   expect(
     read({ NODE_ENV: 'production', PUBLIC_ORIGIN: market, DATABASE_URL: database, SECRET_KEY: secret })
@@ -108,8 +122,44 @@ test('O2 I1 production asks where the public reaches it', () => {
   expect(read({}).publicOrigin).toBeUndefined()
 })
 
-test('O2 the key of the examples is refused in production, and only there', () => {
-  expect(refusal({ NODE_ENV: 'production', SECRET_KEY: exampleSecret })).toMatch(
+test('O2 a key that can be guessed is refused where others may reach the server', () => {
+  const reachable: Record<string, string>[] = [
+    { NODE_ENV: 'production', PUBLIC_ORIGIN: market },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_ORIGIN: market },
+    { TRUSTED_PROXIES: 'loopback' },
+  ]
+  for (const env of reachable) {
+    expect(refusal({ ...env, DATABASE_URL: database }), JSON.stringify(env)).toMatch(/^SECRET_KEY: required/)
+    for (const key of [
+      'a'.repeat(32),
+      'abcd1234'.repeat(5),
+      '0123456789abcdef'.repeat(4),
+      'password'.repeat(4),
+    ])
+      expect(refusal({ ...env, SECRET_KEY: key }), key).toMatch(/^SECRET_KEY: repeats itself/)
+    for (const key of [secret, 'd5c3f9b1a07e4c2688aa31f0e95b7d46', market.repeat(2)])
+      expect(read({ ...env, SECRET_KEY: key.slice(0, 43) }).secretKey).toBe(key.slice(0, 43))
+  }
+  expect(read({ DATABASE_URL: database }).secretKey).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('I1 O2 the public reaches production by TLS alone', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://market.example' }
+  expect(refusal(production)).toMatch(/^PUBLIC_ORIGIN: must start with https:\/\/ in production/)
+  expect(read({ PUBLIC_ORIGIN: 'http://market.example' }).publicOrigin).toBe('http://market.example')
+})
+
+test.each([
+  [{ PUBLIC_ORIGIN: market }],
+  [{ PUBLIC_ORIGIN: 'https://localhost', HOST: '0.0.0.0' }],
+  [{ PUBLIC_ORIGIN: 'https://localhost', TRUSTED_PROXIES: 'loopback' }],
+])('A1 O2 production refuses accounts with public passwords where others may come: %j', (env) => {
+  expect(refusal({ NODE_ENV: 'production', SEED: 'demo', ...env })).toMatch(/^SEED: "demo" brings accounts/)
+})
+
+test('O2 the key of the examples is refused where others may reach the server, and only there', () => {
+  expect(refusal({ NODE_ENV: 'production', PUBLIC_ORIGIN: market, SECRET_KEY: exampleSecret })).toMatch(
     /^SECRET_KEY: is the example/,
   )
   expect(read({ SECRET_KEY: exampleSecret }).secretKey).toBe(exampleSecret)
@@ -138,7 +188,15 @@ test('O2 without settings the product runs for this machine alone, with sample d
   expect(fs.statSync(path.join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
 })
 
-test('O2 sample data never enters a database of somebody else unless asked', () => {
+test('O2 sample data comes unasked only where somebody tries the product out on this machine', () => {
+  const elsewhere: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { PUBLIC_ORIGIN: market },
+    { TRUSTED_PROXIES: 'loopback' },
+    { NODE_ENV: 'production', PUBLIC_ORIGIN: market },
+  ]
+  for (const env of elsewhere) expect(read(env).seed, JSON.stringify(env)).toBe('none')
+  expect(read({}).seed).toBe('demo')
   expect(read({ DATABASE_URL: database }).seed).toBe('none')
   expect(read({ DATABASE_URL: database, SEED: 'demo' }).seed).toBe('demo')
 })
@@ -155,6 +213,7 @@ test('O2 values are read as they are meant', () => {
     PUBLIC_ORIGIN: 'https://Market.example:443/',
     TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.7,::1 , loopback,',
     DATABASE_URL: database,
+    SECRET_KEY: secret,
     DATABASE_POOL_SIZE: '200',
     RATE_LIMIT_SCALE: '0.5',
   })
@@ -196,19 +255,8 @@ test.each<[string, Record<string, string>, { demoAccounts: boolean; devInbox: bo
   ['without sample data', { SEED: 'none' }, closed],
   ['on every network when SEED=demo is said', { HOST: '0.0.0.0', SEED: 'demo' }, tryOut],
   [
-    'in production when SEED=demo is said',
-    { NODE_ENV: 'production', PUBLIC_ORIGIN: market, SEED: 'demo' },
-    tryOut,
-  ],
-  [
-    'in production on a database of its own when SEED=demo is said',
-    {
-      NODE_ENV: 'production',
-      PUBLIC_ORIGIN: market,
-      SEED: 'demo',
-      DATABASE_URL: database,
-      SECRET_KEY: secret,
-    },
+    'in production on this machine alone when SEED=demo is said',
+    { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://localhost', SEED: 'demo' },
     { demoAccounts: true, devInbox: false },
   ],
   ['with mails that are sent', { SMTP_URL: 'smtp://mail.example' }, { demoAccounts: true, devInbox: false }],

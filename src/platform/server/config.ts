@@ -54,6 +54,20 @@ const networks = z
     message: 'must be addresses or networks, with commas between them, such as 10.0.0.0/8, 192.168.1.7',
   })
 
+/** What RFC 9116 takes as a contact: a mail address or a page, on one line. */
+function isContact(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false
+  const { protocol, pathname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'mailto:' && z.email().safeParse(pathname).success)
+}
+
+/** A page of whoever runs the installation, on one line. */
+const operatorPage = z
+  .string()
+  .refine((text) => !/\s/.test(text) && URL.canParse(text) && new URL(text).protocol === 'https:', {
+    message: 'must be the address of a page that starts with https://',
+  })
+
 /** An address with or without a port; one of IPv6 with a port stands in brackets. */
 function isServerAddress(text: string): boolean {
   const [, inBrackets, plain, port] = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::([0-9]{1,5}))?$/i.exec(text) ?? []
@@ -76,6 +90,7 @@ const environment = z.object({
   PORT: whole(0, 65535).prefault('3000'),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./var'),
+  PAGES_DIR: z.string().min(1).default('dist/web'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: whole(1, 200).prefault('10'),
@@ -98,6 +113,7 @@ const environment = z.object({
     'must be a number from 0.01 to 1000000',
   ).prefault('1'),
   DRAIN_SECONDS: whole(0, 7).prefault('1'),
+  KEEP_ALIVE_SECONDS: whole(5, 3_600).prefault('75'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -105,6 +121,20 @@ const environment = z.object({
     .default('Emporion <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email('must be one mail address').default('support@localhost.example'),
   SALES_EMAIL: z.email('must be one mail address').default('sales@localhost.example'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, {
+      message: 'must be an address such as mailto:security@market.example or https://market.example/report',
+    })
+    .optional(),
+  TERMS_URL: operatorPage.optional(),
+  IMPRINT_URL: operatorPage.optional(),
+  CONTACT_URL: z
+    .string()
+    .refine(isContact, {
+      message: 'must be an address such as https://market.example/contact or mailto:hello@market.example',
+    })
+    .optional(),
   PASSWORD_COST: oneOf(['full', 'test']).default('full'),
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
 })
@@ -114,6 +144,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** The built pages, by a path from the folder of the program or a whole one. */
+  pagesDir: string
   /** Undefined: run the embedded PostgreSQL in `dataDir`. */
   database: { url: string; ownerUrl: string } | undefined
   poolSize: number
@@ -133,6 +165,8 @@ export interface Config {
   rateLimitScale: number
   /** How long a stopping process still answers after it has said that it is not ready, for load balancers to notice. */
   drainSeconds: number
+  /** How long an idle connection is kept: longer than a load balancer keeps it, which would meet one that just closes. */
+  keepAliveSeconds: number
   isolation: 'read committed' | 'serializable'
   /** The work that a password hash costs. `test` is next to nothing, and is granted with NODE_ENV=test alone. */
   passwordCost: 'full' | 'test'
@@ -143,9 +177,13 @@ export interface Config {
   supportEmail: string
   /** Where requests to sales go. */
   salesEmail: string
-  /** Mails that are not sent can be read at /dev/inbox. Never in production beside a real database. */
+  /** Where faults of security are reported, as an address that a browser opens; undefined: /.well-known/security.txt is absent. */
+  securityContact: string | undefined
+  /** Pages of whoever runs the installation, for the foot of every page and the registration; undefined: none is named. */
+  operatorPages: { terms: string | undefined; contact: string | undefined; imprint: string | undefined }
+  /** Mails that are not sent can be read at /dev/inbox. Never in production. */
   devInbox: boolean
-  /** The demo accounts, whose passwords everybody may read, exist and can be signed in to. */
+  /** The demo accounts, whose passwords everybody may read, come with the sample data and can be signed in to. */
   demoAccounts: boolean
   /** Other machines may reach this installation, as far as the settings tell. */
   isOpenToOthers: boolean
@@ -168,21 +206,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  if (production && values.SECRET_KEY === undefined && values.DATABASE_URL !== undefined) {
-    throw new ConfigError(
-      'SECRET_KEY: required in production, so that every process signs with the same key (32 random characters or more)',
-    )
-  }
-  if (production && values.SECRET_KEY === exampleSecret) {
-    throw new ConfigError(
-      'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
-    )
-  }
-  if (production && values.PUBLIC_ORIGIN === undefined) {
-    throw new ConfigError(
-      'PUBLIC_ORIGIN: required in production, since links and canonical addresses must not follow what a request says (such as https://market.example)',
-    )
-  }
+  const isOpenToOthers =
+    !isLoopback(values.HOST) || values.PUBLIC_ORIGIN !== undefined || values.TRUSTED_PROXIES !== undefined
+  refuseWeakKeys(values, production || isOpenToOthers)
+  if (production) refuseInProduction(values)
   if (values.PASSWORD_COST === 'test' && values.NODE_ENV !== 'test') {
     throw new ConfigError(
       'PASSWORD_COST: "test" makes worthless password hashes and is for NODE_ENV=test only',
@@ -190,21 +217,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   refuseHalves(values)
   const dataDir = path.resolve(values.DATA_DIR)
-  const isOpenToOthers =
-    !isLoopback(values.HOST) || values.PUBLIC_ORIGIN !== undefined || values.TRUSTED_PROXIES !== undefined
   // What everybody may enter is there without being asked for only where nobody else can come: on this machine, with
   // its own database. Anywhere else SEED=demo must say so in as many words.
-  const isTryOut = !values.DATABASE_URL && !isOpenToOthers && !production && values.SEED === undefined
+  const isTryOut = !values.DATABASE_URL && !isOpenToOthers && !production
+  const seed = values.SEED ?? (isTryOut ? 'demo' : 'none')
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
     dataDir,
+    pagesDir: values.PAGES_DIR,
     database: values.DATABASE_URL
       ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL }
       : undefined,
     poolSize: values.DATABASE_POOL_SIZE,
-    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    seed,
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
     secretKey:
       values.SECRET_KEY ??
@@ -217,23 +244,69 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analyticsTagOrigin: values.ANALYTICS_TAG_ORIGIN ? new URL(values.ANALYTICS_TAG_ORIGIN).origin : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainSeconds: values.DRAIN_SECONDS,
+    keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
     isolation: values.DATABASE_ISOLATION,
     passwordCost: values.PASSWORD_COST,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
     salesEmail: values.SALES_EMAIL,
-    devInbox:
-      values.SMTP_URL === undefined &&
-      (isTryOut || (values.SEED === 'demo' && !(production && values.DATABASE_URL))),
-    demoAccounts: isTryOut || values.SEED === 'demo',
+    securityContact: values.SECURITY_CONTACT,
+    operatorPages: { terms: values.TERMS_URL, contact: values.CONTACT_URL, imprint: values.IMPRINT_URL },
+    devInbox: values.SMTP_URL === undefined && seed === 'demo' && !production,
+    demoAccounts: seed === 'demo',
     isOpenToOthers,
     allowsOwnMachine: !production && !isOpenToOthers,
   }
 }
 
+type Values = z.infer<typeof environment>
+
+/** What keys and tokens rest on must not be guessed by those who can reach the server. */
+function refuseWeakKeys(values: Values, isReachable: boolean): void {
+  if (!isReachable) return
+  const { SECRET_KEY: key, DATABASE_URL: database } = values
+  if (key === undefined) {
+    // With the embedded database a random key is kept in the data folder.
+    if (database === undefined) return
+    throw new ConfigError(
+      'SECRET_KEY: required with DATABASE_URL in production and wherever others may reach this server, so that every process signs with the same key and nobody can guess it (32 random characters or more, such as "openssl rand -hex 32" prints)',
+    )
+  }
+  if (key === exampleSecret)
+    throw new ConfigError(
+      'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
+    )
+  if (isGuessable(key))
+    throw new ConfigError(
+      'SECRET_KEY: repeats itself, so that it can be guessed; set 32 random characters or more, such as "openssl rand -hex 32" prints',
+    )
+}
+
+/** Few different characters, or the same few words again and again: 32 random hexadecimal digits have 10 nearly always. */
+function isGuessable(key: string): boolean {
+  return new Set(key).size < 10 || /^(.{1,20}?)\1+/.exec(key)?.[0].length === key.length
+}
+
+function refuseInProduction({ PUBLIC_ORIGIN: origin, SEED, HOST, TRUSTED_PROXIES }: Values): void {
+  if (origin === undefined)
+    throw new ConfigError(
+      'PUBLIC_ORIGIN: required in production, since links and canonical addresses must not follow what a request says (such as https://market.example)',
+    )
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:')
+    throw new ConfigError(
+      'PUBLIC_ORIGIN: must start with https:// in production; put a proxy that speaks TLS in front of this server',
+    )
+  const isOnThisMachine = isLoopback(HOST) && isLoopback(hostname) && TRUSTED_PROXIES === undefined
+  if (SEED === 'demo' && !isOnThisMachine)
+    throw new ConfigError(
+      'SEED: "demo" brings accounts whose passwords everybody knows, an owner of the platform among them, and production refuses it; set SEED=none, or leave it out',
+    )
+}
+
 /** Settings that do nothing without another one: whoever sets one means something by it. */
-function refuseHalves(values: z.infer<typeof environment>): void {
+function refuseHalves(values: Values): void {
   const needs = (name: keyof typeof values, other: keyof typeof values) => {
     if (values[name] !== undefined && values[other] === undefined)
       throw new ConfigError(`${name}: does nothing without ${other}; set both or neither`)
@@ -249,10 +322,15 @@ function refuseHalves(values: z.infer<typeof environment>): void {
 
 /** Whether only this machine can reach what listens there. */
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+  return (
+    host === 'localhost' ||
+    host === '::1' ||
+    host === '[::1]' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  )
 }
 
-/** Outside production, processes on one database agree on a key without being told one. */
+/** On this machine alone, processes on one database agree on a key without being told one. */
 function developmentSecret(databaseUrl: string): string {
   return createHash('sha256').update(`emporion development ${databaseUrl}`).digest('hex')
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withDeadline } from './deadline.ts'
 import { heldConnections } from './held-connections.ts'
+import { createTurns } from './turns.ts'
 
 /** Tables are named by the stores that own them; no shared row type is kept. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's generic is the table map, and each store declares its own.
@@ -13,19 +14,33 @@ export interface Database {
   kysely: Kysely<Tables>
   /** For read models that are measured in microseconds: one statement, one round trip, public rows only. */
   pool: pg.Pool
-  /** Whether the database answers and the role is bound by row-level security. */
-  check(): Promise<{ ok: true } | { ok: false; reason: string }>
+  /** The pool for what anybody may ask, as one caller sees it: half of it at most, and two statements at a time. */
+  publicPool(caller: string): pg.Pool
+  /**
+   * Whether the database answers and the role is bound by row-level security, asked on a connection of its own: how busy
+   * the pool is makes no difference. Those who ask at the same moment share one answer.
+   */
+  check(): Promise<Checked>
+  /** Whether the database refused to write within the last two minutes: the disk is full, or it is read-only. */
+  refusedWrite(): boolean
+  /** What is wrong with the role that connects, beside the application's role that it takes on; undefined if nothing. */
+  roleFault(): Promise<string | undefined>
   close(): Promise<void>
 }
+
+/** `clockFault` says how far the clock of this process is off the database's, where that is more than a minute. */
+export type Checked = { ok: true; clockFault?: string } | { ok: false; reason: string }
 
 export interface DatabaseOptions {
   url: string
   poolSize: number
-  /** Take on the application's role after connecting, where the connection itself is the owner's. */
+  /** Take on the application's role after connecting, where the connection is not that role's own. */
   assumeAppRole: boolean
   onError: (error: Error) => void
   /** How long anybody waits for an answer; tests wait less. */
   answerMs?: number
+  /** The machine's clock, in milliseconds; tests have one that is wrong. */
+  machineNow?: () => number
 }
 
 /** Whether the database answers is worth knowing only if it is known soon. */
@@ -33,43 +48,106 @@ const checkWithinMs = 2_000
 /** PostgreSQL ends a statement after fifteen seconds; one second later nobody waits for a PostgreSQL that does not. */
 const statementMs = 15_000
 const answerMs = 16_000
+/** Statements of what anybody may ask; those of a caller who asks for thirty at once are soon done or refused. */
+const publicTurns = { ofCaller: 2, waiting: 200, waitingOfCaller: 24, waitMs: 4_000 }
+/** How far two clocks may be apart before what counts by both goes wrong. */
+const clockMayDifferMs = 60_000
+/** PostgreSQL: disk full, input or output failed, read only. */
+const writeFaults = new Set(['53100', '58030', '25006'])
+const writeFaultHoldsMs = 120_000
 
 /** Opens the pool. Connections are made on demand, so this succeeds while the database is away. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const machineNow = options.machineNow ?? Date.now
+  const connection = {
     connectionString: options.url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // Sorted pages come from index order; a parallel plan would neither be faster nor keep that order.
+    options: `-c max_parallel_workers_per_gather=0 -c statement_timeout=${statementMs} -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC${options.assumeAppRole ? ' -c role=emporion_app' : ''}`,
+  }
+  const pool = new pg.Pool({
+    ...connection,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     query_timeout: options.answerMs ?? answerMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'emporion',
-    // Sorted pages come from index order; a parallel plan would neither be faster nor keep that order.
-    options: `-c max_parallel_workers_per_gather=0 -c statement_timeout=${statementMs} -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC${options.assumeAppRole ? ' -c role=emporion_app' : ''}`,
   })
-  // A connection that dies while idle must not take the process with it; the next query gets a fresh one.
-  pool.on('error', options.onError)
-  pool.on('connect', (client) => client.on('error', options.onError))
+  const watcher = new pg.Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: checkWithinMs,
+    query_timeout: checkWithinMs,
+    idleTimeoutMillis: 0,
+    application_name: 'emporion readiness',
+  })
+  for (const each of [pool, watcher]) {
+    // A connection that dies while idle must not take the process with it; the next query gets a fresh one.
+    each.on('error', options.onError)
+    each.on('connect', (client) => client.on('error', options.onError))
+  }
+
+  async function look(): Promise<Checked> {
+    try {
+      const before = machineNow()
+      const question = watcher.query<{ unbound: boolean; now: Date }>(
+        'select rolsuper or rolbypassrls as unbound, clock_timestamp() as now from pg_roles where rolname = current_user',
+      )
+      const { rows } = await withDeadline(question, checkWithinMs, 'The database')
+      const [row] = rows
+      if (row?.unbound !== false)
+        return { ok: false, reason: 'the database role is not bound by row-level security' }
+      const clockFault = clockFaultOf(row.now.getTime(), before, machineNow())
+      return { ok: true, ...(clockFault === undefined ? {} : { clockFault }) }
+    } catch (error) {
+      return { ok: false, reason: error instanceof Error ? error.message : 'the database does not answer' }
+    }
+  }
+
+  const publicPool = createTurns(pool, {
+    ...publicTurns,
+    atOnce: Math.max(1, Math.floor(options.poolSize / 2)),
+  })
+  let looking: Promise<Checked> | undefined
+  let writeRefusedAt = Number.NEGATIVE_INFINITY
   return {
-    kysely: new Kysely({ dialect: new PostgresDialect({ pool: heldConnections(pool) }) }),
+    kysely: new Kysely({
+      dialect: new PostgresDialect({
+        pool: heldConnections(pool, (code) => {
+          if (writeFaults.has(code)) writeRefusedAt = performance.now()
+        }),
+      }),
+    }),
     pool,
-    async check() {
-      try {
-        const question = pool.query(
-          'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
-        )
-        const answer = await withDeadline(question, checkWithinMs, 'The database')
-        if (answer.rows[0]?.unbound !== false) {
-          return { ok: false, reason: 'the database role is not bound by row-level security' }
-        }
-        return { ok: true }
-      } catch (error) {
-        return { ok: false, reason: error instanceof Error ? error.message : 'the database does not answer' }
-      }
+    publicPool,
+    check() {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      return looking
+    },
+    refusedWrite: () => performance.now() - writeRefusedAt < writeFaultHoldsMs,
+    async roleFault() {
+      const { rows } = await pool.query<{ name: string; unbound: boolean; owns: boolean }>(
+        `select rolname as name, rolsuper or rolbypassrls as unbound, exists (
+           select from pg_class where oid = 'schema_checksum'::regclass and pg_has_role(role.oid, relowner, 'member')
+         ) as owns from pg_roles role where rolname = session_user`,
+      )
+      if (rows[0]?.unbound) return `"${rows[0].name}" is a superuser or bypasses row-level security`
+      if (rows[0]?.owns) return `"${rows[0].name}" owns the tables`
+      return undefined
     },
     async close() {
-      await pool.end()
+      await Promise.all([pool.end(), watcher.end()])
     },
   }
+}
+
+/** `database` was read between two readings of the machine's clock. */
+function clockFaultOf(database: number, before: number, after: number): string | undefined {
+  const ahead = before > database ? before - database : Math.min(0, after - database)
+  if (Math.abs(ahead) <= clockMayDifferMs) return undefined
+  const minutes = Math.round(Math.abs(ahead) / 60_000)
+  return `the clock of this machine is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${ahead > 0 ? 'ahead of' : 'behind'} the database's`
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { faultIn } from './embedded-postgres/error.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -17,4 +19,38 @@ test('O2 a user id without an account is told in one line what is missing', asyn
   await expect(start).rejects.toThrow(/^No account has the user id 54321[^\n]*DATABASE_URL[^\n]*$/)
   expect(fs.readdirSync(dataDir)).toEqual([])
   fs.rmSync(dataDir, { recursive: true })
+})
+
+test('O1 D2 why a process of PostgreSQL ended is told, and so is why all of it did', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'emporion-reason-'))
+  fs.chmodSync(dataDir, 0o755)
+  const told: string[] = []
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    onTrouble: (detail) => told.push(detail),
+    onCrash: (detail) => told.push(detail),
+  })
+  try {
+    const client = new pg.Client({ connectionString: postgres.superuserUrl })
+    client.on('error', () => {})
+    await client.connect()
+    const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(told.join()).toContain('was terminated by signal 9'), 10_000)
+    process.kill(postgres.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(told.join()).toContain('PostgreSQL ended (SIGKILL)'), 10_000)
+  } finally {
+    await postgres.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 60_000)
+
+test('O1 of what PostgreSQL wrote the line that says what went wrong is kept', () => {
+  const lines = [
+    '2026-11-27 09:00:00.000 UTC [7] LOG:  starting PostgreSQL 18.4\n2026-11-27 09:00:01.000 UTC [9] FATAL:  the database system is starting up\n',
+    '2026-11-27 09:00:02.000 UTC [8] PANIC:  could not write to file "pg_wal/xlogtemp.8": No space left on device\n',
+    '2026-11-27 09:00:03.000 UTC [7] LOG:  database system is shut down\n',
+  ]
+  expect(faultIn(lines)).toBe('PANIC:  could not write to file "pg_wal/xlogtemp.8": No space left on device')
+  expect(faultIn(lines.slice(0, 1))).toBeUndefined()
 })

@@ -11,11 +11,20 @@ import {
   readSecrets,
   superuser,
 } from './embedded-postgres/cluster-files.ts'
-import { EmbeddedPostgresError, lastLine, reasonOf } from './embedded-postgres/error.ts'
-import { isAlive, postmasterPid, removeStaleLock, signal } from './embedded-postgres/postmaster.ts'
+import { EmbeddedPostgresError, faultIn, lastLine, reasonOf } from './embedded-postgres/error.ts'
+import { layLifeline, lifelineEnds } from './embedded-postgres/lifeline.ts'
+import {
+  answersAt,
+  formerClusterDir,
+  isAlive,
+  postmasterPid,
+  removeStaleLock,
+  runningSocketFolder,
+  signal,
+} from './embedded-postgres/postmaster.ts'
 import { appRole, databaseAnswers, ensureRolesAndDatabase, ownerRole } from './embedded-postgres/roles.ts'
 import { serverAccount } from './embedded-postgres/server-account.ts'
-import { runningSocketFolder, socketFolder } from './embedded-postgres/socket-folder.ts'
+import { socketFolder } from './embedded-postgres/socket-folder.ts'
 
 export { EmbeddedPostgresError } from './embedded-postgres/error.ts'
 
@@ -30,6 +39,8 @@ export interface EmbeddedPostgres {
   pid: number
   /** Stops PostgreSQL after its clients are gone; a second call is harmless. */
   stop(): Promise<void>
+  /** Ends PostgreSQL at once, without a word to its clients: for when somebody else's writes are in danger. */
+  kill(): void
 }
 
 export interface EmbeddedPostgresOptions {
@@ -38,6 +49,8 @@ export interface EmbeddedPostgresOptions {
   databaseName?: string
   /** Called when the postmaster ends without having been asked to; it is started again by itself. */
   onCrash?: (detail: string) => void
+  /** Called with what PostgreSQL says of a fault that it outlives, such as a process of it that was killed. */
+  onTrouble?: (detail: string) => void
   /** Gives the start up; what was started by then is stopped. */
   signal?: AbortSignal | undefined
   /** Only for tests that measure something else: gives up crash safety for speed. */
@@ -102,10 +115,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
-  const launch = async () => {
+  /** What is left of a PostgreSQL goes only when no process of it is alive, in this container or in another one. */
+  const removeLeftovers = async () => {
+    if (!(await lifelineEnds(home)) || (await answersAt(socketDir)))
+      throw new EmbeddedPostgresError(
+        `A PostgreSQL already works in ${clusterDir}, in another container or left behind by one, where this process cannot see it. Stop it there first: a data folder belongs to one container at a time.`,
+      )
+    const former = formerClusterDir(clusterDir)
+    if (former !== undefined)
+      options.onTrouble?.(
+        `${clusterDir} was copied or moved from ${former} while its database ran or after a crash; a copy of a running database can be damaged, so stop the server before you copy its folder`,
+      )
     removeStaleLock(clusterDir, socketDir)
+  }
+
+  const launch = async () => {
     const running = postmasterPid(clusterDir)
-    if (running !== undefined && (await answers())) {
+    if (running === undefined) await removeLeftovers()
+    else if (await answers()) {
       watchAdopted(running)
       return
     }
@@ -133,7 +160,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       '-c',
       'max_wal_size=1GB',
       '-c',
-      'log_min_messages=fatal',
+      'log_min_messages=log',
       '-c',
       'log_min_error_statement=panic',
       '-c',
@@ -143,29 +170,38 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     ]
     const errors: string[] = []
     let answered = false
+    const lifeline = await layLifeline(home)
     const started = spawn(binaries.postgres, args, {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', ...(lifeline ? [lifeline.descriptor] : [])],
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: binaries.libraries },
       detached: true,
       ...account.spawnAs,
     })
+    lifeline?.close()
     child = started
     started.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors.push(text)
       if (errors.length > 20) errors.shift()
+      const fault = answered ? faultIn([text]) : undefined
+      if (fault !== undefined && !stopping) options.onTrouble?.(fault)
     })
     started.on('error', (error) => errors.push(error.message))
     started.on('exit', (code, signal) => {
       if (child !== started) return
       child = undefined
       if (stopping || !answered) return
-      relaunchLater(`PostgreSQL ended (${signal ?? `exit ${code}`})`)
+      const fault = faultIn(errors)
+      relaunchLater(
+        `PostgreSQL ended (${signal ?? `exit ${code}`})${fault === undefined ? '' : `: ${fault}`}`,
+      )
     })
     const deadline = Date.now() + 60_000
     while (!(await answers())) {
       if (child !== started)
-        throw new EmbeddedPostgresError(`PostgreSQL did not start in ${clusterDir}: ${lastLine(errors)}`)
+        throw new EmbeddedPostgresError(
+          `PostgreSQL did not start in ${clusterDir}: ${faultIn(errors) ?? lastLine(errors)}`,
+        )
       if (options.signal?.aborted) throw new EmbeddedPostgresError('the start was given up')
       if (Date.now() > deadline)
         throw new EmbeddedPostgresError(`PostgreSQL did not answer within a minute in ${clusterDir}`)
@@ -202,5 +238,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return child?.pid ?? postmasterPid(clusterDir) ?? 0
     },
     stop,
+    kill() {
+      stopping = true
+      const pid = child?.pid ?? postmasterPid(clusterDir)
+      if (pid !== undefined) signal(pid, 'SIGQUIT')
+    },
   }
 }

@@ -26,9 +26,9 @@ type Query = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResu
 /**
  * A transaction begins together with its first statement, where that has no values, which saves a way to PostgreSQL and
  * back. And a connection that did not answer in time is given back to nobody: what was asked on it may still be done, and
- * a transaction begun so would hold whatever came next.
+ * a transaction begun so would hold whatever came next. `onRefused` is told of the code of each refused statement.
  */
-export function heldConnections(pool: pg.Pool): PostgresPool {
+export function heldConnections(pool: pg.Pool, onRefused: (code: string) => void = () => {}): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -46,6 +46,8 @@ export function heldConnections(pool: pg.Pool): PostgresPool {
           return Array.isArray(answer) ? (answer.at(-1) as pg.QueryResult) : answer
         } catch (error) {
           if (error instanceof Error && error.message === 'Query read timeout') stuck = error
+          const { code } = error as { code?: unknown }
+          if (typeof code === 'string') onRefused(code)
           throw error
         }
       }

@@ -6,6 +6,8 @@ export interface Metrics {
   countProblem(code: string): void
   /** A refused call that was one too many for the audit trail. */
   countUnrecordedDenial(): void
+  /** A mail that is not tried any more. */
+  countMailGivenUp(): void
   /** How many requests this process has answered since it began, and for how long in all. */
   answered(): { answers: number; seconds: number }
   /** The text that Prometheus reads. */
@@ -32,6 +34,11 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
   const unrecordedDenials = new Counter({
     name: 'emporion_denials_unrecorded_total',
     help: 'Refused calls that were counted here only, since their network had filled its share of the audit trail',
+    registers: [registry],
+  })
+  const mailsGivenUp = new Counter({
+    name: 'emporion_mails_given_up_total',
+    help: 'Mails that could not be sent and are not tried any more',
     registers: [registry],
   })
   new Gauge({
@@ -62,6 +69,7 @@ export function createMetrics(poolSizes: () => { total: number; idle: number; wa
     },
     countProblem: (code) => problemCount.inc({ code }),
     countUnrecordedDenial: () => unrecordedDenials.inc(),
+    countMailGivenUp: () => mailsGivenUp.inc(),
     answered: () => ({ ...total }),
     text: () => registry.metrics(),
   }

@@ -5,6 +5,7 @@ import type { Chore } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Dns } from './dns.ts'
+import type { Documents } from './documents/documents.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
 import type { BoundRoute } from './http/binding.ts'
 import type { CsrfTokens } from './http/csrf.ts'
@@ -26,6 +27,8 @@ export interface Platform extends Transactions {
   sealer: Sealer
   mail: MailBox
   background: Background
+  /** The one way to a drawn document, such as a PDF or a workbook. */
+  documents: Documents
   /** Hints of what other processes did. */
   notices: Notices
   dns: Dns

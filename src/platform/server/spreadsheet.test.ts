@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { attachment, csvFile, inertText, xlsxFile } from './spreadsheet.ts'
+import type { Actor } from './actor.ts'
+import { xlsxFile } from './documents/workbook.ts'
+import { attachment, csvFile, csvFormOf, csvLines, inertText } from './spreadsheet.ts'
 
 const formulas = [
   '=1+1',
@@ -35,10 +37,28 @@ test('I4 a CSV file reopens with its texts whole and inert, and negative numbers
     ['a, "b"\nc', 0],
     [null, 7],
   ]).toString('utf8')
-  expect(text).toBe('\ufeffName,Amount\r\n\'=cmd|x,-12.5\r\n"a, ""b""\nc",0\r\n,7\r\n')
+  expect(text).toBe('\ufeffName,Amount\r\n"\'=cmd|x",-12.5\r\n"a, ""b""\nc",0\r\n,7\r\n')
 })
 
-test('I4 a workbook reopens with numbers as numbers, texts as inert texts and no formula at all', async () => {
+test('I4 a text that holds what another spreadsheet takes for a separator is quoted, so that no part of it becomes a cell', () => {
+  const lines = csvLines([['Acme;=1+1', 'Acme\t=1+1', 'Acme|=1+1', 'Acme,=1+1', 'Acme', 1.5]])
+  expect(lines).toBe('"Acme;=1+1","Acme\t=1+1","Acme|=1+1","Acme,=1+1",Acme,1.5\r\n')
+})
+
+test('where the decimal sign is a comma, cells end with semicolons and numbers stay numbers', () => {
+  const rows = [
+    ['Name', 'Amount'],
+    ['Müller, Söhne', -1234.5],
+    ['=1+1', 3],
+  ]
+  expect(csvLines(rows, 'semicolon')).toBe('Name;Amount\r\n"Müller, Söhne";-1234,5\r\n\'=1+1;3\r\n')
+  const person = { account: { region: { language: 'de' } } } as unknown as Actor
+  expect(csvFormOf(person)).toBe('semicolon')
+  expect(csvFormOf({ ...person, apiKey: { id: '', name: '', scopes: [] } })).toBe('comma')
+  expect(csvFormOf({ kind: 'system', tenantId: 'a' })).toBe('comma')
+})
+
+test('I4 a workbook reopens with numbers as numbers, texts as they were written and no formula at all', async () => {
   const file = await xlsxFile('Ledgers: a/b', [
     ['Name', 'Amount'],
     ['=cmd|x', -12.5],
@@ -49,7 +69,7 @@ test('I4 a workbook reopens with numbers as numbers, texts as inert texts and no
   const sheet = part('xl/worksheets/sheet1.xml')
   expect(sheet).not.toContain('<f>')
   expect(sheet).toMatch(/<c r="B2"(?![^>]*t="s")[^>]*><v>-12.5<\/v>/)
-  expect(part('xl/sharedStrings.xml')).toContain("<t>'=cmd|x</t>")
+  expect(part('xl/sharedStrings.xml')).toContain('<t>=cmd|x</t>')
   expect(part('xl/sharedStrings.xml')).toContain('<t>a&lt;b&gt;</t>')
   expect(part('xl/workbook.xml')).toContain('name="Ledgers  a b"')
 })

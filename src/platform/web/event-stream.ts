@@ -5,8 +5,9 @@
 const tryAgainMs = 20_000
 
 /**
- * Calls `onEvent` with the data of every event that the address sends, whichever window holds the connection. Answers
- * how to stop.
+ * Calls `onEvent` with the data of every event that the address sends, whichever window holds the connection; and with
+ * null when this window begins to listen and when the connection opens, because nothing was heard before. Answers how to
+ * stop.
  */
 export function followEvents(address: string, onEvent: (event: unknown) => void): () => void {
   const stopped = new AbortController()
@@ -22,6 +23,7 @@ export function followEvents(address: string, onEvent: (event: unknown) => void)
     )
     // Told to stop while it waited.
     .catch(() => undefined)
+  onEvent(null)
   return () => {
     stopped.abort()
     otherWindows.close()
@@ -35,6 +37,7 @@ function hold(address: string, signal: AbortSignal, onEvent: (event: unknown) =>
     const connect = () => {
       const opened = new EventSource(address)
       source = opened
+      opened.onopen = () => onEvent(null)
       opened.onmessage = ({ data }) => onEvent(JSON.parse(data))
       opened.onerror = () => {
         if (opened.readyState === EventSource.CLOSED) timer = setTimeout(connect, tryAgainMs)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Region } from '#platform/kernel/region.ts'
 import {
   counted,
   formatCount,
@@ -8,7 +9,6 @@ import {
   locale,
   writeFor,
 } from './format.ts'
-import type { Region } from './region.ts'
 
 const region = (changes: Partial<Region>): Region => ({
   language: 'en',

@@ -1,10 +1,13 @@
 // Numbers and dates as the person reads them whose page is drawn. Texts are in English; how numbers, dates, times and
 // amounts are written follows the person's own region. No amount is ever converted into another currency.
-import { defaultLocale, localeOf, type Region, zoneOf } from './region.ts'
+
+import { defaultLocale, localeOf, type Region, zoneOf } from '#platform/kernel/region.ts'
+import { numberFormat } from '../kernel/number-format.ts'
 
 /** Of the person whose page is drawn. What imports it reads the one that holds now. */
 export let locale = defaultLocale
-let timeZone: string | undefined
+/** Undefined: that of the browser. */
+export let timeZone: string | undefined
 
 /**
  * From now on everything is written for this region. In the browser there is one person; on the server a page is drawn in one
@@ -25,19 +28,17 @@ function remembered<F>(make: (forLocale: string) => F): () => F {
   }
 }
 
-const whole = remembered((forLocale) => new Intl.NumberFormat(forLocale))
-const dollars = remembered(
-  (forLocale) =>
-    new Intl.NumberFormat(forLocale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+const whole = remembered((forLocale) => numberFormat(forLocale))
+const dollars = remembered((forLocale) =>
+  numberFormat(forLocale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 )
-const smallDollars = remembered(
-  (forLocale) =>
-    new Intl.NumberFormat(forLocale, {
-      style: 'currency',
-      currency: 'USD',
-      maximumFractionDigits: 1,
-      minimumFractionDigits: 0,
-    }),
+const smallDollars = remembered((forLocale) =>
+  numberFormat(forLocale, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }),
 )
 const day = remembered(
   (forLocale) => new Intl.DateTimeFormat(forLocale, { dateStyle: 'medium', timeZone: 'UTC' }),

@@ -6,9 +6,15 @@ interface SelectOption {
   label: string
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
+interface SelectGroup {
   label: string
   options: readonly SelectOption[]
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
+  label: string
+  /** Options, and groups of them under a heading. */
+  options: readonly (SelectOption | SelectGroup)[]
   /** What the choice does, where the label does not say it. */
   hint?: string
   /** What is wrong, in words; undefined while nothing is. */
@@ -30,11 +36,15 @@ export function SelectField({ label, options, hint, error, className, ...rest }:
         id={id}
         {...rest}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(optionElement)}
+            </optgroup>
+          ) : (
+            optionElement(option)
+          ),
+        )}
       </select>
       {hint && (
         <p className="mt-1 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
@@ -47,5 +57,13 @@ export function SelectField({ label, options, hint, error, className, ...rest }:
         </p>
       )}
     </div>
+  )
+}
+
+function optionElement({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }

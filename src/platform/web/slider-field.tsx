@@ -1,6 +1,7 @@
 // A whole number chosen by sliding or by typing. The typed field is the one that a form sends.
-import { useId, useState } from 'react'
-import { formatCount } from './format.ts'
+import { useId, useRef, useState } from 'react'
+import { type FigureBounds, figureOf, figureProblem } from '../kernel/figure.ts'
+import { formatCount, locale } from './format.ts'
 import './slider-field.css'
 
 export interface SliderFieldProps {
@@ -10,6 +11,8 @@ export interface SliderFieldProps {
   value: number
   min: number
   max: number
+  /** The greatest number that can be typed, where it is greater than what the slider reaches. */
+  mostTyped?: number
   /** "users": stands beside the number and is read with it. */
   unit: string
   /** The numbers that can be chosen lie so far apart; 1 where nothing is said. */
@@ -17,29 +20,37 @@ export interface SliderFieldProps {
   /** How a value is read where the bare number with its unit is not how people say it. */
   textOf?: (value: number) => string
   onChange: (value: number) => void
+  /** What is wrong with the text that stands in the field, in words; undefined once it is the value. Nothing may be sent before. */
+  onProblem?: (problem: string | undefined) => void
 }
 
 export function SliderField(props: SliderFieldProps) {
-  const { label, name, value, min, max, unit, step = 1, onChange } = props
-  const { textOf = (one: number) => `${one} ${unit}` } = props
+  const { label, name, value, min, max, unit, step = 1, onChange, onProblem } = props
+  const { mostTyped = max, textOf = (one: number) => `${formatCount(one)} ${unit}` } = props
   const id = useId()
   const hintId = useId()
-  // What is being typed may not be a number of the range yet; it counts from the moment that it is.
+  // What is typed stays as it is until it is one of the numbers, and never becomes another one.
   const [typed, setTyped] = useState<string>()
-  const isRefused = typed !== undefined && accepted(typed) === undefined
+  const bounds: FigureBounds = { min, max: mostTyped, decimals: 0 }
+  const problem = typed === undefined ? undefined : problemOf(typed)
 
-  function accepted(text: string): number | undefined {
-    const number = Number(text)
-    const isOne = Number.isInteger(number) && number >= min && number <= max && (number - min) % step === 0
-    return text.trim() !== '' && isOne ? number : undefined
+  function problemOf(text: string): string | undefined {
+    const number = figureOf(text, bounds, locale)
+    if (number === undefined) return figureProblem(label, text, bounds, locale)
+    if ((number - min) % step === 0) return undefined
+    return `${label}: ${formatCount(number)} is between two steps. Enter a multiple of ${formatCount(step)} from ${formatCount(min)} to ${formatCount(mostTyped)}.`
   }
 
-  const refusal = `Enter a ${step === 1 ? 'whole number' : `multiple of ${formatCount(step)}`} from ${formatCount(min)} to ${formatCount(max)}.`
+  // The beginning of a text that becomes unreadable, 500 of 5000, never stays as its number.
+  const before = useRef(value)
 
   function type(text: string) {
+    if (typed === undefined) before.current = value
     setTyped(text)
-    const number = accepted(text)
-    if (number !== undefined) onChange(number)
+    const wrong = problemOf(text)
+    onProblem?.(wrong)
+    const number = figureOf(text, bounds, locale)
+    onChange(wrong === undefined && number !== undefined ? number : before.current)
   }
 
   return (
@@ -51,24 +62,28 @@ export function SliderField(props: SliderFieldProps) {
         <span className="flex items-center gap-2 text-sm text-ink-muted">
           <input
             aria-describedby={hintId}
-            aria-invalid={isRefused || undefined}
+            aria-invalid={problem !== undefined || undefined}
+            autoComplete="off"
             className="field slider-number"
             id={id}
             inputMode="numeric"
-            max={max}
-            min={min}
             name={name}
-            onBlur={() => setTyped(undefined)}
+            onBlur={() => {
+              if (problem === undefined) setTyped(undefined)
+            }}
             onChange={(event) => type(event.target.value)}
-            step={step}
-            type="number"
             value={typed ?? value}
           />
           {unit}
         </span>
       </div>
       <div className="slider mt-3">
-        <progress aria-hidden="true" className="progress" max={max - min} value={value - min} />
+        <progress
+          aria-hidden="true"
+          className="progress"
+          max={max - min}
+          value={Math.min(value, max) - min}
+        />
         <input
           aria-label={`${label}, slider`}
           aria-valuetext={textOf(value)}
@@ -77,6 +92,7 @@ export function SliderField(props: SliderFieldProps) {
           min={min}
           onChange={(event) => {
             setTyped(undefined)
+            onProblem?.(undefined)
             onChange(event.target.valueAsNumber)
           }}
           step={step}
@@ -84,8 +100,11 @@ export function SliderField(props: SliderFieldProps) {
           value={value}
         />
       </div>
-      <p className={`mt-1 text-xs ${isRefused ? 'text-negative' : 'text-ink-muted'}`} id={hintId}>
-        {isRefused ? refusal : props.textOf ? `${textOf(min)} to ${textOf(max)}` : `${min} to ${max} ${unit}`}
+      <p className={`mt-1 text-xs ${problem ? 'text-negative' : 'text-ink-muted'}`} id={hintId}>
+        {problem ??
+          (props.textOf
+            ? `${textOf(min)} to ${textOf(max)}`
+            : `${formatCount(min)} to ${formatCount(mostTyped)} ${unit}`)}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 // A labelled text field with room for what is wrong with it, said where it is wrong.
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { lengthCounter, lengthProblem } from './text-length.ts'
 
 interface Described {
   label: string
@@ -14,22 +15,35 @@ interface Described {
 
 export type TextFieldProps = Described & ComponentProps<'input'>
 
-export function TextField({ label, hint, error, className, isUnmarked, ...rest }: TextFieldProps) {
+/**
+ * What is pasted is never cut: with `maxLength` the whole text stays, with its length and what is wrong with it, and its form is
+ * not sent. Fields of a search take no more than they can look for.
+ */
+export function TextField({ label, hint, error, className, isUnmarked, maxLength, ...rest }: TextFieldProps) {
   const id = useId()
+  const isSearch = rest.type === 'search'
+  const length = useLength(id, rest.value ?? rest.defaultValue, isSearch ? undefined : maxLength)
+  const wrong = length.problem ?? error
+  const said = length.counter ?? hint
   return (
     <Field
       className={className}
-      error={error}
-      hint={hint}
+      error={wrong}
+      hint={said}
       id={id}
       isMarked={!rest.required && !isUnmarked}
       label={label}
     >
       <input
-        {...state(id, hint, error)}
-        className={error ? 'field border-negative' : 'field'}
+        {...state(id, said, wrong)}
+        className={wrong ? 'field border-negative' : 'field'}
         id={id}
+        maxLength={isSearch ? maxLength : undefined}
         {...rest}
+        onInput={(event) => {
+          length.typed(event.currentTarget.value)
+          rest.onInput?.(event)
+        }}
       />
     </Field>
   )
@@ -41,26 +55,52 @@ export function TextAreaField({
   hint,
   error,
   className,
+  maxLength,
   ...rest
 }: Described & ComponentProps<'textarea'>) {
   const id = useId()
+  const length = useLength(id, rest.value ?? rest.defaultValue, maxLength)
+  const wrong = length.problem ?? error
+  const said = length.counter ?? hint
   return (
     <Field
       className={className}
-      error={error}
-      hint={hint}
+      error={wrong}
+      hint={said}
       id={id}
       isMarked={!rest.required && !isUnmarked}
       label={label}
     >
       <textarea
-        {...state(id, hint, error)}
-        className={error ? 'field block border-negative' : 'field block'}
+        {...state(id, said, wrong)}
+        className={wrong ? 'field block border-negative' : 'field block'}
         id={id}
         {...rest}
+        onInput={(event) => {
+          length.typed(event.currentTarget.value)
+          rest.onInput?.(event)
+        }}
       />
     </Field>
   )
+}
+
+/** Fields that React does not hold the value of tell what is typed; of the others the value counts. */
+function useLength(id: string, value: unknown, atMost: number | undefined) {
+  const given = typeof value === 'string' ? value : ''
+  const [own, setOwn] = useState<{ of: string; text: string }>()
+  const text = own?.of === given ? own.text : given
+  const problem = atMost === undefined ? undefined : lengthProblem(text, atMost)
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.setCustomValidity(problem ?? '')
+  }, [id, problem])
+  return {
+    problem,
+    counter: atMost === undefined ? undefined : lengthCounter(text, atMost),
+    typed: (typed: string) => atMost !== undefined && setOwn({ of: given, text: typed }),
+  }
 }
 
 function state(id: string, hint: string | undefined, error: string | undefined) {

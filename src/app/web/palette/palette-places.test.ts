@@ -12,6 +12,10 @@ test('SHELL-22 the palette offers neither administrators nor vendors pages to bu
   )
 })
 
+test('MKT-19 the palette leads to the saved applications', () => {
+  expect(placesFor('saved')[0]?.to).toBe('/marketplace?saved=true')
+})
+
 test('every typed word must be found', () => {
   expect(placesFor('roi simulator').map(({ to }) => to)).toContain('/roi-simulation')
   expect(placesFor('roi zebra')).toEqual([])

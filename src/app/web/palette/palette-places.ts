@@ -14,6 +14,11 @@ const places: readonly Place[] = pages
     to: path,
     text: description,
   }))
+  .concat({
+    label: 'Saved applications',
+    to: '/marketplace?saved=true',
+    text: 'The applications whose heart you pressed.',
+  })
 
 /** Places whose name or description holds every typed word, those named so first. */
 export function placesFor(typed: string): Place[] {

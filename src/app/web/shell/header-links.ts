@@ -15,14 +15,17 @@ export const discoverLinks: readonly HeaderLink[] = [
 ]
 
 export const manageLinks: readonly HeaderLink[] = [
-  { label: 'Subscriptions', to: '/subscriptions', text: 'Seats, credits, renewals' },
+  { label: 'Orders', to: '/orders', text: 'Requests, approvals, changes' },
+  { label: 'Subscriptions', to: '/subscriptions', text: 'Seats, credits, invoices, renewals' },
+  { label: 'Usage and Value', to: '/usage', text: 'Active users and results of each application' },
+  { label: 'Scheduled Reports', to: '/analytics/reports', text: 'Financial figures by email' },
   { label: 'Team Collaboration', to: '/collaboration', text: 'Shortlists, comments, decisions' },
-  { label: 'Integrations', to: '/integration', text: 'Connections, keys, webhooks' },
+  { label: 'Team', to: '/settings/team', text: 'Members, roles, invitations' },
+  { label: 'Integrations', to: '/integration', text: 'Not open yet; API keys are in Settings' },
 ]
 
 export const dashboardLink: HeaderLink = { label: 'Dashboard', to: '/dashboard' }
 export const analyticsLink: HeaderLink = { label: 'Analytics', to: '/analytics' }
-export const ordersLink: HeaderLink = { label: 'Orders', to: '/orders' }
 export const settingsLink: HeaderLink = { label: 'Settings', to: '/settings' }
 export const plansLink: HeaderLink = { label: 'Plans', to: '/subscription-plans' }
 

@@ -14,7 +14,7 @@ test('SHELL-24 SHELL-28 buyers and visitors see the buyer portal', () => {
 test('each portal’s foot holds places of its own and the settings, and no sign-in', () => {
   const administrator = { isAdministrator: true, activePortal: 'enterprise' } as const
   expect([buyer, vendor, administrator].map((who) => portalViewOf(who).foot.map(({ to }) => to))).toEqual([
-    ['/dashboard', '/orders', '/settings'],
+    ['/dashboard', '/orders', '/subscriptions', '/usage', '/settings'],
     ['/vendor-dashboard', '/vendor-applications', '/settings'],
     ['/admin', '/settings'],
   ])

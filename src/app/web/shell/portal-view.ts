@@ -11,7 +11,6 @@ import {
   discoverLinks,
   type HeaderLink,
   manageLinks,
-  ordersLink,
   plansLink,
   settingsLink,
   vendorLinks,
@@ -50,9 +49,8 @@ const buyerView: PortalView = {
   ],
   fallbackName: 'Enterprise User',
   switchTo: { portal: 'vendor', label: 'Switch to Vendor Portal' },
-  foot: [dashboardLink, ordersLink, settingsLink],
-  notificationsText:
-    'Approvals that wait for you, renewals and answers to your requests will be listed here.',
+  foot: [dashboardLink, ...manageLinks.slice(0, 3), settingsLink],
+  notificationsText: 'Orders to approve, renewals and answers to your requests will be listed here.',
 }
 
 const vendorView: PortalView = {
@@ -62,8 +60,7 @@ const vendorView: PortalView = {
   fallbackName: 'Vendor Account',
   switchTo: { portal: 'enterprise', label: 'Switch to Enterprise Portal' },
   foot: [...vendorLinks.slice(0, 2), settingsLink],
-  notificationsText:
-    'New customers, trials of your applications and answers of reviewers will be listed here.',
+  notificationsText: 'New customers and trials of your applications will be listed here.',
 }
 
 const adminView: PortalView = {

@@ -1,6 +1,7 @@
 // The foot of every page: the places once more, the administrators' door, privacy and the cookie choice.
 import { Link, useLocation } from 'react-router'
 import { reopenConsent } from '#platform/web/consent/consent-store.ts'
+import { useOperatorPages } from '#platform/web/operator-pages.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import {
   discoverLinks,
@@ -26,9 +27,17 @@ const waysIn: readonly HeaderLink[] = [
   { label: 'Platform administration', to: '/admin-login' },
 ]
 
+/** Pages of whoever runs this installation, where its settings name them. */
+const operatorLinks = [
+  { label: 'Terms', of: 'terms' },
+  { label: 'Imprint', of: 'imprint' },
+  { label: 'Contact', of: 'contact' },
+] as const
+
 export function SiteFooter() {
   const profile = useProfile()
   const { pathname } = useLocation()
+  const operator = useOperatorPages()
   // Whoever is signed in needs no way in, and looks for their own places.
   const last = profile
     ? { title: portalViewOf(profile).badge, links: portalViewOf(profile).foot }
@@ -61,6 +70,16 @@ export function SiteFooter() {
       <div className="border-t border-line">
         <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-[0.8125rem] text-ink-muted">
           <span className="mr-auto">© {new Date().getUTCFullYear()} Emporion</span>
+          {operatorLinks.map(({ label, of }) => {
+            const href = operator[of]
+            return (
+              href !== undefined && (
+                <a className="py-1 hover:text-ink hover:underline" href={href} key={of}>
+                  {label}
+                </a>
+              )
+            )
+          })}
           <Link className="py-1 hover:text-ink hover:underline" to="/privacy">
             Privacy
           </Link>

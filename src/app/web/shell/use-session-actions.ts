@@ -27,12 +27,13 @@ export function useLogOut(): () => Promise<void> {
   }
 }
 
-export function useSwitchPortal(): (target: Portal) => Promise<void> {
+/** `to` is the page to open in the other portal, its dashboard where none is named. */
+export function useSwitchPortal(): (target: Portal, to?: string) => Promise<void> {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { key } = useLocation()
-  return async (target) => {
+  return async (target, to = target === 'vendor' ? '/vendor-dashboard' : '/dashboard') => {
     const profile = knownProfile(queryClient)
     if (!profile?.roles.includes(target)) return
     try {
@@ -43,6 +44,6 @@ export function useSwitchPortal(): (target: Portal) => Promise<void> {
     }
     beginLeaving(key)
     rememberProfile(queryClient, { ...profile, activePortal: target })
-    await navigate(target === 'vendor' ? '/vendor-dashboard' : '/dashboard')
+    await navigate(to)
   }
 }

@@ -11,7 +11,6 @@ const signInPaths = new Set(['/enterprise-login', '/vendor-login', '/admin-login
 export const authenticationRequired: Toast = {
   title: 'Authentication Required',
   text: 'Please log in to access this area.',
-  tone: 'negative',
 }
 
 export function useSignInNotice(): void {

@@ -9,7 +9,7 @@ const change = {
   activeOwners: 1,
 }
 
-test('ADM-15 a role changes to another one, of somebody who may sign in, and the last owner stays one', () => {
+test('a role changes to another one, of somebody who may sign in, and the last owner stays one', () => {
   expect(barToRoleChange(change)).toBeUndefined()
   expect(barToRoleChange({ ...change, to: change.from })).toBe('same role')
   expect(barToRoleChange({ ...change, isActive: false })).toBe('not active')
@@ -19,7 +19,7 @@ test('ADM-15 a role changes to another one, of somebody who may sign in, and the
   expect(roleReasonProblem('1234567890')).toBeUndefined()
 })
 
-test('ADM-15 no change that is admitted leaves the platform without an owner', () => {
+test('no change that is admitted leaves the platform without an owner', () => {
   const role = fc.constantFrom(indispensableRole, 'SECURITY_ADMINISTRATOR')
   fc.assert(
     fc.property(

@@ -4,6 +4,7 @@ import {
   approvingPermission,
   barTo,
   expiryOf,
+  fewDecidersText,
   isExpired,
   type Second,
   twoPersonOperations,
@@ -21,14 +22,32 @@ const request: Waiting = {
 const asker: Second = { userId: 'asker', permissions: ['tenants:delete', approvingPermission] }
 const second: Second = { userId: 'second', permissions: [approvingPermission] }
 
-test('ADM-21 exactly these operations take two persons', () => {
+test('ADM-21 exactly these operations take two persons: money above a limit, a weaker policy and a lost second factor do beside the fixed five', () => {
   expect(twoPersonOperations).toEqual([
     'tenants:delete',
     'users:delete',
     'roles:assign',
     'config:delete',
     'emergency:system_override',
+    'config:update',
+    'security:policies',
+    'security:ip_allowlist',
+    'users:unlock',
   ])
+})
+
+test('Z8 a request that one person alone can decide, or nobody, says so; one that two can does not', () => {
+  const named = (one: Second, name: string) => ({ ...one, name })
+  const [ada, bob] = [named(second, 'Ada'), named({ ...second, userId: 'third' }, 'Bob')]
+  const powerless = named({ userId: 'fourth', permissions: [] }, 'Cy')
+  const warning = (among: Parameters<typeof fewDecidersText>[1], of = request) =>
+    fewDecidersText(of, [named(asker, 'Asker'), powerless, ...among], now)
+  expect(warning([ada, bob])).toBeUndefined()
+  expect(warning([ada])).toMatch(/^Only Ada can decide this\./)
+  expect(warning([])).toMatch(/^Nobody can decide this\./)
+  expect(warning([ada, bob], { ...request, subjectId: 'third' }), 'nobody about oneself').toMatch(/^Only Ada/)
+  expect(warning([], { ...request, state: 'refused' })).toBeUndefined()
+  expect(warning([], { ...request, expiresAt: now })).toBeUndefined()
 })
 
 test('Z8 a second, different administrator who may approve does, and nobody else', () => {

@@ -7,8 +7,27 @@ export const twoPersonOperations = [
   'roles:assign',
   'config:delete',
   'emergency:system_override',
+  // Beyond ADM-21: money, a security policy that protects less, and a lost second factor of somebody whom nobody else can help.
+  'config:update',
+  'security:policies',
+  'security:ip_allowlist',
+  'users:unlock',
 ] as const
 export type TwoPersonOperation = (typeof twoPersonOperations)[number]
+
+/** What takes two people, as the page of approvals lists it. */
+export const operationWords: Readonly<Record<TwoPersonOperation, string>> = {
+  'tenants:delete': 'Delete a company',
+  'users:delete': 'Delete a person',
+  'roles:assign': 'Change the role of an administrator',
+  'config:delete': 'Delete configuration',
+  'emergency:system_override': 'Override the system',
+  'config:update':
+    'Void an invoice, issue a credit note, and record or reverse a receipt above 10,000.00 of its currency (1,000,000 where it has no cents)',
+  'security:policies': 'Weaken the security policy',
+  'security:ip_allowlist': 'Weaken the list of allowed networks',
+  'users:unlock': 'Remove a second factor that an owner or an administrator lost',
+}
 
 /**
  * The permission of the second person. The fixed lists know one power to approve, which owners and the security administrator
@@ -55,6 +74,19 @@ export function barTo(
   if (decision === 'approve' && !requester.permissions.includes(request.operation))
     return 'requester lost the right'
   return undefined
+}
+
+/** Warns while a request waits that one person alone, or nobody, could decide; undefined where there are more. */
+export function fewDecidersText(
+  request: Waiting,
+  administrators: readonly (Second & { name: string })[],
+  now: Date,
+): string | undefined {
+  const nobody: Second = { userId: request.requestedBy, permissions: [] }
+  const deciders = administrators.filter((one) => barTo('refuse', request, one, nobody, now) === undefined)
+  const [only] = deciders
+  if (request.state !== 'waiting' || isExpired(request, now) || deciders.length > 1) return undefined
+  return `${only ? `Only ${only.name} can decide this` : 'Nobody can decide this'}. Make another administrator an owner or the security administrator, or it may expire.`
 }
 
 /** A request stands for three days. */

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { approvalShape } from '../contract.ts'
-import { barTexts, barTo, isExpired, type Second } from '../rules/two-person.ts'
+import { barTexts, barTo, fewDecidersText, isExpired, type Second } from '../rules/two-person.ts'
 import type { StoredRequest } from './approval-store.ts'
 import type { TwoPersonWork } from './two-person-work.ts'
 
@@ -20,6 +20,7 @@ export function describedFor(
   requester: Second,
   works: readonly TwoPersonWork[],
   now: Date,
+  administrators: readonly (Second & { name: string })[] = [],
 ): Described {
   const bar = barTo('refuse', request, secondOf(actor), requester, now)
   const isOpen = request.state === 'waiting' && !isExpired(request, now)
@@ -40,6 +41,7 @@ export function describedFor(
     decidedAt: request.decidedAt?.toISOString() ?? null,
     decisionReason: request.decisionReason,
     may: { decide: bar === undefined, withdraw: isOpen && request.requestedBy === actor.userId },
+    fewDeciders: fewDecidersText(request, administrators, now) ?? null,
     whyNot: isOpen && bar !== undefined ? barTexts[bar] : null,
   }
 }

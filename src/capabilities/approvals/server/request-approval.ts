@@ -78,3 +78,13 @@ export async function refuseSecondRequest(
       `The same has been asked for already, by ${waiting.requestedByName}, and waits for a second administrator.`,
     )
 }
+
+/** Undefined where nothing waits for a second administrator. */
+export function findWaitingRequest(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  operation: TwoPersonOperation,
+  subjectId: string,
+): Promise<StoredRequest | undefined> {
+  return findWaiting(tx, operation, subjectId, clock.now())
+}

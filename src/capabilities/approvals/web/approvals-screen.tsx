@@ -11,6 +11,7 @@ import { TabLinks } from '#platform/web/tab-links.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
 import type { approvalRoutes } from '../contract.ts'
+import { operationWords } from '../rules/two-person.ts'
 import { type Approval, type ApprovalState, approvalsKey, approvalsQuery } from './approvals-query.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -24,11 +25,19 @@ export default function ApprovalsScreen() {
   const state: ApprovalState = parameters.get('state') === 'decided' ? 'decided' : 'waiting'
   return (
     <AdminPage
-      lead="Deletions, changes of roles and overrides take two people: one asks, a second, different administrator approves, and only then it is carried out."
+      lead="Some operations take two people: one administrator asks, and a different one approves. Only then is the operation carried out."
       title="Approvals"
     >
       {() => (
         <>
+          <details className="mt-4 max-w-2xl text-sm">
+            <summary className="cursor-pointer text-link">What takes two people</summary>
+            <ul className="mt-2 grid list-disc gap-1 pl-5">
+              {Object.values(operationWords).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </details>
           <TabLinks
             activeId={`approvals-${state}`}
             className="admin-tabs mt-6"
@@ -103,7 +112,7 @@ function Requests({ state }: { state: ApprovalState }) {
 
 const stateLabels: Readonly<Record<Approval['state'], string>> = {
   waiting: 'Waiting',
-  carried_out: 'Approved and carried out',
+  carried_out: 'Approved',
   refused: 'Refused',
   withdrawn: 'Taken back',
   expired: 'Expired',
@@ -145,7 +154,7 @@ function RequestCard({ request }: { request: Approval }) {
       () => run(() => api.post<typeof approvalRoutes.approve>('/api/admin/approvals/{id}/approve', path)),
       request.operation === 'tenants:delete'
         ? { title: 'Tenant deleted successfully', text: `${request.subjectName} was permanently deleted.` }
-        : { title: 'Approved and carried out', text: request.summary },
+        : { title: 'Approved', text: request.summary },
       request.operation === 'tenants:delete' ? 'Failed to delete tenant' : undefined,
     )
   const withdraw = () =>
@@ -175,6 +184,11 @@ function RequestCard({ request }: { request: Approval }) {
         )}
         {request.decisionReason && <Fact label="Because">{request.decisionReason}</Fact>}
       </dl>
+      {request.fewDeciders && (
+        <p className="mt-3 text-sm">
+          <strong>{request.fewDeciders}</strong>
+        </p>
+      )}
       {request.may.decide && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button disabled={isBusy} onClick={() => void approve()} tone="primary">

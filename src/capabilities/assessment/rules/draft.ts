@@ -1,4 +1,5 @@
 // An assessment while it is filled in: what each step asks, what may be left, and how it survives a reload.
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import type { BuyerNeeds, NeedsStatement } from '../contract.ts'
 import {
@@ -72,9 +73,14 @@ export function draftOf(needs: BuyerNeeds): Draft {
 }
 
 /** What is sent. Undefined while something that has to be said is missing. */
-export function statementOf(draft: Draft): (NeedsStatement & { version: number }) | undefined {
+export function statementOf(
+  draft: Draft,
+  locale: string,
+): (NeedsStatement & { version: number }) | undefined {
   const { painPoints, desiredOutcomes, importance, budget, timeline, teamSize, basedOn } = draft
-  if (timeline === undefined || firstOpenStep(draft) < 4 || teamSizeProblem(teamSize)) return undefined
+  const people = figureOf(teamSize, teamSizeBounds, locale)
+  if (timeline === undefined || firstOpenStep(draft) < 4 || teamSizeProblem(teamSize, locale))
+    return undefined
   return {
     painPoints,
     desiredOutcomes,
@@ -84,7 +90,7 @@ export function statementOf(draft: Draft): (NeedsStatement & { version: number }
     })),
     budget,
     timeline,
-    ...(teamSize.trim() === '' ? {} : { teamSize: Number(teamSize) }),
+    ...(people === undefined ? {} : { teamSize: people }),
     metadata: { departments: draft.departments, currentChallenges: draft.currentChallenges },
     version: basedOn,
   }
@@ -100,11 +106,11 @@ export function isAllAlike(importance: Draft['importance']): boolean {
   return Object.values(importance).every((value) => value === importanceDefault)
 }
 
-/** Whether "Next" is open (ASSESS-14). */
-export function canLeave(step: Step, { painPoints, desiredOutcomes, importance }: Draft): boolean {
+/** Whether "Next" is open (ASSESS-14). Every goal begins with an importance of 5, so step 3 is never without one. */
+export function canLeave(step: Step, { painPoints, desiredOutcomes }: Draft): boolean {
   if (step === 1) return painPoints.length > 0
   if (step === 2) return desiredOutcomes.length > 0
-  return step === 3 && Object.keys(importance).length > 0
+  return step === 3
 }
 
 /** The furthest step that may be shown: the first that "Next" does not leave yet. */
@@ -133,12 +139,12 @@ export function stillMissing({ timeline, departments: chosen }: Draft): string |
   return missing.length === 0 ? undefined : `To save, choose ${missing.join(' and ')}.`
 }
 
+/** What may be typed as a team size, or left empty. */
+export const teamSizeBounds: FigureBounds = { min: 1, max: teamSizeMax, decimals: 0 }
+
 /** What is wrong with a typed team size, in words. */
-export function teamSizeProblem(typed: string): string | undefined {
-  const text = typed.trim()
-  if (text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= teamSizeMax))
-    return undefined
-  return `Enter a whole number from 1 to ${teamSizeMax.toLocaleString('en-US')}, or leave it empty`
+export function teamSizeProblem(typed: string, locale: string): string | undefined {
+  return figureProblem('Team size', typed, teamSizeBounds, locale, false)
 }
 
 /** The list with a text that was typed (ASSESS-05). Blank ones and those that are there already change nothing. */
@@ -199,7 +205,7 @@ export function readStoredDraft(text: string | null, userId: string): Draft | un
       ),
       budget: wholeIn(draft.budget, budgetMin, budgetMax) ?? budgetAtFirst,
       timeline: timelines.find((one) => one === draft.timeline),
-      teamSize: typeof draft.teamSize === 'string' ? draft.teamSize.slice(0, 12) : '',
+      teamSize: typeof draft.teamSize === 'string' ? draft.teamSize.slice(0, 40) : '',
       departments: departments.filter(
         (one) => Array.isArray(draft.departments) && draft.departments.includes(one),
       ),

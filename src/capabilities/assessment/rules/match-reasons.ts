@@ -1,6 +1,7 @@
 // The reasons of a score in words, for everybody who shows it.
+import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import { matchPoints } from './match-points.ts'
-import type { Match } from './match-score.ts'
+import type { Match, MatchedPhrases } from './match-score.ts'
 import { importanceMax } from './needs-vocabulary.ts'
 import type { FoundPhrase } from './own-phrase.ts'
 
@@ -24,8 +25,8 @@ const periodNames: Readonly<Record<number, string>> = {
 export interface PublishedCost {
   /** Of the price, as its card shows it. */
   amount: number
-  /** Dollars a year for a typical customer, services included; 0 where it is not stated. */
-  annualTCO: number
+  /** Dollars a year for a typical customer, services included; null where it is not stated. */
+  annualTCO: number | null
 }
 
 /** One reason for each of the four parts of a score. */
@@ -36,13 +37,13 @@ export function matchReasons(match: Match, cost: PublishedCost, locale: string):
       label: 'Challenges',
       points: painPoints.points,
       outOf: matchPoints.painPoints,
-      lines: [...painPoints.found.map(foundLine), ...missing(painPoints.missing)],
+      lines: phraseLines(painPoints),
     },
     {
       label: 'Desired outcomes',
       points: desiredOutcomes.points,
       outOf: matchPoints.desiredOutcomes,
-      lines: [...desiredOutcomes.found.map(foundLine), ...missing(desiredOutcomes.missing)],
+      lines: phraseLines(desiredOutcomes),
     },
     {
       label: 'Average ROI',
@@ -59,11 +60,17 @@ export function matchReasons(match: Match, cost: PublishedCost, locale: string):
   ]
 }
 
+/** That it is made for the company's industry, in a sentence; undefined where it is not. */
+export function industryLine({ ownIndustry }: Match): string | undefined {
+  if (ownIndustry === null) return undefined
+  return `Made for ${ownIndustry}, your company’s industry: it stands before others with the same score`
+}
+
 /** What the priorities did, in a sentence; undefined where none was set off the middle or none is served. */
 export function priorityLine({ priorities: { served } }: Match): string | undefined {
   if (served.length === 0) return undefined
   const told = served.map(({ category, importance }) => `${category} (${importance} of ${importanceMax})`)
-  return `Serves ${told.join(', ')}: this decides its place among applications with the same score`
+  return `Serves ${told.join(', ')}: this decides its place among applications with the same score and industry`
 }
 
 /** Where it stands; of a phrase whose words stand apart, where each of them does and in which form. */
@@ -76,11 +83,16 @@ function foundLine(found: FoundPhrase): string {
   return `${found.text}: ${places.join('; ')}`
 }
 
-function missing(texts: readonly string[]): string[] {
-  return texts.length === 0 ? [] : [`Not named: ${texts.join(', ')}`]
+function phraseLines({ found, missing, nowhere }: MatchedPhrases): string[] {
+  return [
+    ...found.map(foundLine),
+    ...(missing.length === 0 ? [] : [`Not named: ${missing.join(', ')}`]),
+    ...(nowhere.length === 0 ? [] : [`Found in no application, so not counted: ${nowhere.join(', ')}`]),
+  ]
 }
 
-function roiLine(averageROI: number, locale: string): string {
+function roiLine(averageROI: number | null, locale: string): string {
+  if (averageROI === null) return 'Its vendor states none'
   const stated = percent(averageROI, locale)
   if (averageROI >= 200) return `${stated}, which is 200% or more`
   return averageROI >= 100
@@ -115,7 +127,7 @@ function budgetLine(budget: Match['budget'], { amount }: { amount: number }, loc
 /** What was not checked and may be more: the cost of a year with services, where there is a budget to set it against. */
 function yearlyCostLine(budget: Match['budget'], { annualTCO }: PublishedCost, locale: string): string[] {
   if (budget.verdict === 'unchecked') return []
-  if (annualTCO === 0) return ['Services and running costs are not in it, and its vendor states none']
+  if (annualTCO === null) return ['Services and running costs are not in it, and its vendor states none']
   const over = annualTCO - budget.ceiling
   return [
     `Not checked: with services its vendor states ${dollars(annualTCO, locale)} a year for a typical customer, ${
@@ -124,11 +136,6 @@ function yearlyCostLine(budget: Match['budget'], { annualTCO }: PublishedCost, l
   ]
 }
 
-const dollars = (amount: number, locale: string) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
-const whole = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)
+const dollars = (amount: number, locale: string) => shortMoneyFormat(locale, 'USD').format(amount)
+const whole = (count: number, locale: string) => numberFormat(locale).format(count)
 const percent = (value: number, locale: string) => `${whole(value, locale)}%`

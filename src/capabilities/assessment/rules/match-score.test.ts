@@ -1,8 +1,9 @@
 // The score of fit: what it counts, how it is rounded, and that its reasons say the same as its points.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
 import { goalPhrases } from './goal-phrases.ts'
-import { matchReasons, priorityLine } from './match-reasons.ts'
+import { industryLine, matchReasons, priorityLine } from './match-reasons.ts'
 import {
   holderOf,
   type MatchCandidate,
@@ -13,9 +14,18 @@ import {
   standingFor,
 } from './match-score.ts'
 import { matchSummary } from './match-summary.ts'
+import { matchedTexts } from './matched-texts.ts'
 import { budgetLabel, desiredOutcomes, goals, liftMax, liftMin, painPoints } from './needs-vocabulary.ts'
 
+/** Texts as a ranking reads them. */
+const joined = (listing: Partial<MatchCandidate>) =>
+  matchedTexts({ name: '', description: '', category: '', ...listing })
+    .map(([, text]) => foldText(text))
+    .join(partSeparator)
+
 const candidate = (given: Partial<MatchCandidate> = {}): MatchCandidate => ({
+  name: 'Ledger Watch',
+  metadata: { industry: 'Retail' },
   description: 'Reads invoices, ends manual data entry and slow approvals, and leaves fewer errors.',
   category: 'Process Automation',
   roiMetrics: { averageROI: 240 },
@@ -46,11 +56,13 @@ describe('the score', () => {
           { text: 'Slow approvals', foundIn: 'description' },
         ],
         missing: [],
+        nowhere: [],
       },
       desiredOutcomes: {
         points: 30,
         found: [{ text: 'Fewer errors', foundIn: 'description' }],
         missing: [],
+        nowhere: [],
       },
       roi: { points: 20, averageROI: 240 },
       budget: {
@@ -61,6 +73,7 @@ describe('the score', () => {
         teamSize: 25,
         ceiling: 50_000,
       },
+      ownIndustry: null,
       priorities: { lift: 0, served: [] },
     })
   })
@@ -74,24 +87,37 @@ describe('the score', () => {
     expect(matchOf({ painPoints: asked }).painPoints.points).toBe(points)
   })
 
-  test('MATCH-02 a challenge is found in the category too, and the reason says where', () => {
-    const { found, points } = matchOf(
-      { painPoints: ['process automation'] },
-      { description: 'Nothing of it.' },
-    ).painPoints
-    expect({ found, points }).toEqual({
-      found: [{ text: 'process automation', foundIn: 'category' }],
-      points: 40,
-    })
-  })
+  test.each([
+    ['name', { name: 'Torquell Tool Wear' }],
+    ['tagline', { tagline: 'Tool wear, known in time.' }],
+    ['category', { category: 'Tool Wear' }],
+    ['feature', { features: [{ title: 'Tool wear', text: 'Each shift.' }] }],
+    ['feature', { features: [{ title: 'Each shift', text: 'Shows tool wear.' }] }],
+    ['feature', { statement: { solutionHighlights: ['Shows tool wear.'] } }],
+    ['integration', { integrations: ['SAP', 'Tool Wear 4'] }],
+  ] as const)(
+    'MATCH-02 MATCH-03 challenges and outcomes are found in the %s too, and the reason says where',
+    (foundIn, given) => {
+      const text = 'tool wear'
+      const match = matchOf({ painPoints: [text], desiredOutcomes: [text] }, given)
+      expect(match.painPoints).toMatchObject({ points: 40, found: [{ text, foundIn }] })
+      expect(match.desiredOutcomes).toMatchObject({ points: 30, found: [{ text, foundIn }] })
+    },
+  )
 
-  test('MATCH-03 an outcome is found in the description alone', () => {
-    const { desiredOutcomes: wanted } = matchOf({ desiredOutcomes: ['Process Automation', 'fewer errors'] })
-    expect(wanted).toEqual({
-      points: 15,
-      found: [{ text: 'fewer errors', foundIn: 'description' }],
-      missing: ['Process Automation'],
+  test('MATCH-02 MATCH-03 a phrase that no application holds does not count, and the reasons say so', () => {
+    const asked = needs({
+      painPoints: ['Manual data entry', 'hovercraft'],
+      desiredOutcomes: ['eels'],
+      foundNowhere: ['hovercraft', 'eels'],
     })
+    const match = matcherFor(asked)(candidate())
+    expect(match.painPoints).toMatchObject({ points: 40, missing: [], nowhere: ['hovercraft'] })
+    expect(match.desiredOutcomes).toMatchObject({ points: 0, missing: [], nowhere: ['eels'] })
+    expect(matcherFor({ ...asked, foundNowhere: [] })(candidate()).painPoints.points).toBe(20)
+    const [challenges] = matchReasons(match, { amount: 149, annualTCO: 0 }, 'en-US')
+    expect(challenges?.lines[1]).toBe('Found in no application, so not counted: hovercraft')
+    expect(matchSummary(match, 'en-US')).toBe('1 of 1 challenges, ROI 240%, licence within budget')
   })
 
   test.each(['MANUAL DATA ENTRY', '  manual data entry ', 'Mánual dàta entry', 'data en'])(
@@ -151,7 +177,7 @@ describe('the score', () => {
   ])('MATCH-02 one’s own %j in %j: %j', (text, description, isFound) => {
     const { found } = matchOf({ painPoints: [text] }, { description, category: '' }).painPoints
     expect(found.length === 1).toBe(isFound)
-    expect(holderOf('painPoints', text)({ description, category: '' })).toBe(isFound)
+    expect(holderOf(text)(joined({ description }))).toBe(isFound)
   })
 
   test('MATCH-02 an offered challenge is found as it is written and not by its words', () => {
@@ -162,7 +188,7 @@ describe('the score', () => {
     expect(missing).toEqual(['Slow approvals'])
   })
 
-  test('MATCH-02 words of one challenge may stand in description and category, of an outcome in the description alone', () => {
+  test('MATCH-02 MATCH-03 words of one challenge may stand in description and category, of an outcome too', () => {
     const given = { description: 'Reads invoices.', category: 'Process Automation' }
     const text = 'automation for an invoice'
     expect(matchOf({ painPoints: [text] }, given).painPoints.found).toEqual([
@@ -174,9 +200,8 @@ describe('the score', () => {
         ],
       },
     ])
-    expect(matchOf({ desiredOutcomes: [text] }, given).desiredOutcomes.found).toEqual([])
-    expect(holderOf('painPoints', text)(given)).toBe(true)
-    expect(holderOf('desiredOutcomes', text)(given)).toBe(false)
+    expect(matchOf({ desiredOutcomes: [text] }, given).desiredOutcomes.found).toHaveLength(1)
+    expect(holderOf(text)(joined(given))).toBe(true)
   })
 
   test.each(['', '   ', '\u0301', '\u0001'])(
@@ -186,6 +211,7 @@ describe('the score', () => {
         points: 40,
         found: [{ text: 'Slow approvals', foundIn: 'description' }],
         missing: [],
+        nowhere: [],
       })
     },
   )
@@ -197,8 +223,25 @@ describe('the score', () => {
     [100, 10],
     [99.9, 0],
     [-40, 0],
+    [null, 0],
   ])('MATCH-04 an average ROI of %d percent brings %i points', (averageROI, points) => {
     expect(matchOf({}, { roiMetrics: { averageROI } }).roi).toEqual({ points, averageROI })
+  })
+
+  test('LIST-15 MATCH-07 a return that is not stated is told as that, a return of 0 as 0', () => {
+    const told = (averageROI: number | null) => {
+      const match = matchOf({}, { roiMetrics: { averageROI } })
+      const [, , roi] = matchReasons(match, { amount: 149, annualTCO: null }, 'en-US')
+      return { summary: matchSummary(match, 'en-US'), roi: roi?.lines }
+    }
+    expect(told(null)).toEqual({
+      summary: expect.stringContaining(', ROI not stated, '),
+      roi: ['Its vendor states none'],
+    })
+    expect(told(0)).toEqual({
+      summary: expect.stringContaining(', ROI 0%, '),
+      roi: ['0%, which is under 100%'],
+    })
   })
 
   test('MATCH-06 without needs the score is zero', () => {
@@ -316,11 +359,21 @@ describe('the priorities', () => {
 
   test('ASSESS-07 the reason names the goals that decide, and nothing where none does', () => {
     expect(priorityLine(matchOf({ priorities: [{ category: 'Risk Management', importance: 9 }] }))).toBe(
-      'Serves Risk Management (9 of 10): this decides its place among applications with the same score',
+      'Serves Risk Management (9 of 10): this decides its place among applications with the same score and industry',
     )
     expect(priorityLine(matchOf({ priorities: [{ category: 'Cost Reduction', importance: 9 }] }))).toBe(
       undefined,
     )
+  })
+
+  test('MATCH-02 what is made for the company’s industry says that this decides first, and scores no more', () => {
+    const match = matchOf({ industry: 'Retail' })
+    expect([match.ownIndustry, match.score]).toEqual(['Retail', matchOf({}).score])
+    expect(industryLine(match)).toBe(
+      'Made for Retail, your company’s industry: it stands before others with the same score',
+    )
+    expect(industryLine(matchOf({ industry: 'Healthcare' }))).toBeUndefined()
+    expect(matchKeyOf(needs({ industry: 'Retail' }))).not.toBe(matchKeyOf(needs()))
   })
 })
 
@@ -338,6 +391,8 @@ const someNeeds: fc.Arbitrary<MatchNeeds> = fc.record({
     fc.integer({ min: 0, max: 1_000_000 }),
     fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 }),
   ),
+  industry: fc.constantFrom(undefined, 'Retail'),
+  foundNowhere: fc.uniqueArray(fc.constantFrom(...painPoints, ...desiredOutcomes), { maxLength: 6 }),
   priorities: fc.uniqueArray(
     fc.record({ category: fc.constantFrom(...goals), importance: fc.integer({ min: 1, max: 10 }) }),
     { selector: ({ category }) => category },
@@ -348,7 +403,14 @@ const someCandidate: fc.Arbitrary<MatchCandidate> = fc.record({
     .array(fc.oneof(fc.constantFrom(...painPoints, ...desiredOutcomes), fc.string()), { maxLength: 12 })
     .map((parts) => parts.join(' ')),
   category: fc.constantFrom('AI Copilots', 'Process Automation'),
-  roiMetrics: fc.record({ averageROI: fc.double({ min: -100, max: 10_000, noNaN: true }) }),
+  name: fc.oneof(fc.constantFrom(...painPoints), fc.string({ maxLength: 20 })),
+  tagline: fc.oneof(fc.constantFrom(...desiredOutcomes), fc.string({ maxLength: 20 })),
+  features: fc.array(fc.record({ title: fc.string(), text: fc.constantFrom(...painPoints) }), {
+    maxLength: 2,
+  }),
+  integrations: fc.array(fc.constantFrom('SAP', ...desiredOutcomes), { maxLength: 2 }),
+  metadata: fc.record({ industry: fc.constantFrom('Retail', 'Healthcare') }),
+  roiMetrics: fc.record({ averageROI: fc.option(fc.double({ min: -100, max: 10_000, noNaN: true })) }),
   pricing: fc.record({
     type: fc.constantFrom('per_user', 'per_transaction', 'other'),
     amount: fc.integer({ min: 0, max: 10_000_000_000 }).map((cents) => cents / 100),
@@ -387,11 +449,15 @@ describe('whatever is asked for and offered', () => {
     )
   })
 
-  test('MATCH-01 a ranking’s score and lift are those that the reasons add up to', () => {
+  test('MATCH-01 a ranking’s score, industry and lift are those that the reasons add up to', () => {
     fc.assert(
       fc.property(someNeeds, someCandidate, (asked, offered) => {
-        const { score, priorities } = matcherFor(asked)(offered)
-        expect(standingFor(asked)(offered)).toEqual({ score, lift: priorities.lift })
+        const { score, ownIndustry, priorities } = matcherFor(asked)(offered)
+        expect(standingFor(asked)(joined(offered), offered)).toEqual({
+          score,
+          isOwnIndustry: ownIndustry !== null,
+          lift: priorities.lift,
+        })
       }),
     )
   })
@@ -419,8 +485,7 @@ describe('whatever is asked for and offered', () => {
             .map((one) => [one, order.next().value] as const)
             .toSorted((one, another) => one[1] - another[1])
             .map(([one]) => one)
-          const isFound = (text: string, description: string) =>
-            holderOf('desiredOutcomes', text)({ description, category: '' })
+          const isFound = (text: string, description: string) => holderOf(text)(joined({ description }))
           expect(isFound(words.join(' '), `${other} ${words.join(' ')}. ${other}`)).toBe(true)
           const isWorded = words.some((one) => one !== 'the')
           if (isWorded) expect(isFound(words.join(' '), shuffled.join(', '))).toBe(true)
@@ -456,15 +521,19 @@ describe('whatever is asked for and offered', () => {
         const said = reasons.flatMap(({ lines }) => lines).join('\n')
         for (const { text } of [...match.painPoints.found, ...match.desiredOutcomes.found])
           expect(said).toContain(text)
-        for (const text of [...match.painPoints.missing, ...match.desiredOutcomes.missing])
-          expect(said).toContain(text)
+        for (const { missing, nowhere } of [match.painPoints, match.desiredOutcomes])
+          for (const text of [...missing, ...nowhere]) expect(said).toContain(text)
       }),
     )
   })
 })
 
 describe('the reasons', () => {
-  const linesOf = (asked: Partial<MatchNeeds>, given: Partial<MatchCandidate> = {}, annualTCO = 60_000) => {
+  const linesOf = (
+    asked: Partial<MatchNeeds>,
+    given: Partial<MatchCandidate> = {},
+    annualTCO: number | null = 60_000,
+  ) => {
     const offered = candidate(given)
     const cost = { amount: offered.pricing.amount, annualTCO }
     return matchReasons(matcherFor(needs(asked))(offered), cost, 'en-US').map(({ lines }) => lines)
@@ -522,12 +591,12 @@ describe('the reasons', () => {
   })
 
   test('MATCH-05 beside the licence that was checked stands the yearly cost that was not, and brings no points', () => {
-    const second = (annualTCO: number) => linesOf({}, {}, annualTCO)[3]?.[1]
+    const second = (annualTCO: number | null) => linesOf({}, {}, annualTCO)[3]?.[1]
     expect(second(50_000)).toBe(
       'Not checked: with services its vendor states $50,000 a year for a typical customer, within your $50,000',
     )
     expect(second(50_000.01)).toContain('$0.01 above your $50,000')
-    expect(second(0)).toBe('Services and running costs are not in it, and its vendor states none')
+    expect(second(null)).toBe('Services and running costs are not in it, and its vendor states none')
     expect(matchOf({}).budget.points).toBe(10)
     expect(linesOf({}, price({ type: 'per_transaction' }))[3]).toHaveLength(1)
   })

@@ -1,8 +1,9 @@
 // How well an application fits what a buyer said they need (MATCH-01 to MATCH-06), with the reasons for every point, and
 // what decides between equal scores.
-import { foldText } from '#platform/kernel/fold-text.ts'
+import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
 import { goalPhrases } from './goal-phrases.ts'
 import { matchPoints } from './match-points.ts'
+import { type MatchedListing, matchedTexts } from './matched-texts.ts'
 import { type Goal, goals, importanceDefault, teamSizeDefault } from './needs-vocabulary.ts'
 import {
   type FoldedTexts,
@@ -10,9 +11,10 @@ import {
   findPhrase,
   isHeld,
   isSomething,
+  type Phrase,
   phraseOf,
 } from './own-phrase.ts'
-import { centsOf, type YearlyPrice, yearlyCost } from './yearly-cost.ts'
+import { fineOf, fineUnits, type YearlyPrice, yearlyCost } from './yearly-cost.ts'
 
 /** What a score is made of on the buyer's side. */
 export interface MatchNeeds {
@@ -24,17 +26,32 @@ export interface MatchNeeds {
   budget: number | readonly number[]
   /** From 1 to 10; they bring no points and decide between equal scores. */
   priorities?: readonly { category: Goal; importance: number }[] | undefined
+  /** Those among the phrases that no application of the catalogue holds: they lower no score. */
+  foundNowhere?: readonly string[] | undefined
+  /** The industry of the buyer's company, in the catalogue's word for it; it decides first between equal scores. */
+  industry?: string | undefined
+}
+
+/** What a score looks at in a published application beside its texts. */
+export interface MatchFigures {
+  metadata: { industry: string }
+  roiMetrics: {
+    /** Percent; null where it is not stated. */
+    averageROI: number | null
+  }
+  pricing: YearlyPrice
 }
 
 /** What a score looks at in a published application. */
-export interface MatchCandidate {
-  description: string
-  category: string
-  roiMetrics: {
-    /** Percent. */
-    averageROI: number
-  }
-  pricing: YearlyPrice & { currency: string }
+export interface MatchCandidate extends MatchedListing, MatchFigures {}
+
+/** What the phrases of one kind brought. */
+export interface MatchedPhrases {
+  points: number
+  found: FoundPhrase[]
+  missing: string[]
+  /** Held by no application of the catalogue, so that they do not count. */
+  nowhere: string[]
 }
 
 /** Why the price earned its points or none. */
@@ -56,16 +73,18 @@ export type BudgetCheck =
 export interface Match {
   score: number
   /** Of 40. */
-  painPoints: { points: number; found: FoundPhrase[]; missing: string[] }
+  painPoints: MatchedPhrases
   /** Of 30. */
-  desiredOutcomes: { points: number; found: FoundPhrase[]; missing: string[] }
-  /** Of 20: all from 200 percent on, half from 100 percent on. */
-  roi: { points: number; averageROI: number }
+  desiredOutcomes: MatchedPhrases
+  /** Of 20: all from 200 percent on, half from 100 percent on, none where no return is stated. */
+  roi: { points: number; averageROI: number | null }
   /** Of 10. */
   budget: { points: number } & BudgetCheck
-  /** What decides between equal scores. */
+  /** The industry that it is made for where that is the company's own: it stands before others with its score. */
+  ownIndustry: string | null
+  /** What decides between equal scores after the industry. */
   priorities: {
-    /** From -24 to 30: of each goal that the description serves, its importance less the 5 where sliders stand. */
+    /** From -24 to 30: of each goal that its texts serve, its importance less the 5 where sliders stand. */
     lift: number
     /** The goals that count in it, in the order in which they are asked. */
     served: { category: Goal; importance: number }[]
@@ -75,40 +94,42 @@ export interface Match {
 /** What a place in a ranking is made of: a score and what decides between equal ones, without the reasons. */
 export interface Standing {
   score: number
+  isOwnIndustry: boolean
   lift: number
 }
 
 /** Needs made ready for many applications. */
 interface Prepared {
-  painPoints: ReturnType<typeof phraseOf>[]
-  outcomes: ReturnType<typeof phraseOf>[]
+  painPoints: Phrases
+  outcomes: Phrases
   teamSize: number
   ceiling: number | undefined
+  industry: string | undefined
   priorities: { category: Goal; importance: number; phrases: string[] }[]
 }
 
-/** A candidate's texts, folded once: outcomes are looked for in the first alone. */
-interface Texts {
-  description: FoldedTexts
-  all: FoldedTexts
+interface Phrases {
+  counted: Phrase[]
+  nowhere: string[]
 }
 
 /**
  * Prepares needs once for many applications. The answer tells how one of them fits. The offered phrases are found as they
- * are written, whatever the case and accents, anywhere in the description (pain points in the category too); phrases in
- * the buyer's own words by their words (`own-phrase.ts`). Shares are counted exactly and only their sum is rounded, half
- * up; the parts are rounded so that they add up to it.
+ * are written, whatever the case and accents, anywhere in one of the texts; phrases in the buyer's own words by their words
+ * (`own-phrase.ts`). A phrase that no application holds does not count. Shares are counted exactly and only their sum is
+ * rounded, half up; the parts are rounded so that they add up to it.
  */
 export function matcherFor(needs: MatchNeeds): (candidate: MatchCandidate) => Match {
   const prepared = prepare(needs)
   return (candidate) => {
-    const texts = textsOf(candidate)
-    const pain = foundAmong(prepared.painPoints, texts.all)
-    const wanted = foundAmong(prepared.outcomes, texts.description)
+    const texts = matchedTexts(candidate).map(([where, text]) => [where, foldText(text)] as const)
+    const joined = texts.map(([, text]) => text).join(partSeparator)
+    const pain = foundAmong(prepared.painPoints, texts)
+    const wanted = foundAmong(prepared.outcomes, texts)
     const points = pointsOf(prepared, candidate, pain.found.length, wanted.found.length)
     const { averageROI } = candidate.roiMetrics
     const served = prepared.priorities
-      .filter((priority) => serves(priority, texts))
+      .filter((priority) => serves(priority, joined))
       .map(({ category, importance }) => ({ category, importance }))
     return {
       score: points.score,
@@ -116,34 +137,45 @@ export function matcherFor(needs: MatchNeeds): (candidate: MatchCandidate) => Ma
       desiredOutcomes: { points: points.wanted, ...wanted },
       roi: { points: points.roi, averageROI },
       budget: { points: points.budget, ...points.check },
+      ownIndustry: isOwnIndustry(prepared, candidate) ? candidate.metadata.industry : null,
       priorities: { lift: liftOf(served), served },
     }
   }
 }
 
-/** The same score and lift as `matcherFor` tells, sooner: a ranking asks nobody for reasons. */
-export function standingFor(needs: MatchNeeds): (candidate: MatchCandidate) => Standing {
+/**
+ * The same score, industry and lift as `matcherFor` tells, sooner: a ranking asks nobody for reasons. `texts` are those of
+ * `matchedTexts`, folded and joined by the separator.
+ */
+export function standingFor(needs: MatchNeeds): (texts: string, figures: MatchFigures) => Standing {
   const prepared = prepare(needs)
-  return (candidate) => {
-    const texts = textsOf(candidate)
-    const held = (phrases: Prepared['painPoints'], among: FoldedTexts) =>
-      phrases.reduce((count, phrase) => count + (isHeld(phrase, among) ? 1 : 0), 0)
-    const { score } = pointsOf(
-      prepared,
-      candidate,
-      held(prepared.painPoints, texts.all),
-      held(prepared.outcomes, texts.description),
-    )
-    return { score, lift: liftOf(prepared.priorities.filter((priority) => serves(priority, texts))) }
+  return (texts, figures) => {
+    const held = ({ counted }: Phrases) =>
+      counted.reduce((count, phrase) => count + (isHeld(phrase, texts) ? 1 : 0), 0)
+    const { score } = pointsOf(prepared, figures, held(prepared.painPoints), held(prepared.outcomes))
+    return {
+      score,
+      isOwnIndustry: isOwnIndustry(prepared, figures),
+      lift: liftOf(prepared.priorities.filter((priority) => serves(priority, texts))),
+    }
   }
 }
 
 function prepare(needs: MatchNeeds): Prepared {
+  const nowhere = new Set(needs.foundNowhere)
+  const phrasesOf = (texts: readonly string[]): Phrases => {
+    const phrases = texts.map(phraseOf).filter(isSomething)
+    return {
+      counted: phrases.filter(({ text }) => !nowhere.has(text)),
+      nowhere: phrases.map(({ text }) => text).filter((text) => nowhere.has(text)),
+    }
+  }
   return {
-    painPoints: needs.painPoints.map(phraseOf).filter(isSomething),
-    outcomes: needs.desiredOutcomes.map(phraseOf).filter(isSomething),
+    painPoints: phrasesOf(needs.painPoints),
+    outcomes: phrasesOf(needs.desiredOutcomes),
     teamSize: needs.teamSize ?? teamSizeDefault,
     ceiling: typeof needs.budget === 'number' ? needs.budget : needs.budget[0],
+    industry: needs.industry,
     priorities: leaningsOf(needs).map((leaning) => ({
       ...leaning,
       phrases: goalPhrases[leaning.category].map(foldText),
@@ -151,54 +183,44 @@ function prepare(needs: MatchNeeds): Prepared {
   }
 }
 
-function textsOf(candidate: Pick<MatchCandidate, 'description' | 'category'>): Texts {
-  const description = ['description', foldText(candidate.description)] as const
-  return { description: [description], all: [description, ['category', foldText(candidate.category)]] }
-}
-
-function foundAmong(phrases: Prepared['painPoints'], texts: FoldedTexts) {
+function foundAmong({ counted, nowhere }: Phrases, texts: FoldedTexts) {
   const found: FoundPhrase[] = []
   const missing: string[] = []
-  for (const phrase of phrases) {
+  for (const phrase of counted) {
     const place = findPhrase(phrase, texts)
     if (place) found.push(place)
     else missing.push(phrase.text)
   }
-  return { found, missing }
+  return { found, missing, nowhere }
 }
 
-function pointsOf(prepared: Prepared, candidate: MatchCandidate, painFound: number, wantedFound: number) {
+function pointsOf(prepared: Prepared, figures: MatchFigures, painFound: number, wantedFound: number) {
   const [pain, wanted] = wholePoints(
-    { most: matchPoints.painPoints, found: painFound, of: prepared.painPoints.length },
-    { most: matchPoints.desiredOutcomes, found: wantedFound, of: prepared.outcomes.length },
+    { most: matchPoints.painPoints, found: painFound, of: prepared.painPoints.counted.length },
+    { most: matchPoints.desiredOutcomes, found: wantedFound, of: prepared.outcomes.counted.length },
   )
-  const roi = roiPoints(candidate.roiMetrics.averageROI)
-  const check = checkBudget(candidate.pricing, prepared.teamSize, prepared.ceiling)
+  const roi = roiPoints(figures.roiMetrics.averageROI)
+  const check = checkBudget(figures.pricing, prepared.teamSize, prepared.ceiling)
   const budget = check.verdict === 'fits' ? matchPoints.budget : 0
   return { score: pain + wanted + roi + budget, pain, wanted, roi, budget, check }
 }
 
-function serves({ phrases }: Prepared['priorities'][number], { description }: Texts): boolean {
-  return phrases.some((phrase) => description.some(([, text]) => text.includes(phrase)))
+function serves({ phrases }: Prepared['priorities'][number], texts: string): boolean {
+  return phrases.some((phrase) => texts.includes(phrase))
+}
+
+function isOwnIndustry({ industry }: Prepared, { metadata }: MatchFigures): boolean {
+  return industry !== undefined && metadata.industry === industry
 }
 
 function liftOf(served: readonly { importance: number }[]): number {
   return served.reduce((sum, { importance }) => sum + importance - importanceDefault, 0)
 }
 
-/**
- * Whether an application is found by one phrase. Challenges are looked for in description and category, outcomes in the
- * description alone.
- */
-export function holderOf(
-  kind: 'painPoints' | 'desiredOutcomes',
-  text: string,
-): (candidate: Pick<MatchCandidate, 'description' | 'category'>) => boolean {
+/** Whether folded and joined texts (`matchedTexts`) hold one phrase. */
+export function holderOf(text: string): (texts: string) => boolean {
   const phrase = phraseOf(text)
-  return (candidate) => {
-    const { description, all } = textsOf(candidate)
-    return isSomething(phrase) && isHeld(phrase, kind === 'painPoints' ? all : description)
-  }
+  return (texts) => isSomething(phrase) && isHeld(phrase, texts)
 }
 
 /** 0 where nothing is known of what the buyer needs (MATCH-06). */
@@ -206,12 +228,20 @@ export function matchScore(needs: MatchNeeds | null | undefined, candidate: Matc
   return needs ? matcherFor(needs)(candidate).score : 0
 }
 
-/** Two needs with one key give every application the same score, the same lift and the same reasons. */
+/** Two needs with one key give every application the same score, the same place among equal ones and the same reasons. */
 export function matchKeyOf(needs: MatchNeeds): string {
-  const { painPoints, desiredOutcomes, teamSize, budget } = needs
+  const { painPoints, desiredOutcomes, teamSize, budget, foundNowhere = [], industry } = needs
   const ceiling = typeof budget === 'number' ? budget : budget[0]
   const leanings = leaningsOf(needs).map(({ category, importance }) => [category, importance])
-  return JSON.stringify([painPoints, desiredOutcomes, teamSize ?? teamSizeDefault, ceiling, leanings])
+  return JSON.stringify([
+    painPoints,
+    desiredOutcomes,
+    teamSize ?? teamSizeDefault,
+    ceiling,
+    leanings,
+    foundNowhere,
+    industry,
+  ])
 }
 
 /** The goals that were set off the middle, in the order in which they are asked. One that stands there decides nothing. */
@@ -245,7 +275,8 @@ function wholePoints(first: Share, second: Share): [number, number] {
   return points
 }
 
-function roiPoints(averageROI: number): number {
+function roiPoints(averageROI: number | null): number {
+  if (averageROI === null) return 0
   if (averageROI >= 200) return matchPoints.roi
   return averageROI >= 100 ? matchPoints.roi / 2 : 0
 }
@@ -260,10 +291,10 @@ function checkBudget(
   if (!cost) return { verdict: 'unchecked', because: 'per-transaction' }
   // Budgets are in dollars, and no rate of exchange is known here.
   if (pricing.currency !== 'USD') return { verdict: 'unchecked', because: 'other-currency' }
-  const { cents, ...rest } = cost
+  const { fine, ...rest } = cost
   return {
-    verdict: cents <= centsOf(ceiling) ? 'fits' : 'over',
-    yearlyCost: Number(cents) / 100,
+    verdict: fine <= fineOf(ceiling) ? 'fits' : 'over',
+    yearlyCost: Number(fine) / fineUnits,
     ...rest,
     ceiling,
   }

@@ -1,14 +1,15 @@
 // A score in one line, apart from its reasons so that a page of cards loads no more than it shows.
-import type { Match } from './match-score.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import type { Match, MatchedPhrases } from './match-score.ts'
 
 /** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, licence within budget". */
 export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
-  const share = (found: readonly unknown[], left: readonly unknown[], name: string) =>
+  const share = ({ found, missing: left }: MatchedPhrases, name: string) =>
     found.length + left.length === 0 ? [] : [`${found.length} of ${found.length + left.length} ${name}`]
   return [
-    ...share(painPoints.found, painPoints.missing, 'challenges'),
-    ...share(desiredOutcomes.found, desiredOutcomes.missing, 'outcomes'),
-    `ROI ${new Intl.NumberFormat(locale).format(roi.averageROI)}%`,
+    ...share(painPoints, 'challenges'),
+    ...share(desiredOutcomes, 'outcomes'),
+    roi.averageROI === null ? 'ROI not stated' : `ROI ${numberFormat(locale).format(roi.averageROI)}%`,
     { fits: 'licence within budget', over: 'licence above budget', unchecked: 'budget not checked' }[
       budget.verdict
     ],

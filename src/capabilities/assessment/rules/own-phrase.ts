@@ -1,9 +1,8 @@
 // How a phrase in a buyer's own words is looked for: by its words, in any order, in the singular and the plural. The
 // phrases that an assessment offers are looked for as they stand.
 import { foldText } from '#platform/kernel/fold-text.ts'
+import type { FoundIn } from './matched-texts.ts'
 import { desiredOutcomes, painPoints } from './needs-vocabulary.ts'
-
-export type FoundIn = 'description' | 'category'
 
 /** Where a phrase stands: whole, or each of its words somewhere. */
 export type FoundPhrase =
@@ -69,19 +68,20 @@ export function isSomething({ folded }: Phrase): boolean {
   return folded !== ''
 }
 
-/** Whether the texts hold the phrase: as it stands in one of them, or each of its words in any of them. */
-export function isHeld(phrase: Phrase, texts: FoldedTexts): boolean {
-  if (standsIn(phrase, texts)) return true
-  return (
-    phrase.isOwn && phrase.words.every((word) => texts.some(([, text]) => placeOf(word, text) !== undefined))
-  )
+/**
+ * Whether folded texts, joined by a sign that no phrase holds, hold the phrase: as it stands in one of them, or each of its
+ * words in any of them.
+ */
+export function isHeld(phrase: Phrase, joined: string): boolean {
+  if (stands(phrase, joined)) return true
+  return phrase.isOwn && phrase.words.every((word) => placeOf(word, joined) !== undefined)
 }
 
 /** Where the texts hold the phrase; undefined where they do not. The first text that does is named. */
 export function findPhrase(phrase: Phrase, texts: FoldedTexts): FoundPhrase | undefined {
   const { text, isOwn } = phrase
-  const whole = standsIn(phrase, texts)
-  if (whole) return { text, foundIn: whole }
+  const whole = texts.find(([, folded]) => stands(phrase, folded))
+  if (whole) return { text, foundIn: whole[0] }
   if (!isOwn) return undefined
   const words = phrase.words.flatMap((word) => {
     for (const [foundIn, folded] of texts) {
@@ -103,12 +103,10 @@ export function partsOf({ folded, isOwn, words }: Phrase): readonly (readonly st
     : folded.split(/\s+/u).map((word) => [word])
 }
 
-/** In which text it stands as it is; an own one from the beginning of a word on. One word alone is asked for as a word. */
-function standsIn({ folded, isOwn }: Phrase, texts: FoldedTexts): FoundIn | undefined {
-  if (isOwn && !folded.includes(' ')) return undefined
-  return texts.find(([, text]) =>
-    isOwn ? placeOfWord(folded, text, true) !== undefined : text.includes(folded),
-  )?.[0]
+/** Whether it stands there as it is; an own one from the beginning of a word on. One word alone is asked for as a word. */
+function stands({ folded, isOwn }: Phrase, text: string): boolean {
+  if (!isOwn) return text.includes(folded)
+  return folded.includes(' ') && placeOfWord(folded, text, true) !== undefined
 }
 
 function placeOf({ word, mayGoOn, others }: PhraseWord, text: string): number | undefined {

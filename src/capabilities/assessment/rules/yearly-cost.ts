@@ -1,16 +1,15 @@
 // What a price comes to in a year, so that prices asked for different things can be set against one another.
-import { type Money, parseMoney } from '#platform/kernel/money.ts'
-
 export interface YearlyPrice {
   type: 'per_user' | 'per_transaction' | 'other'
-  /** Major units of its currency, exact to the cent. */
+  /** Major units of its currency, exact to its minor unit. */
   amount: number
   period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'once'
+  currency: string
 }
 
 export interface YearlyCost {
-  /** In the first year, in hundredths of the currency. */
-  cents: bigint
+  /** In the first year, in ten-thousandths of the currency, which are exact for each. */
+  fine: bigint
   /** Times a year that the price is due. */
   timesAYear: number
   /** People that it is taken times; null where the price is one for the whole company. */
@@ -32,13 +31,15 @@ export function yearlyCost({ type, amount, period }: YearlyPrice, teamSize: numb
   if (type === 'per_transaction') return undefined
   const people = type === 'per_user' ? teamSize : null
   return {
-    cents: centsOf(amount) * BigInt(people ?? 1) * BigInt(timesAYear[period]),
+    fine: fineOf(amount) * BigInt(people ?? 1) * BigInt(timesAYear[period]),
     timesAYear: timesAYear[period],
     teamSize: people,
   }
 }
 
-/** Amounts in the catalogue are exact to the cent, so their shortest decimal says it. */
-export function centsOf(amount: number): Money['minor'] {
-  return parseMoney(String(amount), 'USD')?.minor ?? BigInt(Math.round(amount * 100))
+/** Ten-thousandths of an amount. No currency has more decimals, so nothing is lost, and no table of currencies is needed. */
+export function fineOf(amount: number): bigint {
+  return BigInt(Math.round(amount * fineUnits))
 }
+
+export const fineUnits = 10_000

@@ -1,7 +1,7 @@
 // The door of the assessment room.
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { assessmentRoutes, type PhraseCount } from '../contract.ts'
+import { assessmentRoutes, type BuyerNeeds, type CurrentNeeds, type PhraseCount } from '../contract.ts'
 import { findNeeds, listNeedsHistory } from './find-needs.ts'
 import { saveNeeds } from './save-needs.ts'
 
@@ -9,6 +9,7 @@ export type { PhraseCount } from '../contract.ts'
 export {
   holderOf,
   type Match,
+  type MatchNeeds,
   matcherFor,
   matchKeyOf,
   standingFor,
@@ -18,20 +19,30 @@ export { type Phrase, partsOf, phraseOf } from '../rules/own-phrase.ts'
 export { yearlyCost } from '../rules/yearly-cost.ts'
 export { findNeeds } from './find-needs.ts'
 
-/** Counts the applications that a phrase is found in. The catalogue is no door of this room: the assembly brings it. */
-type CountHolding = (
-  platform: Platform,
-  kind: 'painPoints' | 'desiredOutcomes',
-  text: string,
-) => Promise<PhraseCount>
+/** What the catalogue tells of phrases. It is no door of this room: the assembly brings it. */
+interface PhraseLooks {
+  /** How many applications a phrase is found in. */
+  count: (text: string) => Promise<PhraseCount>
+  /** Those of the phrases that no application holds. */
+  foundNowhere: (phrases: readonly string[]) => Promise<string[]>
+}
 
-export function assessmentRoom(platform: Platform, countHolding: CountHolding): Room {
+export function assessmentRoom(platform: Platform, look: PhraseLooks): Room {
+  const asCurrent = async (needs: BuyerNeeds): Promise<CurrentNeeds> => ({
+    ...needs,
+    foundNowhere: await look.foundNowhere([...needs.painPoints, ...needs.desiredOutcomes]),
+  })
   return {
     name: 'assessment',
     routes: [
-      bind(assessmentRoutes.getBuyerNeeds, async ({ actor }) => (await findNeeds(platform, actor)) ?? null),
-      bind(assessmentRoutes.saveBuyerNeeds, ({ actor, body }) => saveNeeds(platform, actor, body)),
-      bind(assessmentRoutes.countPhrase, ({ query }) => countHolding(platform, query.kind, query.text)),
+      bind(assessmentRoutes.getBuyerNeeds, async ({ actor }) => {
+        const needs = await findNeeds(platform, actor)
+        return needs ? asCurrent(needs) : null
+      }),
+      bind(assessmentRoutes.saveBuyerNeeds, async ({ actor, body }) =>
+        asCurrent(await saveNeeds(platform, actor, body)),
+      ),
+      bind(assessmentRoutes.countPhrase, ({ query }) => look.count(query.text)),
       bind(assessmentRoutes.listNeedsHistory, ({ actor, query }) =>
         listNeedsHistory(platform, actor, query.before === undefined ? undefined : Number(query.before)),
       ),

@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
+import { locale } from '#platform/web/format.ts'
+import { useProblems } from '#platform/web/use-problems.ts'
 import {
   allAlike,
   canLeave,
@@ -55,7 +57,7 @@ export function AssessmentWizard({
   const [draft, setDraft] = useState(start)
   const [parameters, setParameters] = useSearchParams()
   const { save, isSaving, failure, clearFailure } = useSaveNeeds()
-  const [isTeamSizeChecked, setTeamSizeChecked] = useState(false)
+  const { problem, report } = useProblems()
   const asked = parameters.get('step')
   const step = stepAt(asked, draft)
   // An address that went too far names the step that it led to, or that step would be left as soon as it is filled in.
@@ -74,8 +76,8 @@ export function AssessmentWizard({
   }
 
   function onSave() {
-    setTeamSizeChecked(true)
-    if (teamSizeProblem(draft.teamSize)) document.querySelector<HTMLElement>('[name="teamSize"]')?.focus()
+    if (teamSizeProblem(draft.teamSize, locale))
+      document.querySelector<HTMLElement>('[name="teamSize"]')?.focus()
     else void save(draft)
   }
 
@@ -102,28 +104,24 @@ export function AssessmentWizard({
             <ItemsStep
               chosen={draft.painPoints}
               examples={['late deliveries', 'write-offs']}
-              hint="Choose what costs you time or money today. An application scores for each one that its description names."
+              hint="Choose what costs you time or money today. An application scores for each one that its listing names."
               key="painPoints"
-              kind="painPoints"
               label="Your own challenge"
               legend="Challenges"
               onChange={(items) => change({ painPoints: items })}
               options={painPoints}
-              place="its description or category"
             />
           )}
           {step === 2 && (
             <ItemsStep
               chosen={draft.desiredOutcomes}
               examples={['same day', 'on time']}
-              hint="Choose what should be true in a year. An application scores for each one that its description names."
+              hint="Choose what should be true in a year. An application scores for each one that its listing names."
               key="desiredOutcomes"
-              kind="desiredOutcomes"
               label="Your own outcome"
               legend="Desired outcomes"
               onChange={(items) => change({ desiredOutcomes: items })}
               options={desiredOutcomes}
-              place="its description"
             />
           )}
           {step === 3 && (
@@ -134,11 +132,10 @@ export function AssessmentWizard({
                 setParameters({ step: '4' }, { preventScrollReset: true })
               }}
               onChange={(importance) => change({ importance })}
+              onProblem={report}
             />
           )}
-          {step === 4 && (
-            <ContextStep draft={draft} isTeamSizeChecked={isTeamSizeChecked} onChange={change} />
-          )}
+          {step === 4 && <ContextStep draft={draft} onChange={change} onProblem={report} />}
           {failure && (
             <div className="mt-6 border-t border-line pt-4 text-sm" role="alert">
               <p className="font-semibold text-negative">{failure.title}</p>
@@ -168,13 +165,18 @@ export function AssessmentWizard({
             </div>
           )}
           <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-            <StepButton isDisabled={step === 1} label="Previous" to={step - 1} />
+            <StepButton isDisabled={step === 1 || problem !== undefined} label="Previous" to={step - 1} />
             {step < 4 ? (
-              <StepButton isDisabled={!canLeave(step, draft)} label="Next" to={step + 1} tone="primary" />
+              <StepButton
+                isDisabled={!canLeave(step, draft) || problem !== undefined}
+                label="Next"
+                to={step + 1}
+                tone="primary"
+              />
             ) : (
               <Button
                 aria-describedby="save-hint"
-                disabled={isSaving || !canSave(draft)}
+                disabled={isSaving || !canSave(draft) || problem !== undefined}
                 onClick={onSave}
                 tone="primary"
               >
@@ -184,7 +186,8 @@ export function AssessmentWizard({
           </div>
           {step === 4 && (
             <p className="mt-3 text-right text-[0.8125rem] text-ink-muted" id="save-hint">
-              {stillMissing(draft) ??
+              {problem ??
+                stillMissing(draft) ??
                 'Saved as a new version; then the marketplace opens with what fits first.'}
             </p>
           )}
@@ -209,8 +212,8 @@ function Note({ children }: { children: React.ReactNode }) {
 }
 
 const scale: readonly (readonly [points: number, what: string, how: string])[] = [
-  [matchPoints.painPoints, 'Challenges', 'the share that a description or category names'],
-  [matchPoints.desiredOutcomes, 'Outcomes', 'the share that a description names'],
+  [matchPoints.painPoints, 'Challenges', 'the share that its name, texts, features or integrations hold'],
+  [matchPoints.desiredOutcomes, 'Outcomes', 'the share that its name, texts, features or integrations hold'],
   [matchPoints.roi, 'Average ROI', '200% or more; half of it from 100%'],
   [matchPoints.budget, 'Budget', 'the first year’s licence for your team fits; services are left out'],
 ]
@@ -237,8 +240,9 @@ function ScoreAside() {
       </dl>
       <p className="mt-3 text-[0.8125rem] text-ink-muted">
         Challenges and outcomes in your own words count like the listed ones, wherever all their words are
-        found. Equal scores stand in the order of your priorities, then of average ROI. Timeline, departments
-        and the note change nothing in the ranking; they are kept with the assessment for you.
+        found. What no application holds doesn’t count. Between equal scores, your company’s industry decides
+        first, then your priorities, then average ROI. Timeline, departments and the note change nothing in
+        the ranking; they are kept with the assessment for you.
       </p>
     </aside>
   )

@@ -4,7 +4,7 @@ import type { ApiClient } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { queryFunction } from '#platform/web/query-client.ts'
-import type { assessmentRoutes, BuyerNeeds } from '../contract.ts'
+import type { assessmentRoutes, CurrentNeeds } from '../contract.ts'
 
 export const buyerNeedsKey = ['/api/buyer-needs'] as const
 export const needsHistoryKey = ['/api/buyer-needs/history'] as const
@@ -14,7 +14,7 @@ export function buyerNeedsQuery(api: ApiClient) {
   const fetchNeeds = queryFunction(api, { on401: 'null' })
   return queryOptions({
     queryKey: buyerNeedsKey,
-    queryFn: async (context) => (await fetchNeeds(context)) as BuyerNeeds | null,
+    queryFn: async (context) => (await fetchNeeds(context)) as CurrentNeeds | null,
   })
 }
 
@@ -24,7 +24,7 @@ export function mayHaveNeeds(profile: Profile | null): boolean {
 }
 
 /** null where there are none, and where they could not be learnt; undefined until it is known. */
-export function useBuyerNeeds(): BuyerNeeds | null | undefined {
+export function useBuyerNeeds(): CurrentNeeds | null | undefined {
   const api = useApi()
   const isBuyer = mayHaveNeeds(useProfile())
   const { data, isError } = useQuery({ ...buyerNeedsQuery(api), enabled: isBuyer })

@@ -1,9 +1,10 @@
 // Step 4: what it may cost, how many use it, when it has to run, whose departments it is for, and what else matters.
 import { Link } from 'react-router'
 import { ChoiceGroup } from '#platform/web/choice-group.tsx'
+import { NumberField } from '#platform/web/number-field.tsx'
 import { SliderField } from '#platform/web/slider-field.tsx'
-import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
-import { type Draft, teamSizeProblem, toggled } from '../rules/draft.ts'
+import { TextAreaField } from '#platform/web/text-field.tsx'
+import { type Draft, teamSizeBounds, toggled } from '../rules/draft.ts'
 import { matchPoints } from '../rules/match-points.ts'
 import {
   budgetLabel,
@@ -18,12 +19,11 @@ import {
 
 export interface ContextStepProps {
   draft: Draft
-  /** Once the last button was pressed, what is typed is checked as it is typed. */
-  isTeamSizeChecked: boolean
   onChange: (part: Partial<Draft>) => void
+  onProblem: (name: string, problem: string | undefined) => void
 }
 
-export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepProps) {
+export function ContextStep({ draft, onChange, onProblem }: ContextStepProps) {
   const { budget, teamSize, timeline, departments: chosen, currentChallenges } = draft
   return (
     <div className="mt-6 grid gap-7">
@@ -35,6 +35,7 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
             min={budgetMin}
             name="budget"
             onChange={(value) => onChange({ budget: value })}
+            onProblem={(problem) => onProblem('budget', problem)}
             step={budgetStep}
             textOf={budgetLabel}
             unit=""
@@ -50,15 +51,12 @@ export function ContextStep({ draft, isTeamSizeChecked, onChange }: ContextStepP
           </p>
         </div>
         <div>
-          <TextField
-            autoComplete="off"
-            error={isTeamSizeChecked ? teamSizeProblem(teamSize) : undefined}
-            inputMode="numeric"
+          <NumberField
+            bounds={teamSizeBounds}
             label="Team size"
-            maxLength={7}
             name="teamSize"
-            onChange={(event) => onChange({ teamSize: event.target.value })}
-            value={teamSize}
+            onTyped={(text) => onChange({ teamSize: text })}
+            typed={teamSize}
           />
           <p className="mt-1 text-xs text-ink-muted">
             How many people would use it. A price per user is taken times this number; if it is empty,{' '}

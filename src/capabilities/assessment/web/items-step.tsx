@@ -5,16 +5,13 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { replaced, toggled, withItem } from '../rules/draft.ts'
 import { itemMaxLength, itemsMax } from '../rules/needs-vocabulary.ts'
-import { foundText, OwnPhrases, type PhraseKind, phraseQuery } from './own-phrases.tsx'
+import { foundText, OwnPhrases, phraseQuery } from './own-phrases.tsx'
 
 export interface ItemsStepProps {
-  kind: PhraseKind
   legend: string
   hint: string
   /** Of the field for entries of one's own. */
   label: string
-  /** Where entries of one's own are looked for. */
-  place: string
   /** Two entries of the kind that is found. */
   examples: readonly [string, string]
   options: readonly string[]
@@ -23,7 +20,7 @@ export interface ItemsStepProps {
 }
 
 export function ItemsStep(props: ItemsStepProps) {
-  const { kind, legend, hint, label, place, examples, options, chosen, onChange } = props
+  const { legend, hint, label, examples, options, chosen, onChange } = props
   const isFull = chosen.length >= itemsMax
   return (
     <>
@@ -48,7 +45,6 @@ export function ItemsStep(props: ItemsStepProps) {
       <OwnEntry
         examples={examples}
         isFull={isFull}
-        kind={kind}
         label={label}
         onAdd={(text) => {
           const items = withItem(chosen, options, text)
@@ -56,11 +52,9 @@ export function ItemsStep(props: ItemsStepProps) {
           return items.length > chosen.length ? items.at(-1) : undefined
         }}
         options={options}
-        place={place}
       />
       <Chosen chosen={chosen} onRemove={(item) => onChange(toggled(chosen, item))} />
       <OwnPhrases
-        kind={kind}
         onReplace={(phrase, word) => onChange(replaced(chosen, options, phrase, word))}
         phrases={chosen.filter((item) => !options.includes(item))}
       />
@@ -68,19 +62,19 @@ export function ItemsStep(props: ItemsStepProps) {
   )
 }
 
-interface OwnEntryProps extends Pick<ItemsStepProps, 'kind' | 'label' | 'place' | 'examples' | 'options'> {
+interface OwnEntryProps extends Pick<ItemsStepProps, 'label' | 'examples' | 'options'> {
   isFull: boolean
   /** Answers the entry as it was added; undefined where it is chosen already. */
   onAdd: (text: string) => string | undefined
 }
 
-function OwnEntry({ kind, label, place, examples, options, isFull, onAdd }: OwnEntryProps) {
+function OwnEntry({ label, examples, options, isFull, onAdd }: OwnEntryProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
   const [added, setAdded] = useState<string>()
   const isOwn = added !== undefined && !options.includes(added)
-  const { data: count } = useQuery({ ...phraseQuery(kind, added ?? ''), enabled: isOwn })
+  const { data: count } = useQuery({ ...phraseQuery(added ?? ''), enabled: isOwn })
 
   function add(event: FormEvent) {
     event.preventDefault()
@@ -98,7 +92,7 @@ function OwnEntry({ kind, label, place, examples, options, isFull, onAdd }: OwnE
         {label} (optional)
       </label>
       <p className="mb-2 text-[0.8125rem] text-ink-muted" id={`${id}-hint`}>
-        An application counts when {place} has every word of it, in any order, one or several of each. Short
+        An application counts when its texts have every word of it, in any order, singular or plural. Short
         entries find more: “{examples[0]}”, “{examples[1]}”.
       </p>
       <div className="flex gap-2">

@@ -43,7 +43,7 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
         <span className="mt-1.5 block text-ink-muted">{matchSummary(match, locale)}</span>
       </summary>
       {wasOpened && (
-        <Suspense fallback={<p className="mt-3 text-ink-muted">Loading the reasons...</p>}>
+        <Suspense fallback={<p className="text-ink-muted">Loading the reasons...</p>}>
           <MatchReasonsList match={match} cost={cost} />
         </Suspense>
       )}

@@ -3,24 +3,21 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { counted, formatCount } from '#platform/web/format.ts'
 import type { PhraseCount } from '../contract.ts'
 
-export type PhraseKind = 'painPoints' | 'desiredOutcomes'
-
 /** Asked by the address that the key stands for. */
-export function phraseQuery(kind: PhraseKind, text: string) {
+export function phraseQuery(text: string) {
   return queryOptions<PhraseCount>({
-    queryKey: ['/api/buyer-needs/phrase', { kind, text }],
+    queryKey: ['/api/buyer-needs/phrase', { text }],
     staleTime: 300_000,
   })
 }
 
 export interface OwnPhrasesProps {
-  kind: PhraseKind
   phrases: readonly string[]
   onReplace: (phrase: string, word: string) => void
 }
 
-export function OwnPhrases({ kind, phrases, onReplace }: OwnPhrasesProps) {
-  const counts = useQueries({ queries: phrases.map((text) => phraseQuery(kind, text)) })
+export function OwnPhrases({ phrases, onReplace }: OwnPhrasesProps) {
+  const counts = useQueries({ queries: phrases.map((text) => phraseQuery(text)) })
   if (phrases.length === 0) return null
   return (
     <ul
@@ -48,7 +45,8 @@ export function OwnPhrases({ kind, phrases, onReplace }: OwnPhrasesProps) {
 export function foundText(count: PhraseCount | undefined): string {
   if (!count) return 'Counting...'
   const { applications, isAtLeast } = count
-  if (applications === 0) return isAtLeast ? 'Too common to be counted' : 'Found in no application'
+  if (applications === 0)
+    return isAtLeast ? 'Too common to be counted' : 'Found in no application, so it doesn’t count'
   return `Found in ${isAtLeast ? 'at least ' : ''}${counted(applications, 'application')}`
 }
 
@@ -66,7 +64,7 @@ function Words({ phrase, count: { words }, onChoose }: WordsProps) {
   if (used.length === 0) return null
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-muted">
-      <span>No description has all of these words. Look for one instead:</span>
+      <span>No application has all of these words. Look for one instead:</span>
       {used.map(({ word, applications, isAtLeast }) => (
         <button
           aria-label={`Look for ${word} instead of ${phrase}, found in ${counted(applications, 'application')}`}

@@ -8,11 +8,12 @@ import { goals, importanceDefault, importanceMax, importanceMin } from '../rules
 export interface PrioritiesStepProps {
   importance: Draft['importance']
   onChange: (importance: Draft['importance']) => void
+  onProblem: (name: string, problem: string | undefined) => void
   /** All goals are confirmed at 5, and the next step is wanted. */
   onAlike: () => void
 }
 
-export function PrioritiesStep({ importance, onChange, onAlike }: PrioritiesStepProps) {
+export function PrioritiesStep({ importance, onChange, onProblem, onAlike }: PrioritiesStepProps) {
   const isSet = Object.keys(importance).length > 0
   return (
     <>
@@ -45,6 +46,7 @@ export function PrioritiesStep({ importance, onChange, onAlike }: PrioritiesStep
               min={importanceMin}
               name={goal}
               onChange={(value) => onChange({ ...importance, [goal]: value })}
+              onProblem={(problem) => onProblem(goal, problem)}
               textOf={(value) => String(value)}
               unit={`of ${importanceMax}`}
               value={importance[goal] ?? importanceDefault}

@@ -1,9 +1,11 @@
 // Saves what is filled in, once however often it is pressed, and goes on to the marketplace (ASSESS-16 to ASSESS-19).
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
+import { locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { assessmentRoutes, BuyerNeeds } from '../contract.ts'
 import { type Draft, statementOf } from '../rules/draft.ts'
@@ -53,7 +55,7 @@ export function useSaveNeeds() {
   }
 
   async function save(draft: Draft): Promise<void> {
-    const statement = statementOf(draft)
+    const statement = statementOf(draft, locale)
     if (!statement || isSending.current) return
     isSending.current = true
     setSaving(true)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { auditActions } from './audit-actions.ts'
 import { deedInWords, deedsInWords, describeDeed, wantedDeeds } from './describe-deed.ts'
 import { readEntryPlace, writeEntryPlace } from './entry-place.ts'
-import { entryKinds, severities } from './vocabulary.ts'
+import { entryKinds, millisecondsOf, severities } from './vocabulary.ts'
 
 test.each([
   ['identity.signed_in', 'success', 'login', 'info'],
@@ -23,13 +24,22 @@ test.each([
   ['identity.api_key_revoked', 'success', 'delete', 'warning'],
   ['listings.listing_unpublished', 'success', 'delete', 'info'],
   ['catalog.application_unsaved', 'success', 'delete', 'info'],
-  ['tenancy.tenant_suspended', 'success', 'suspend', 'warning'],
-  ['tenancy.tenant_archived', 'success', 'delete', 'warning'],
-  ['promotions.promotion_paused', 'success', 'suspend', 'warning'],
-  ['tenancy.break_glass_used', 'success', null, 'warning'],
-  ['access.denied', 'refused', null, 'warning'],
-  ['roi.report_made', 'success', null, 'info'],
-  ['listings.foreign_listing_refused', 'refused', null, 'error'],
+  ['tenancy.company_suspended', 'success', 'suspend', 'warning'],
+  ['tenancy.company_archived', 'success', 'delete', 'warning'],
+  ['promotions.promotion_paused', 'success', 'suspend', 'info'],
+  ['access.denied', 'refused', 'access', 'warning'],
+  ['roi.report_made', 'success', 'access', 'info'],
+  ['listings.foreign_listing_refused', 'refused', 'access', 'error'],
+  ['billing.invoice_issued', 'success', 'create', 'info'],
+  ['billing.invoice_paid', 'success', 'update', 'info'],
+  ['billing.invoice_voided', 'success', 'delete', 'warning'],
+  ['billing.payment_reversed', 'success', 'delete', 'warning'],
+  ['procurement.renewal_turned_off', 'success', 'delete', 'info'],
+  ['identity.email_changed', 'success', 'update', 'warning'],
+  ['identity.backup_codes_renewed', 'success', 'update', 'warning'],
+  ['identity.step_up_passed', 'success', 'login', 'warning'],
+  ['people.user_created', 'success', 'create', 'warning'],
+  ['written.by_an_older_release', 'success', null, 'info'],
 ] as const)(
   'AUD-02 AUD-04 %s that ended in %s is a %s with severity %s',
   (action, outcome, kind, severity) => {
@@ -38,10 +48,30 @@ test.each([
 )
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/)
-const action = fc
-  .tuple(word, fc.array(word, { minLength: 1, maxLength: 3 }))
-  .map(([room, words]) => `${room}.${words.join('_')}`)
+const action = fc.oneof(
+  fc.constantFrom(...Object.keys(auditActions)),
+  fc.tuple(word, word).map(([room, words]) => `${room}.${words}`),
+)
 const deed = fc.record({ action, targetKind: word })
+
+test('AUD-02 a filter of actions finds every action that the product writes, and each has words of its own', () => {
+  const deeds = Object.keys(auditActions).map((each) => ({ action: each, targetKind: 'user' }))
+  const found = entryKinds.flatMap((kind) => wantedDeeds(deeds, { kind })?.done ?? [])
+  expect(found.toSorted()).toEqual(Object.keys(auditActions).toSorted())
+  const words = Object.keys(auditActions).map(deedInWords)
+  expect(new Set(words).size).toBe(words.length)
+  for (const text of words) expect(text).toMatch(/^[A-Z][A-Za-z’' -]+[a-z]$/)
+})
+
+test('AUD-02 the ranges of time are an hour, a day, and 7, 30 and 90 days', () => {
+  expect(millisecondsOf).toEqual({
+    '1h': 3_600_000,
+    '24h': 86_400_000,
+    '7d': 604_800_000,
+    '30d': 2_592_000_000,
+    '90d': 7_776_000_000,
+  })
+})
 
 test('AUD-02 every entry is of exactly one severity, so that the three filters together find all of them once', () => {
   fc.assert(

@@ -1,107 +1,23 @@
-// What an entry is, by the words of its action: the one table behind the filters, the list and the export.
+// What an entry is: its line in the table of actions, read for the filters, the list and the export.
+import { auditActions } from './audit-actions.ts'
 import type { EntryKind, Outcome, Severity } from './vocabulary.ts'
 
 export interface Description {
-  /** Null for what is none of the kinds that can be asked for, such as a report that was made. */
+  /** Null for an action that this release no longer knows. */
   kind: EntryKind | null
   severity: Severity
 }
 
-/** The last words of an action name what was done. The first that fits decides, so the longer ones stand before theirs. */
-const kindsByVerb: readonly (readonly [EntryKind, ...string[]])[] = [
-  ['login', 'signed_in', 'sign_in_refused', 'password_accepted', 'sso_accepted', 'passkey_refused', 'locked'],
-  ['logout', 'signed_out', 'session_ended', 'session_revoked', 'sessions_ended'],
-  ['suspend', 'suspended', 'on_hold', 'held', 'paused', 'disabled'],
-  [
-    'delete',
-    'deleted',
-    'removed',
-    'archived',
-    'withdrawn',
-    'revoked',
-    'released',
-    'unsaved',
-    'unpublished',
-    'left',
-  ],
-  ['delete', 'cancelled', 'subscription_ended', 'promotion_ended'],
-  ['update', 'draft_saved', 'sso_saved', 'simulation_updated', 'republished', 'sent_again', 'priced_anew'],
-  [
-    'create',
-    'created',
-    'added',
-    'registered',
-    'appointed',
-    'invited',
-    'drafted',
-    'saved',
-    'uploaded',
-    'filed',
-  ],
-  ['create', 'stated', 'claimed', 'linked', 'started', 'listing_published', 'listings_published', 'received'],
-  ['create', 'support_requested', 'requested', 'begun'],
-  [
-    'update',
-    'changed',
-    'updated',
-    'renamed',
-    'renewed',
-    'regenerated',
-    'switched',
-    'reset',
-    'verified',
-    'proved',
-  ],
-  ['update', 'enabled', 'resumed', 'reopened', 'submitted', 'approved', 'rejected', 'activated', 'unlocked'],
-  ['update', 'reactivated', 'resolved', 'assigned', 'recovered', 'overridden', 'restored'],
-]
-
-/** What should not have happened at all, or was kept from happening again and again. */
-const errors = ['identity.locked', 'foreign_listing_refused', 'foreign_promotion_refused', 'failed', 'broken']
-
-/** What succeeded and yet deserves a look: it changes who may do what, or how accounts are protected. */
-const warnings = [
-  'administrator_appointed',
-  'role_changed',
-  'role_assigned',
-  'roles_assigned',
-  'policy_changed',
-  'allowlist_changed',
-  'totp_removed',
-  'passkey_removed',
-  'sso_disabled',
-  'sso_removed',
-  'password_reset',
-  'webhook_secret_regenerated',
-  'exported',
-  'alert_raised',
-  'overridden',
-  'recovered',
-]
-/** Emergency access is never routine, whatever is done with it. */
-const emergencies = /break_?glass|emergency/
+const known: Readonly<Record<string, readonly [EntryKind, Severity, string]>> = auditActions
 
 export function describeDeed(action: string, outcome: Outcome): Description {
-  const kind = kindsByVerb.find(([, ...verbs]) => endsInOne(action, verbs))?.[0] ?? null
-  return { kind, severity: severityOf(action, kind, outcome) }
+  const [kind, severity] = known[action] ?? [null, 'info']
+  return { kind, severity: outcome === 'refused' && severity === 'info' ? 'warning' : severity }
 }
 
-function severityOf(action: string, kind: EntryKind | null, outcome: Outcome): Severity {
-  if (endsInOne(action, errors)) return 'error'
-  if (outcome === 'refused') return 'warning'
-  if (kind === 'suspend' || emergencies.test(action) || endsInOne(action, warnings)) return 'warning'
-  // Taking something of one's own back is daily work; taking away what others rely on is not.
-  const takesAway = /\.(tenant|company|user|member|account|api_key)_\w*(deleted|removed|archived|revoked)$/
-  return takesAway.test(action) ? 'warning' : 'info'
-}
-
-function endsInOne(action: string, verbs: readonly string[]): boolean {
-  return verbs.some((verb) => action === verb || action.endsWith(`.${verb}`) || action.endsWith(`_${verb}`))
-}
-
-/** "Sign in refused" for `identity.sign_in_refused`: what was done, without the room. */
+/** "Sign in refused" for `identity.sign_in_refused`; the action itself, spelled out, where the table no longer has it. */
 export function deedInWords(action: string): string {
-  const words = action.slice(action.indexOf('.') + 1).replaceAll('_', ' ')
+  const words = known[action]?.[2] ?? action.slice(action.indexOf('.') + 1).replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -142,7 +58,9 @@ export function wantedDeeds(deeds: readonly Deed[], filter: DeedFilter): WantedD
 export function deedsInWords(deeds: readonly Deed[], search: string): Deed[] {
   const sought = plain(search)
   return deeds.filter(({ action, targetKind }) =>
-    [action.replace('.', ' '), action, targetKind].some((text) => plain(text).includes(sought)),
+    [action.replace('.', ' '), action, deedInWords(action), targetKind].some((text) =>
+      plain(text).includes(sought),
+    ),
   )
 }
 

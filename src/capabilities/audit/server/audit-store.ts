@@ -33,12 +33,54 @@ export async function findBrokenEntries(tx: Tx): Promise<number[]> {
   return rows.map((row) => Number(row.sequence))
 }
 
-/** The first such number of every company whose chain has one. */
-export async function findBrokenChains(pool: pg.Pool): Promise<{ tenantId: string; sequence: number }[]> {
-  const { rows } = await pool.query<{ tenantId: string; sequence: string }>(
-    'select tenant_id as "tenantId", min(sequence) as sequence from audit_faults(null) group by tenant_id',
+/** Chains of companies that are new since the last time. */
+export async function listNewChains(pool: pg.Pool): Promise<void> {
+  await pool.query('select list_audit_chains()')
+}
+
+export interface CheckedSlice {
+  tenantId: string
+  entries: number
+  /** The first entry of the present round through this chain that does not fit. */
+  firstFault: number | undefined
+}
+
+/** Checks at most so many entries of the company whose turn it is; undefined where no round is due `again` after the last. */
+export async function checkSlice(
+  pool: pg.Pool,
+  atMost: number,
+  again: string,
+): Promise<CheckedSlice | undefined> {
+  const { rows } = await pool.query<{ chain: string; entries_read: string; first_fault: string | null }>(
+    'select chain, entries_read, first_fault from check_audit_slice($1, $2::interval)',
+    [atMost, again],
   )
-  return rows.map(({ tenantId, sequence }) => ({ tenantId, sequence: Number(sequence) }))
+  const [row] = rows
+  return (
+    row && {
+      tenantId: row.chain,
+      entries: Number(row.entries_read),
+      firstFault: row.first_fault === null ? undefined : Number(row.first_fault),
+    }
+  )
+}
+
+export async function readCheckState(pool: pg.Pool) {
+  const { rows } = await pool.query<{
+    chains: string
+    broken: string
+    unchecked: string
+    oldest: Date | null
+    is_overdue: boolean
+  }>('select chains, broken, unchecked, oldest, is_overdue from audit_check_state()')
+  const [row] = rows
+  return {
+    chains: Number(row?.chains ?? 0),
+    broken: Number(row?.broken ?? 0),
+    unchecked: Number(row?.unchecked ?? 0),
+    oldest: row?.oldest ?? null,
+    isOverdue: row?.is_overdue ?? false,
+  }
 }
 
 export interface EntryAbout {

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { StreamedAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvLines } from '#platform/server/spreadsheet.ts'
+import type { AuditAction } from '../rules/audit-actions.ts'
 import { describeDeed } from '../rules/describe-deed.ts'
 import { factsOf, placeOf, searchFor, type TrailFilter } from './read-trail.ts'
 import { recordAudit } from './record-audit.ts'
@@ -92,7 +93,7 @@ export async function exportTrail(
 ): Promise<StreamedAnswer> {
   const now = platform.clock.now()
   const facts = { ...factsOf(actor, filter), format: format.name }
-  const note = (action: string, details: Record<string, string | number | boolean>) =>
+  const note = (action: AuditAction, details: Record<string, string | number | boolean>) =>
     platform.inTenantTransaction(actor, (tx) =>
       recordAudit(tx, platform.clock.now(), { action, targetKind: 'audit trail', details }),
     )

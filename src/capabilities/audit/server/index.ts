@@ -1,7 +1,9 @@
 // The door of the audit room.
+export type { AuditAction } from '../rules/audit-actions.ts'
 export { auditRoom } from './audit-room.ts'
-export { type Deed, findBrokenChains, findBrokenEntries, listDeeds, listEntriesAbout } from './audit-store.ts'
-export { createTrailCheck } from './check-trail.ts'
+export { type Deed, findBrokenEntries, listDeeds, listEntriesAbout } from './audit-store.ts'
+export { checkChains, readTrailState } from './check-trail.ts'
+export { recordLook } from './look-store.ts'
 export { type AuditFact, recordAudit } from './record-audit.ts'
 export { createDenialRecord } from './record-denials.ts'
 export { countDeeds } from './trail-view.ts'

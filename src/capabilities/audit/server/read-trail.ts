@@ -24,6 +24,9 @@ import {
 
 export interface TrailFilter {
   timeRange: TimeRange
+  from?: string | undefined
+  to?: string | undefined
+  tenantId?: string | undefined
   action?: EntryKind | undefined
   severity?: Severity | undefined
   search?: string | undefined
@@ -85,9 +88,11 @@ export function readsAll(actor: Actor): boolean {
 /** What the filter asks of the trail, up to now. */
 export async function searchFor(
   tx: Tx,
-  { timeRange, action, severity, search }: TrailFilter,
+  { timeRange, from, to, tenantId, action, severity, search }: TrailFilter,
   now: Date,
 ): Promise<Omit<TrailSearch, 'before' | 'atMost'>> {
+  if (tenantId !== undefined && tenantId !== platformTenantId && !readsAll(tx.actor))
+    throw new Refusal('forbidden', 'Your role reads the platform’s own entries alone.')
   const known = await listDeedsKnown(tx)
   const filter: DeedFilter = { kind: action, severity }
   const wanted = wantedDeeds(known, filter)
@@ -95,23 +100,40 @@ export async function searchFor(
   const possible = either ? known.filter((deed) => either.has(deed.action)) : known
   const text = search === undefined || search === '' ? undefined : search
   return {
-    tenantId: readsAll(tx.actor) ? undefined : platformTenantId,
-    from: new Date(now.getTime() - millisecondsOf[timeRange]),
-    to: now,
+    tenantId: readsAll(tx.actor) ? tenantId : platformTenantId,
+    ...between(timeRange, from, to, now),
     wanted,
     deeds: text === undefined ? possible : deedsInWords(possible, text),
     text: text === undefined ? undefined : { search: text, asName: text.normalize('NFKC').toLowerCase() },
   }
 }
 
+/** Moments that were given take the place of the range. The trail knows milliseconds, and its search includes both ends. */
+function between(timeRange: TimeRange, from: string | undefined, to: string | undefined, now: Date) {
+  if (from === undefined && to === undefined)
+    return { from: new Date(now.getTime() - millisecondsOf[timeRange]), to: now }
+  const bounds = { from: new Date(from ?? 0), to: to === undefined ? now : new Date(Date.parse(to) - 1) }
+  if (bounds.to < bounds.from)
+    throw new Refusal('invalid_input', 'The end must be after the beginning.', {
+      fields: [{ field: 'to', reason: 'must be after `from`' }],
+    })
+  return bounds
+}
+
 /** For the trail: what was asked for. What was typed is told, since it may name a person. */
-export function factsOf(actor: Actor, { timeRange, action, severity, search }: TrailFilter) {
+export function factsOf(
+  actor: Actor,
+  { timeRange, from, to, tenantId, action, severity, search }: TrailFilter,
+) {
   return {
-    timeRange,
+    ...(from === undefined && to === undefined ? { timeRange } : {}),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(tenantId === undefined ? {} : { company: tenantId }),
     ...(action === undefined ? {} : { kind: action }),
     ...(severity === undefined ? {} : { severity }),
     ...(search ? { search } : {}),
-    ofEveryCompany: readsAll(actor),
+    ofEveryCompany: readsAll(actor) && tenantId === undefined,
   }
 }
 

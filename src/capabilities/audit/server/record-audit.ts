@@ -3,20 +3,30 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { AuditAction } from '../rules/audit-actions.ts'
 import { insertAuditEntry } from './audit-store.ts'
+import { takeRefusal } from './visitor-refusals.ts'
 
 /** What happened, to what. `details` holds facts a reviewer needs, never a secret. */
 export interface AuditFact {
-  /** Past tense, with its room: `procurement.sales_request_received`. */
-  action: string
+  /** Past tense, with its room: `procurement.sales_request_received`. A new one is a line in the table of actions. */
+  action: AuditAction
   targetKind: string
   targetId?: string
   outcome?: 'success' | 'refused'
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Adds one entry, or fails and takes the change down with it. */
+/** Bounded where they come about: a denial before its transaction begins, a lock by the failures that close it. */
+const boundElsewhere = new Set<AuditAction>(['access.denied', 'identity.locked'])
+
+/** Adds one entry, or fails and takes the change down with it. Of strangers' refusals a bounded number is kept. */
 export async function recordAudit(tx: Tx, now: Date, fact: AuditFact): Promise<void> {
+  const isStrangersRefusal = tx.actor.kind === 'visitor' && fact.outcome === 'refused'
+  if (isStrangersRefusal && !boundElsewhere.has(fact.action) && !takeRefusal(tx.actor.network, now)) {
+    tx.markAudited()
+    return
+  }
   await insertAuditEntry(tx, {
     id: newId(),
     occurredAt: now,

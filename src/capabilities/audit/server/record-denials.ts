@@ -1,8 +1,8 @@
 // Keeps refused calls in the audit trail, a bounded number of them: a flood of refusals must not become a flood of rows.
 import type { Actor } from '#platform/server/actor.ts'
-import { networkOf } from '#platform/server/http/networks.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from './record-audit.ts'
+import { onRefusalLeftOut, takeRefusal } from './visitor-refusals.ts'
 
 /** A call that was refused for who sent it or from where. */
 interface DeniedCall {
@@ -20,10 +20,6 @@ export interface DenialRecord {
   settled(): Promise<void>
 }
 
-/** Rows in each minute and process; what is beyond them is counted in the metrics. */
-const denialsPerNetwork = 10
-const denialsInAll = 200
-
 /**
  * Somebody who reads without having signed in and is told to sign in has been denied nothing: the pages ask so to learn
  * whether somebody is signed in. Refused changes, insufficient rights and wrong credentials are denials.
@@ -34,7 +30,8 @@ function isDenial({ method, code, hadCredentials }: DeniedCall): boolean {
 
 export function createDenialRecord(platform: Platform): DenialRecord {
   const running = new Set<Promise<void>>()
-  const takeRow = createShares(() => platform.clock.now())
+  // What is beyond the bound is counted in the metrics, whoever refused it.
+  onRefusalLeftOut(() => platform.metrics.countUnrecordedDenial())
 
   async function write({ actor, code, method, route }: DeniedCall): Promise<void> {
     try {
@@ -59,35 +56,12 @@ export function createDenialRecord(platform: Platform): DenialRecord {
   return {
     note(denial) {
       if (!isDenial(denial)) return
-      if (!takeRow(networkOf(denial.actor.network ?? ''))) {
-        platform.metrics.countUnrecordedDenial()
-        return
-      }
+      if (!takeRefusal(denial.actor.network, platform.clock.now())) return
       const writing = write(denial).finally(() => running.delete(writing))
       running.add(writing)
     },
     async settled() {
       await Promise.all(running)
     },
-  }
-}
-
-/** Counts rows by network in the present minute. Holds no more networks than rows are allowed. */
-function createShares(now: () => Date): (network: string) => boolean {
-  let minute = 0
-  let inAll = 0
-  const byNetwork = new Map<string, number>()
-  return (network) => {
-    const present = Math.floor(now().getTime() / 60_000)
-    if (present !== minute) {
-      minute = present
-      inAll = 0
-      byNetwork.clear()
-    }
-    const taken = byNetwork.get(network) ?? 0
-    if (taken >= denialsPerNetwork || inAll >= denialsInAll) return false
-    byNetwork.set(network, taken + 1)
-    inAll += 1
-    return true
   }
 }

@@ -14,17 +14,18 @@ export interface InvoiceLine {
 }
 
 /**
- * The lines of the order, where they come to what is due; where a renewal costs something else than the order did, one line
- * of what is due. Credits come with the first period only.
+ * The lines of the order, which come to what is due: where a renewal costs more than the order did, as after a promotion, their
+ * discounts are less by so much, the first ones first. Where that does not reach, one line of what is due. Credits come with the
+ * first period only.
  */
 export function invoiceLines(
   ordered: readonly InvoiceLine[],
   due: { itemName: string; totalMinor: number; period: number },
 ): InvoiceLine[] {
-  const isSame = ordered.reduce((sum, { totalMinor }) => sum + totalMinor, 0) === due.totalMinor
+  const raised = raisedTo(due.totalMinor, ordered)
   const lines: readonly InvoiceLine[] =
-    isSame && ordered.length > 0
-      ? ordered
+    raised && ordered.length > 0
+      ? raised
       : [
           {
             ...{ label: due.itemName, unit: 'period', quantity: 1, unitMinor: due.totalMinor },
@@ -35,6 +36,18 @@ export function invoiceLines(
   // A line of nothing but credits has nothing to say at a renewal.
   const kept = lines.filter(({ totalMinor, credits }) => totalMinor > 0 || credits === 0)
   return (kept.length > 0 ? kept : lines).map((line) => ({ ...plain(line), credits: 0 }))
+}
+
+/** With so much less discount that they come to the total; undefined where no discount reaches that far. */
+function raisedTo(totalMinor: number, ordered: readonly InvoiceLine[]): InvoiceLine[] | undefined {
+  let missing = totalMinor - ordered.reduce((sum, line) => sum + line.totalMinor, 0)
+  if (missing < 0) return undefined
+  const lines = ordered.map((line) => {
+    const less = Math.min(missing, line.discountMinor)
+    missing -= less
+    return { ...line, discountMinor: line.discountMinor - less, totalMinor: line.totalMinor + less }
+  })
+  return missing === 0 ? lines : undefined
 }
 
 function plain({

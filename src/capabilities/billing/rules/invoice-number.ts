@@ -5,6 +5,12 @@ export function invoiceNumber(number: number, issuedOn: string): string {
   return `EMP-${issuedOn.slice(0, 4)}-${String(number).padStart(6, '0')}`
 }
 
+/** Its parts as somebody types it: whole, or the number alone, with or without zeros. Undefined where the text is none. */
+export function readInvoiceNumber(text: string): { year: number | null; number: number } | undefined {
+  const [, year, number] = /^(?:EMP-(\d{4})-)?(\d{1,9})$/i.exec(text.trim()) ?? []
+  return number === undefined ? undefined : { year: year ? Number(year) : null, number: Number(number) }
+}
+
 const bodyLength = 12
 
 /**

@@ -1,10 +1,22 @@
 // Invoices in words, the same on the screens, on paper, in files and in the ledger.
+
 import { minorDigits } from '#platform/kernel/currency.ts'
+import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
+import type { EntryKind } from './vocabulary.ts'
 
 /** Of whole minor units. */
 export function moneyText(minor: number, currency: string, locale: string): string {
   const digits = minorDigits(currency)
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** digits)
+  return moneyFormat(locale, currency).format(minor / 10 ** digits)
+}
+
+/** Entries of the ledger of credits. */
+export const entryNames: Readonly<Record<EntryKind, string>> = {
+  grant: 'Granted',
+  spend: 'Spent',
+  expiry: 'Expired',
+  're-credit': 'Given back',
+  withdrawal: 'Withdrawn',
 }
 
 /** What an amount is of, to stand after it. */
@@ -13,7 +25,7 @@ export const billingWords = { monthly: 'a month', annual: 'a year', once: 'once'
 /** Hundredths of a credit: 1050000 is "10,500"; a broken credit has two digits. */
 export function creditsText(minor: number, locale: string): string {
   const digits = minor % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 100)
@@ -47,3 +59,17 @@ export function invoiceDescription(invoice: DescribedInvoice, locale: string): s
 }
 
 export const taxStatement = 'Prices are without taxes. Taxes are not included in this invoice.'
+
+const paidHow = {
+  credits: 'with credits',
+  transfer: 'by bank transfer',
+  nothing: '(no payment was due)',
+} as const
+
+/** "Paid on Nov 27, 2026 by bank transfer" */
+export function paidText(
+  { paidOn, paidWith }: { paidOn: string | null; paidWith: keyof typeof paidHow | null },
+  locale: string,
+): string {
+  return `Paid on ${dayText(paidOn ?? '', locale)} ${paidHow[paidWith ?? 'nothing']}`
+}

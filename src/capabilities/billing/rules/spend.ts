@@ -1,4 +1,4 @@
-// What running subscriptions cost in a month and in a year.
+// What running subscriptions cost in a month, and what falls due within the next 90 days and the next year.
 
 export interface RunningCost {
   billing: 'monthly' | 'annual' | 'once'
@@ -10,20 +10,34 @@ export interface Spend {
   currency: string
   monthMinor: number
   yearMinor: number
+  /** The part of the year's that falls due within the next `soonDays`. */
+  soonMinor: number
 }
 
+export const soonDays = 90
+
 /**
- * By currency, in the order of their codes; no amount is converted. A yearly price counts as a twelfth a month, rounded half
- * up once for each subscription; what is paid once costs nothing further.
+ * By currency, in the order of their codes; no amount is converted. In a month: a yearly price counts as a twelfth, rounded
+ * half up once for each subscription, and what is paid once not at all. In a year: the sum of `ahead`, the payments that fall
+ * due in it; those that are soon stand in `soonMinor` as well.
  */
-export function spendOf(running: readonly RunningCost[]): Spend[] {
+export function spendOf(
+  running: readonly RunningCost[],
+  ahead: readonly { currency: string; totalMinor: number; isSoon: boolean }[],
+): Spend[] {
   const byCurrency = new Map<string, Spend>()
-  for (const { billing, currency, totalMinor } of running) {
-    if (billing === 'once') continue
-    const sum = byCurrency.get(currency) ?? { currency, monthMinor: 0, yearMinor: 0 }
-    sum.monthMinor += billing === 'monthly' ? totalMinor : Math.floor((2 * totalMinor + 12) / 24)
-    sum.yearMinor += billing === 'monthly' ? totalMinor * 12 : totalMinor
-    byCurrency.set(currency, sum)
+  const add = (currency: string, monthMinor: number, yearMinor: number, soonMinor: number) => {
+    const sum = byCurrency.get(currency) ?? { currency, monthMinor: 0, yearMinor: 0, soonMinor: 0 }
+    byCurrency.set(currency, {
+      currency,
+      monthMinor: sum.monthMinor + monthMinor,
+      yearMinor: sum.yearMinor + yearMinor,
+      soonMinor: sum.soonMinor + soonMinor,
+    })
   }
+  for (const { billing, currency, totalMinor } of running)
+    if (billing !== 'once')
+      add(currency, billing === 'monthly' ? totalMinor : Math.floor((2 * totalMinor + 12) / 24), 0, 0)
+  for (const { currency, totalMinor, isSoon } of ahead) add(currency, 0, totalMinor, isSoon ? totalMinor : 0)
   return [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }

@@ -3,7 +3,14 @@
 export const invoiceStates = ['open', 'paid', 'void'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
-export const lotKinds = ['purchased', 'bonus', 'cashback', 'renewal-bonus'] as const
+/** What administrators list of all companies. `open` holds what is overdue too. */
+export const invoiceSelections = ['open', 'overdue', 'all'] as const
+export type InvoiceSelection = (typeof invoiceSelections)[number]
+
+/** What of an invoice waits for a second administrator. */
+export const waitingKinds = ['record', 'reverse', 'void', 'credit-note'] as const
+
+export const lotKinds = ['purchased', 'bonus', 'cashback', 'renewal-bonus', 'refund'] as const
 export type LotKind = (typeof lotKinds)[number]
 
 export const entryKinds = ['grant', 'spend', 'expiry', 're-credit', 'withdrawal'] as const

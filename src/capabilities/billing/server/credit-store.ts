@@ -110,3 +110,24 @@ export async function listPaymentsFrom(tx: Tx, lotIds: readonly string[]): Promi
     order by 1`.execute(tx.db)
   return rows.map(({ paymentId }) => paymentId)
 }
+
+/** The orders whose bonus credits the company has: those of invoices that are paid, but for this one. */
+export async function listOrdersWithBonus(tx: Tx, exceptInvoiceId: string): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    select distinct i.order_id as "orderId" from credit_lot l
+    join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+    where l.tenant_id = ${tx.actor.tenantId} and l.kind = 'bonus' and i.state = 'paid' and i.id <> ${exceptInvoiceId}`.execute(
+    tx.db,
+  )
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** What the lot was granted, less what was withdrawn from it; whatever was spent of it or expired. */
+export async function sumGranted(tx: Tx, lotId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_minor), 0)::double precision as sum from credit_entry
+    where tenant_id = ${tx.actor.tenantId} and lot_id = ${lotId} and kind in ('grant', 'withdrawal')`.execute(
+    tx.db,
+  )
+  return rows[0]?.sum ?? 0
+}

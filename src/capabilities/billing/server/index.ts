@@ -1,47 +1,67 @@
 // The door of the billing room.
-import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { documentOf } from '#platform/server/documents/document.ts'
 import { bind, WithHeaders } from '#platform/server/http/binding.ts'
-import { createDrawQueue } from '#platform/server/http/draw-queue.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { attachment } from '#platform/server/spreadsheet.ts'
 import { billingRoutes as routes } from '../contract.ts'
 import { billCompanies } from './bill-companies.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { listCompanyInvoices } from './company-invoices-view.ts'
+import { requestCorrection } from './correct-invoice.ts'
+import type { draw as drawCreditNote } from './credit-note-pdf.ts'
+import type { draw } from './invoice-pdf.ts'
+import { getIssuer, saveIssuer } from './issuer.ts'
+import { findNamedInvoice } from './named-invoice.ts'
 import { payWithCredits } from './pay-with-credits.ts'
-import { readCredits } from './read-credits.ts'
-import { getOwnInvoice, invoicesCsv, listOwnInvoices } from './read-invoices.ts'
+import { creditsCsv, readCredits } from './read-credits.ts'
+import { getOwnCreditNote, getOwnInvoice, invoicesCsv, listOwnInvoices } from './read-invoices.ts'
 import { readOverview, renewalsCalendar } from './read-overview.ts'
-import { findNamedInvoice, recordReceipt, reverseReceipt } from './receipts.ts'
+import { recordReceipt, reverseReceipt } from './receipts.ts'
 import { listReceipts } from './receipts-view.ts'
 
 export { billCompany } from './bill-companies.ts'
+export { getNamed } from './named-invoice.ts'
+export { listEndingCredits } from './notify-ending-credits.ts'
+export { overviewOf } from './read-overview.ts'
+export { settleTransfer } from './receipts.ts'
+export { invoiceApprovals } from './second-person.ts'
 
-/** Papers are written one after another; whoever asks for many waits behind his own (N4). */
-const queueOptions = { perNetwork: 4, inAll: 40, waitMs: 10_000, drawMs: 10_000 }
+const invoiceDocument = documentOf<typeof draw>(new URL('./invoice-pdf.ts', import.meta.url))
+const creditNoteDocument = documentOf<typeof drawCreditNote>(new URL('./credit-note-pdf.ts', import.meta.url))
 
 export function billingRoom(platform: Platform): Room {
-  const queue = createDrawQueue(queueOptions)
   return {
     name: 'billing',
     routes: [
+      bind(routes.getIssuer, ({ actor }) => getIssuer(platform, actor)),
+      bind(routes.saveIssuer, ({ actor, body, ifMatch }) => saveIssuer(platform, actor, ifMatch, body)),
       bind(routes.getBillingOverview, ({ actor }) => readOverview(platform, actor)),
       bind(routes.renewalsCalendar, ({ actor }) => renewalsCalendar(platform, actor)),
       bind(routes.listInvoices, ({ actor, query }) => listOwnInvoices(platform, actor, query)),
       bind(routes.getInvoice, ({ actor, params }) => getOwnInvoice(platform, actor, params.id)),
       bind(routes.invoicePdf, async ({ actor, params }) => {
         const invoice = await getOwnInvoice(platform, actor, params.id)
-        const drawing = queue.enqueue(actor.network ?? '', () =>
-          invoicePdf(invoice, platform.clock.now(), () => letOthersRun()),
-        )
-        return new WithHeaders(Buffer.from(await drawing.result), {
+        const file = await platform.documents.draw(actor, invoiceDocument, {
+          invoice,
+          now: platform.clock.now(),
+        })
+        return new WithHeaders(file, {
           'content-disposition': attachment(`${invoice.number}.pdf`),
         })
+      }),
+      bind(routes.creditNotePdf, async ({ actor, params }) => {
+        const { invoice, note } = await getOwnCreditNote(platform, actor, params.id)
+        const file = await platform.documents.draw(actor, creditNoteDocument, {
+          ...{ invoice, note, now: platform.clock.now() },
+        })
+        return new WithHeaders(file, { 'content-disposition': attachment(`${note.number}.pdf`) })
       }),
       bind(routes.invoicesCsv, ({ actor }) => invoicesCsv(platform, actor)),
       bind(routes.payWithCredits, ({ actor, params, idempotency }) =>
         payWithCredits(platform, actor, params.id, idempotency),
       ),
       bind(routes.getCredits, ({ actor, query }) => readCredits(platform, actor, query.before)),
+      bind(routes.creditsCsv, ({ actor }) => creditsCsv(platform, actor)),
+      bind(routes.listCompanyInvoices, ({ actor, query }) => listCompanyInvoices(platform, actor, query)),
       bind(routes.findNamedInvoice, ({ actor, params }) =>
         findNamedInvoice(platform, actor, params.reference),
       ),
@@ -49,6 +69,12 @@ export function billingRoom(platform: Platform): Room {
       bind(routes.recordReceipt, ({ actor, body }) => recordReceipt(platform, actor, body)),
       bind(routes.reverseReceipt, ({ actor, params, body }) =>
         reverseReceipt(platform, actor, params.reference, body.reason),
+      ),
+      bind(routes.voidInvoice, ({ actor, params, body }) =>
+        requestCorrection(platform, actor, params.reference, { kind: 'void' }, body.reason),
+      ),
+      bind(routes.issueCreditNote, ({ actor, params, body: { amountMinor, reason } }) =>
+        requestCorrection(platform, actor, params.reference, { kind: 'credit-note', amountMinor }, reason),
       ),
     ],
     chores: [{ name: 'bill companies', everyMs: 20_000, run: () => billCompanies(platform) }],

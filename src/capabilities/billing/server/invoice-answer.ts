@@ -1,9 +1,14 @@
 // An invoice as it is answered.
+import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
+import { countryName } from '#platform/kernel/country.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Invoice, InvoiceSummary } from '../contract.ts'
 import { availableMinor } from '../rules/credit-lots.ts'
-import { dayIn, daysAfter, isOverdue } from '../rules/invoice-dates.ts'
+import { amountDueMinor, creditNoteNumber } from '../rules/credit-note.ts'
+import { isOverdue } from '../rules/invoice-dates.ts'
 import { creditsText, invoiceDescription } from '../rules/invoice-words.ts'
+import { accountFor } from '../rules/issuer.ts'
+import { listCreditNotes, type StoredCreditNote } from './credit-note-store.ts'
 import { listLots } from './credit-store.ts'
 import { listInvoiceLines, listPayments, type StoredInvoice, type StoredPayment } from './invoice-store.ts'
 import { nameOf } from './settle-invoice.ts'
@@ -13,10 +18,11 @@ import { whyNotWithCredits } from './why-not-with-credits.ts'
 export const paperLocale = 'en-US'
 
 export function asSummary(invoice: StoredInvoice, now: Date): InvoiceSummary {
-  const { id, state, issuedOn, dueOn, currency, totalMinor, orderId, orderNumber, kind } = invoice
+  const { id, state, issuedOn, dueOn, currency, totalMinor, creditedMinor, orderId, orderNumber, kind } =
+    invoice
   return {
     ...{ id, number: nameOf(invoice), state, date: issuedOn, dueOn, currency, totalMinor },
-    ...{ orderId, orderNumber, kind },
+    ...{ creditedMinor, orderId, orderNumber, kind },
     isOverdue: isOverdue(invoice, dayIn(invoice.timeZone, now)),
     description: describe(invoice),
   }
@@ -37,7 +43,8 @@ export function periodOf({ timeZone, periodStartsAt, periodEndsAt }: StoredInvoi
 export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Promise<Invoice> {
   const available = availableMinor(await listLots(tx), now)
   const obstacle = await whyNotWithCredits(tx, invoice)
-  const missing = invoice.totalMinor - available
+  const dueMinor = amountDueMinor(invoice)
+  const missing = dueMinor - available
   const short =
     missing > 0 ? `Your company is ${creditsText(missing, paperLocale)} credits short of this invoice.` : null
   return {
@@ -47,9 +54,15 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     timeZone: invoice.timeZone,
     vendorName: invoice.vendorName,
     period: periodOf(invoice),
+    ...{ purchaseOrder: invoice.purchaseOrder, costCentre: invoice.costCentre },
     billedTo: billedToOf(invoice),
+    ...issuerOf(invoice),
+    amountDueMinor: dueMinor,
+    creditNotes: await creditNotesOf(tx, invoice),
     lines: await listInvoiceLines(tx, invoice.id),
     paidAt: invoice.paidAt?.toISOString() ?? null,
+    paidOn: invoice.paidOn,
+    voidReason: invoice.voidReason,
     paidWith: invoice.paidWith,
     payments: (await listPayments(tx, invoice.id)).map(asPayment),
     payWithCredits: {
@@ -69,13 +82,40 @@ export function asPayment(payment: StoredPayment): Invoice['payments'][number] {
   }
 }
 
-const countryNames = { US: 'United States', CA: 'Canada', GB: 'United Kingdom', DE: 'Germany' }
+export async function creditNotesOf(
+  tx: Tx,
+  { id }: Pick<StoredInvoice, 'id'>,
+): Promise<Invoice['creditNotes']> {
+  return (await listCreditNotes(tx, [id])).map(asCreditNote)
+}
+
+export function asCreditNote(note: StoredCreditNote): Invoice['creditNotes'][number] {
+  const { id, number, issuedOn, amountMinor, refundAs, reason } = note
+  return {
+    ...{ id, number: creditNoteNumber(number, issuedOn), date: issuedOn, amountMinor, refundAs, reason },
+  }
+}
+
+function issuerOf({ issuedBy, currency }: StoredInvoice): Pick<Invoice, 'issuedBy' | 'account'> {
+  const account = accountFor(issuedBy, currency) ?? null
+  if (!issuedBy?.legalName) return { issuedBy: null, account }
+  const { legalName, address, registration, taxId } = issuedBy
+  return { issuedBy: { legalName, address: [...address], registration, taxId }, account }
+}
+
+/** Countries whose addresses name the postcode before the town. */
+const postcodeFirst: ReadonlySet<string> = new Set(
+  'AT BE CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU NL NO PL PT RO RS SE SI SK TR'.split(' '),
+)
 
 export function billedToOf({ billedTo }: StoredInvoice): Invoice['billedTo'] {
   const { name, street, city, state, zip, country, taxId } = billedTo
-  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const town =
+    country && postcodeFirst.has(country)
+      ? [[zip, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ')
+      : [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return {
     ...{ name, taxId },
-    address: [street, town, country ? countryNames[country] : ''].filter(Boolean),
+    address: [street, town, country ? countryName(country) : ''].filter(Boolean),
   }
 }

@@ -1,128 +1,225 @@
-// An invoice on paper.
-import { openPdf, type Pdf, pageHeight, pageWidth, type TextStyle } from '#platform/server/pdf/pdf-page.ts'
+// An invoice on paper. The worker of documents alone loads this.
+import {
+  type Cell,
+  type Flow,
+  openPdf,
+  type Pdf,
+  pageHeight,
+  pageWidth,
+  type TextStyle,
+} from '#platform/server/pdf/pdf-page.ts'
 import type { Invoice } from '../contract.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
-import { dayText, moneyText, taxStatement } from '../rules/invoice-words.ts'
+import { dayText, moneyText, paidText, taxStatement } from '../rules/invoice-words.ts'
+import { noAccountText, noIssuerText } from '../rules/issuer.ts'
 
 /** An invoice is read by many, so it is written as all documents are: in US English. */
-const locale = 'en-US'
-const left = 56
-const right = pageWidth - 56
+export const locale = 'en-US'
+export const left = 56
+export const right = pageWidth - 56
 const width = right - left
-const bottom = pageHeight - 72
+export const bottom = pageHeight - 72
 const muted = '#5b6570'
-const body: TextStyle = { size: 9.5 }
-const small: TextStyle = { size: 8, color: muted }
-/** Right ends of the columns after the first. */
-const ends = { quantity: 336, price: 410, discount: 478 }
+export const body: TextStyle = { size: 9.5 }
+export const small: TextStyle = { size: 8, color: muted }
+/** Between columns of figures. */
+const gap = 14
+/** The narrowest column of descriptions; figures that leave less are written smaller. */
+const leastLabelWidth = 130
 
-/** Yields to others before it is put together. */
-export async function invoicePdf(invoice: Invoice, now: Date, breathe: () => Promise<void>): Promise<Buffer> {
+export async function draw({ invoice, now }: { invoice: Invoice; now: Date }): Promise<Uint8Array> {
   const pdf = openPdf({ title: `Invoice ${invoice.number}`, createdAt: now })
-  let y = heading(pdf, invoice)
-  y = lineTable(pdf, invoice, y)
-  y = total(pdf, invoice, y)
-  payment(pdf, invoice, y)
+  const flow: Flow = {
+    bottom,
+    nextPage() {
+      footer(pdf, invoice)
+      pdf.addPage()
+      return 56
+    },
+  }
+  let y = heading(pdf, invoice, `Invoice ${invoice.number}`, factsOf(invoice), flow)
+  y = lineTable(pdf, invoice, y, flow)
+  y = total(pdf, invoice, y, flow)
+  payment(pdf, invoice, y, flow)
   footer(pdf, invoice)
-  await breathe()
   return pdf.finish()
 }
 
-function heading(pdf: Pdf, invoice: Invoice): number {
-  const { billedTo } = invoice
-  pdf.text('Emporion', left, 48, { size: 10, color: muted })
-  pdf.text(`Invoice ${invoice.number}`, left, 66, { family: 'serif', size: 24 })
-  let y = 116
-  pdf.text('Billed to', left, y, small)
-  y = pdf.paragraph(billedTo.name, left, y + 13, 240, { ...body, strong: true })
-  for (const line of billedTo.address) y = pdf.paragraph(line, left, y, 240, body)
-  if (billedTo.taxId) y = pdf.paragraph(`Tax ID ${billedTo.taxId}`, left, y, 240, body)
-  const facts: readonly (readonly [string, string])[] = [
+export const across = (text: string, style: TextStyle): Cell => ({ text, x: left, width, style })
+
+export type Fact = readonly [name: string, text: string]
+
+function factsOf(invoice: Invoice): Fact[] {
+  return [
     ['Date of issue', dayText(invoice.date, locale)],
     ['Payable by', dayText(invoice.dueOn, locale)],
     ['Order', String(invoice.orderNumber)],
-    ...(invoice.period.lastDay
-      ? ([
-          [
-            'Period',
-            `${dayText(invoice.period.firstDay, locale)} – ${dayText(invoice.period.lastDay, locale)}`,
-          ],
-        ] as const)
-      : []),
+    ['Payment reference', groupedReference(invoice.reference)],
+    ...periodFact(invoice),
     ['Status', statusOf(invoice)],
   ]
+}
+
+export function periodFact({ period: { firstDay, lastDay } }: Pick<Invoice, 'period'>): Fact[] {
+  return lastDay ? [['Period', `${dayText(firstDay, locale)} – ${dayText(lastDay, locale)}`]] : []
+}
+
+/** Title, facts, and the two parties. Answers where what is invoiced begins. */
+export function heading(
+  pdf: Pdf,
+  {
+    billedTo,
+    issuedBy,
+    purchaseOrder,
+    costCentre,
+  }: Pick<Invoice, 'billedTo' | 'issuedBy' | 'purchaseOrder' | 'costCentre'>,
+  title: string,
+  facts: readonly Fact[],
+  flow: Flow,
+): number {
+  pdf.clipped(issuedBy?.legalName ?? 'Emporion', left, 48, width, { size: 10, color: muted })
+  pdf.text(title, left, 66, { family: 'serif', size: 24 })
   let at = 116
   for (const [name, text] of facts) {
     pdf.text(name, 330, at, small)
     pdf.text(text, right, at, { ...body, align: 'right' })
     at += 17
   }
+  pdf.text('Billed to', left, 116, small)
+  const party = (text: string, style: TextStyle): Cell => ({ text, x: left, width: 240, style })
+  let y = pdf.row([party(billedTo.name, { ...body, strong: true })], 129, flow)
+  for (const line of billedTo.address) y = pdf.row([party(line, body)], y, flow)
+  if (billedTo.taxId) y = pdf.row([party(`Tax ID ${billedTo.taxId}`, body)], y, flow)
+  if (purchaseOrder) y = pdf.row([party(`Purchase order ${purchaseOrder}`, body)], y, flow)
+  if (costCentre) y = pdf.row([party(`Cost center ${costCentre}`, body)], y, flow)
+  y = Math.max(y, at) + 14
+  pdf.text('Issued by', left, y, small)
+  const own = issuedBy
+    ? [
+        [issuedBy.legalName, ...issuedBy.address].join(', '),
+        [issuedBy.registration, issuedBy.taxId && `Tax ID ${issuedBy.taxId}`].filter(Boolean).join(' · '),
+      ].filter(Boolean)
+    : [noIssuerText]
+  y += 13
+  for (const text of own) y = pdf.row([across(text, body)], y, flow)
+  at = y
   return Math.max(y, at) + 26
 }
 
-function statusOf({ state, paidAt, isOverdue }: Invoice): string {
-  if (state === 'paid') return `Paid on ${dayText(paidAt?.slice(0, 10) ?? '', locale)}`
-  if (state === 'void') return 'Void: nothing is to be paid'
+function statusOf(invoice: Invoice): string {
+  const { state, isOverdue } = invoice
+  if (state === 'paid') return paidText(invoice, locale)
+  if (state === 'void') return 'Void: no payment is due'
   return isOverdue ? 'Overdue' : 'Open'
 }
 
-function rule(pdf: Pdf, y: number): void {
+export function rule(pdf: Pdf, y: number): void {
   pdf.drawing.lineWidth(0.5).strokeColor('#d9d8d3').moveTo(left, y).lineTo(right, y).stroke()
 }
 
-function lineTable(pdf: Pdf, { lines, currency, description }: Invoice, y: number): number {
-  let top = pdf.paragraph(description, left, y, width, { size: 11, family: 'serif' }) + 12
-  const head = { ...small, align: 'right' } as const
-  pdf.text('Description', left, top, small)
-  pdf.text('Quantity', ends.quantity, top, head)
-  pdf.text('Unit price', ends.price, top, head)
-  pdf.text('Discount', ends.discount, top, head)
-  pdf.text('Amount', right, top, head)
-  top += 16
-  const amount = { ...body, align: 'right' } as const
-  for (const line of lines) {
-    if (top > bottom - 120) {
-      pdf.addPage()
-      top = 56
+/** What stands in the columns of a line, from left to right. */
+function columnsOf({ lines, currency }: Invoice): { head: string; texts: string[] }[] {
+  const money = (minor: number) => moneyText(minor, currency, locale)
+  return [
+    { head: 'Quantity', texts: lines.map(({ quantity }) => quantity.toLocaleString(locale)) },
+    { head: 'Unit price', texts: lines.map(({ unitMinor }) => money(unitMinor)) },
+    {
+      head: 'Discount',
+      texts: lines.map(({ discountMinor }) => (discountMinor === 0 ? '–' : `−${money(discountMinor)}`)),
+    },
+    { head: 'Amount', texts: lines.map(({ totalMinor }) => money(totalMinor)) },
+  ]
+}
+
+/** The columns of figures are as wide as what stands in them; the description has the rest. */
+function lineTable(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): number {
+  let top = pdf.row([across(invoice.description, { size: 11, family: 'serif' })], y, flow) + 12
+  const columns = columnsOf(invoice)
+  let figures: TextStyle = { ...body, align: 'right' }
+  const widths = () =>
+    columns.map(({ head, texts }) =>
+      Math.max(pdf.widthOf(head, small), ...texts.map((text) => pdf.widthOf(text, figures))),
+    )
+  const room = () => width - widths().reduce((sum, one) => sum + one + gap, 0)
+  while (room() < leastLabelWidth && figures.size > 5) figures = { ...figures, size: figures.size - 0.5 }
+  const labelWidth = room()
+  const rightEnds = widths().map(
+    (_, at, all) => right - all.slice(at + 1).reduce((sum, one) => sum + one + gap, 0),
+  )
+  const head = () => {
+    pdf.text('Description', left, top, small)
+    for (const [at, { head: text }] of columns.entries())
+      pdf.text(text, rightEnds[at] ?? right, top, { ...small, align: 'right' })
+    top += 16
+  }
+  head()
+  for (const [index, line] of invoice.lines.entries()) {
+    if (top + 40 > bottom) {
+      top = flow.nextPage()
+      head()
     }
     rule(pdf, top - 4)
-    const under = pdf.paragraph(line.label, left, top, 200, body)
-    pdf.text(line.quantity.toLocaleString(locale), ends.quantity, top, amount)
-    pdf.text(moneyText(line.unitMinor, currency, locale), ends.price, top, amount)
-    pdf.text(
-      line.discountMinor === 0 ? '–' : `−${moneyText(line.discountMinor, currency, locale)}`,
-      ends.discount,
-      top,
-      amount,
-    )
-    pdf.text(moneyText(line.totalMinor, currency, locale), right, top, amount)
-    pdf.text(`per ${line.unit}`, left, under - 1, small)
-    top = under + 16
+    const figureCells = columns.map(({ texts }, at): Cell => {
+      const text = texts[index] ?? ''
+      return { text, x: rightEnds[at] ?? right, width, style: figures }
+    })
+    top = pdf.row([{ text: line.label, x: left, width: labelWidth, style: body }, ...figureCells], top, flow)
+    top = pdf.row([{ text: `per ${line.unit}`, x: left, width: labelWidth, style: small }], top - 1, flow) + 5
   }
   return top
 }
 
-function total(pdf: Pdf, { totalMinor, currency }: Invoice, y: number): number {
-  rule(pdf, y - 4)
-  pdf.text(`Total in ${currency}, tax not included`, left, y + 4, { ...body, strong: true })
-  pdf.text(moneyText(totalMinor, currency, locale), right, y + 2, { size: 12, strong: true, align: 'right' })
-  return pdf.paragraph(taxStatement, left, y + 26, width, small) + 18
+function total(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): number {
+  const { totalMinor, amountDueMinor, creditNotes, currency } = invoice
+  let top = y + 60 > bottom ? flow.nextPage() : y
+  rule(pdf, top - 4)
+  pdf.text(`Total in ${currency}, tax not included`, left, top + 4, { ...body, strong: true })
+  pdf.text(moneyText(totalMinor, currency, locale), right, top + 2, {
+    size: 12,
+    strong: true,
+    align: 'right',
+  })
+  for (const note of creditNotes) {
+    if (top + 60 > bottom) top = flow.nextPage()
+    top += 16
+    pdf.text(`Credit note ${note.number} of ${dayText(note.date, locale)}`, left, top + 6, body)
+    pdf.text(`−${moneyText(note.amountMinor, currency, locale)}`, right, top + 6, { ...body, align: 'right' })
+  }
+  pdf.text('Amount due', left, top + 24, body)
+  pdf.text(moneyText(amountDueMinor, currency, locale), right, top + 24, { ...body, align: 'right' })
+  return pdf.row([across(taxStatement, small)], top + 44, flow) + 18
 }
 
-function payment(pdf: Pdf, invoice: Invoice, y: number): void {
+function payment(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): void {
   if (invoice.state !== 'open') return
-  pdf.text('How to pay', left, y, { family: 'serif', size: 14 })
+  let top = y + 60 > bottom ? flow.nextPage() : y
+  pdf.text('How to pay', left, top, { family: 'serif', size: 14 })
+  const { account } = invoice
   const ways = [
-    `By bank transfer to the account in your contract with Emporion, with the reference ${groupedReference(invoice.reference)} and the whole amount. A partial or a greater amount is sent back.`,
+    account
+      ? `By bank transfer of the whole amount, with the reference ${groupedReference(invoice.reference)}. We return partial or greater amounts.`
+      : noAccountText,
+    ...(account
+      ? [
+          [
+            `Account holder: ${account.holder}`,
+            `Account: ${account.account}`,
+            account.bic && `BIC: ${account.bic}`,
+            account.bank && `Bank: ${account.bank}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ]
+      : []),
     ...(invoice.currency === 'USD' && invoice.kind !== 'credit-package'
       ? ['Or with credits of your company, under Billing History on the Subscriptions page.']
       : []),
   ]
-  let top = y + 24
-  for (const way of ways) top = pdf.paragraph(way, left, top, width, body) + 4
+  top += 24
+  for (const way of ways) top = pdf.row([across(way, body)], top, flow) + 4
 }
 
-function footer(pdf: Pdf, { number, timeZone }: Invoice): void {
+export function footer(pdf: Pdf, { number, timeZone }: Pick<Invoice, 'number' | 'timeZone'>): void {
   pdf.text(`Dates are days in ${timeZone}.`, left, pageHeight - 48, small)
   pdf.text(number, right, pageHeight - 48, { ...small, align: 'right' })
 }

@@ -5,6 +5,7 @@ import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BilledTo } from '#rooms/identity/server/index.ts'
 import type { InvoiceLine } from '../rules/invoice-lines.ts'
+import type { Issuer } from '../rules/issuer.ts'
 import type { InvoiceState, PaymentMethod, SettledWith } from '../rules/vocabulary.ts'
 
 export interface StoredInvoice {
@@ -16,6 +17,9 @@ export interface StoredInvoice {
   orderId: string
   orderNumber: number
   kind: 'plan' | 'credit-package' | 'application'
+  /** As the order had them when it was issued; empty where none was stated. */
+  purchaseOrder: string
+  costCentre: string
   itemName: string
   vendorName: string | null
   billing: 'monthly' | 'annual' | 'once'
@@ -25,15 +29,23 @@ export interface StoredInvoice {
   periodEndsAt: Date | null
   currency: string
   totalMinor: number
+  /** The sum of its credit notes. */
+  creditedMinor: number
   timeZone: string
   /** YYYY-MM-DD */
   issuedOn: string
   dueOn: string
   billedTo: BilledTo
+  /** As it was stated when it was issued; null for invoices from before it was kept. */
+  issuedBy: Issuer | null
   issuedAt: Date
   paidAt: Date | null
+  /** The bank's day of a transfer, otherwise the day on the invoice's calendar. */
+  paidOn: string | null
   paidWith: SettledWith | null
   voidedAt: Date | null
+  /** Where administrators made it void; null where its order was cancelled. */
+  voidReason: string | null
 }
 
 export interface StoredPayment {
@@ -55,10 +67,12 @@ export async function lockBilling(tx: Tx): Promise<void> {
 }
 
 const columns = sql`id, number, reference, state, version, order_id as "orderId", order_number as "orderNumber", kind,
+  purchase_order as "purchaseOrder", cost_centre as "costCentre",
   item_name as "itemName", vendor_name as "vendorName", billing, seats, period, period_starts_at as "periodStartsAt",
-  period_ends_at as "periodEndsAt", currency, total_minor::double precision as "totalMinor", time_zone as "timeZone",
-  to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn", billed_to as "billedTo", issued_at as "issuedAt",
-  paid_at as "paidAt", paid_with as "paidWith", voided_at as "voidedAt"`
+  period_ends_at as "periodEndsAt", currency, total_minor::double precision as "totalMinor", credited_minor::double precision as "creditedMinor", time_zone as "timeZone",
+  to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn", billed_to as "billedTo", issued_by as "issuedBy", issued_at as "issuedAt",
+  paid_at as "paidAt", paid_with as "paidWith", voided_at as "voidedAt", void_reason as "voidReason",
+  to_char(paid_on, 'YYYY-MM-DD') as "paidOn"`
 
 export async function findInvoice(tx: Tx, id: string): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`
@@ -87,12 +101,29 @@ export async function listInvoices(
   return rows
 }
 
-/** What is open, by currency. */
+/** What is open and whose due day ended, on its own calendar, between the two moments; or ever where there is no first one. */
+export async function listFallenOverdue(
+  tx: Tx,
+  lookedAt: Date | undefined,
+  now: Date,
+): Promise<StoredInvoice[]> {
+  const since =
+    lookedAt === undefined
+      ? sql``
+      : sql`and due_on >= (${lookedAt}::timestamptz at time zone time_zone)::date`
+  const { rows } = await sql<StoredInvoice>`
+    select ${columns} from invoice where tenant_id = ${tx.actor.tenantId} and state = 'open'
+      and due_on < (${now}::timestamptz at time zone time_zone)::date ${since}
+    order by number`.execute(tx.db)
+  return rows
+}
+
+/** What is still to be paid, by currency. */
 export async function sumOpen(
   tx: Tx,
 ): Promise<{ currency: string; invoices: number; totalMinor: number; oldestDueOn: string }[]> {
   const { rows } = await sql<{ currency: string; invoices: number; totalMinor: number; oldestDueOn: string }>`
-    select currency, count(*)::int as invoices, sum(total_minor)::double precision as "totalMinor",
+    select currency, count(*)::int as invoices, sum(total_minor - credited_minor)::double precision as "totalMinor",
       to_char(min(due_on), 'YYYY-MM-DD') as "oldestDueOn"
     from invoice where tenant_id = ${tx.actor.tenantId} and state = 'open' group by currency order by currency`.execute(
     tx.db,
@@ -100,11 +131,14 @@ export async function sumOpen(
   return rows
 }
 
-export async function countOverdue(tx: Tx, today: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from invoice
-    where tenant_id = ${tx.actor.tenantId} and state = 'open' and due_on < ${today}`.execute(tx.db)
-  return rows[0]?.count ?? 0
+/** How many open invoices are due on which day of which zone. */
+export async function countOpenByDueDay(
+  tx: Tx,
+): Promise<{ dueOn: string; timeZone: string; invoices: number }[]> {
+  const { rows } = await sql<{ dueOn: string; timeZone: string; invoices: number }>`
+    select to_char(due_on, 'YYYY-MM-DD') as "dueOn", time_zone as "timeZone", count(*)::int as invoices from invoice
+    where tenant_id = ${tx.actor.tenantId} and state = 'open' group by due_on, time_zone`.execute(tx.db)
+  return rows
 }
 
 /** The newest period of each order that was invoiced. */
@@ -115,15 +149,6 @@ export async function lastPeriods(tx: Tx): Promise<ReadonlyMap<string, number>> 
   return new Map(rows.map(({ orderId, period }) => [orderId, period]))
 }
 
-/** The number that comes next in the company; the caller holds the lock of its billing. */
-export async function nextInvoiceNumber(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(number), 0) + 1 as next from invoice where tenant_id = ${tx.actor.tenantId}`.execute(
-    tx.db,
-  )
-  return rows[0]?.next ?? 1
-}
-
 export async function insertInvoice(
   tx: Tx,
   invoice: StoredInvoice,
@@ -132,11 +157,13 @@ export async function insertInvoice(
   const { tenantId } = tx.actor
   await sql`
     insert into invoice (tenant_id, id, number, reference, state, version, order_id, order_number, kind, item_name, vendor_name,
-      billing, seats, period, period_starts_at, period_ends_at, currency, total_minor, time_zone, issued_on, due_on, billed_to, issued_at)
+      billing, seats, period, period_starts_at, period_ends_at, currency, total_minor, time_zone, issued_on, due_on, billed_to, issued_by, issued_at,
+      purchase_order, cost_centre)
     values (${tenantId}, ${invoice.id}, ${invoice.number}, ${invoice.reference}, ${invoice.state}, ${invoice.version},
       ${invoice.orderId}, ${invoice.orderNumber}, ${invoice.kind}, ${invoice.itemName}, ${invoice.vendorName}, ${invoice.billing},
       ${invoice.seats}, ${invoice.period}, ${invoice.periodStartsAt}, ${invoice.periodEndsAt}, ${invoice.currency}, ${invoice.totalMinor},
-      ${invoice.timeZone}, ${invoice.issuedOn}, ${invoice.dueOn}, ${JSON.stringify(invoice.billedTo)}::jsonb, ${invoice.issuedAt})`.execute(
+      ${invoice.timeZone}, ${invoice.issuedOn}, ${invoice.dueOn}, ${JSON.stringify(invoice.billedTo)}::jsonb,
+      ${invoice.issuedBy === null ? null : JSON.stringify(invoice.issuedBy)}::jsonb, ${invoice.issuedAt}, ${invoice.purchaseOrder}, ${invoice.costCentre})`.execute(
     tx.db,
   )
   await sql`
@@ -161,7 +188,8 @@ export async function listInvoiceLines(tx: Tx, invoiceId: string): Promise<Invoi
 export async function updateInvoice(tx: Tx, invoice: StoredInvoice): Promise<void> {
   await sql`
     update invoice set state = ${invoice.state}, version = ${invoice.version}, paid_at = ${invoice.paidAt},
-      paid_with = ${invoice.paidWith}, voided_at = ${invoice.voidedAt}
+      paid_on = ${invoice.paidOn}, paid_with = ${invoice.paidWith}, voided_at = ${invoice.voidedAt},
+      void_reason = ${invoice.voidReason}, credited_minor = ${invoice.creditedMinor}
     where tenant_id = ${tx.actor.tenantId} and id = ${invoice.id}`.execute(tx.db)
 }
 
@@ -207,13 +235,33 @@ export async function markReversed(
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 
-/** Cents that the company paid by transfer for plans and credit packages since then. */
-export async function sumTransfersSince(tx: Tx, since: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(total_minor), 0)::double precision as sum from invoice
-    where tenant_id = ${tx.actor.tenantId} and state = 'paid' and paid_with = 'transfer' and currency = 'USD'
-      and kind <> 'application' and paid_at > ${since}`.execute(tx.db)
-  return rows[0]?.sum ?? 0
+/**
+ * An invoice that counts for the tier of cashback: paid by transfer, for a plan or a credit package, in US dollars. Its total is
+ * what credit notes left of it.
+ */
+export type PaidForCashback = Pick<StoredInvoice, 'id' | 'number' | 'issuedOn' | 'totalMinor'> & {
+  paidAt: Date
+  paidOn: string
+}
+
+/** In the order in which their payments were recorded. */
+export async function listPaidForCashback(tx: Tx): Promise<PaidForCashback[]> {
+  const { rows } = await sql<PaidForCashback>`
+    select i.id, i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", (i.total_minor - i.credited_minor)::double precision as "totalMinor",
+      i.paid_at as "paidAt", to_char(i.paid_on, 'YYYY-MM-DD') as "paidOn"
+    from invoice i join payment p on p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.reversed_at is null
+    where i.tenant_id = ${tx.actor.tenantId} and i.state = 'paid' and i.paid_with = 'transfer' and i.currency = 'USD'
+      and i.kind <> 'application'
+    order by p.recorded_at, p.id`.execute(tx.db)
+  return rows
+}
+
+/** When the order's newest paid invoice was paid; undefined where none is. */
+export async function findPaidAt(tx: Tx, orderId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(paid_at) as at from invoice
+    where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId} and state = 'paid'`.execute(tx.db)
+  return rows[0]?.at ?? undefined
 }
 
 /** What fell due before this moment is not invoiced. */

@@ -1,8 +1,8 @@
 // What is granted, spent, expires, is given back and withdrawn. The caller holds the lock of the company's billing.
+import { monthsAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { monthsAfter } from '#rooms/procurement/server/index.ts'
-import { isSpendable, minorPerCredit, takeCredits } from '../rules/credit-lots.ts'
+import { isSpendable, takeCredits } from '../rules/credit-lots.ts'
 import type { LotKind } from '../rules/vocabulary.ts'
 import { appendEntry, insertLot, listLots, listSpendsOf } from './credit-store.ts'
 
@@ -10,8 +10,8 @@ const validMonths = 12
 
 export interface Grant {
   kind: LotKind
-  /** Whole credits, more than 0. */
-  credits: number
+  /** More than 0. */
+  amountMinor: number
   graceMonths: number
   invoiceId: string
   description: string
@@ -19,7 +19,7 @@ export interface Grant {
 
 /** A lot of its own: it expires after twelve months, and can be spent up to the end of its grace. */
 export async function grantCredits(tx: Tx, now: Date, grant: Grant): Promise<void> {
-  const { kind, credits, graceMonths, invoiceId, description } = grant
+  const { kind, amountMinor, graceMonths, invoiceId, description } = grant
   const lot = {
     ...{ id: newId(), kind, grantedAt: now, invoiceId },
     expiresAt: monthsAfter(now, validMonths),
@@ -27,14 +27,7 @@ export async function grantCredits(tx: Tx, now: Date, grant: Grant): Promise<voi
   }
   await insertLot(tx, lot)
   await appendEntry(tx, {
-    ...{
-      at: now,
-      kind: 'grant',
-      lotId: lot.id,
-      amountMinor: credits * minorPerCredit,
-      description,
-      invoiceId,
-    },
+    ...{ at: now, kind: 'grant', lotId: lot.id, amountMinor, description, invoiceId },
     ...{ paymentId: null, reverses: null },
   })
 }
@@ -92,4 +85,20 @@ export async function withdrawCredits(
         ...{ at: now, kind: 'withdrawal', lotId: id, amountMinor: -leftMinor, description },
         ...{ invoiceId, paymentId: null, reverses: null },
       })
+}
+
+/** Takes away so much of a lot, or what is left of it where that is less. */
+export async function withdrawFromLot(
+  tx: Tx,
+  now: Date,
+  { lotId, atMostMinor, invoiceId }: { lotId: string; atMostMinor: number; invoiceId: string },
+  description: string,
+): Promise<void> {
+  const lot = (await listLots(tx, invoiceId)).find(({ id }) => id === lotId)
+  const amountMinor = Math.min(atMostMinor, lot?.leftMinor ?? 0)
+  if (amountMinor > 0)
+    await appendEntry(tx, {
+      ...{ at: now, kind: 'withdrawal', lotId, amountMinor: -amountMinor, description },
+      ...{ invoiceId, paymentId: null, reverses: null },
+    })
 }

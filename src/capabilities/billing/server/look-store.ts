@@ -4,9 +4,11 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
-export async function findLook(tx: Tx): Promise<Date | undefined> {
+/** Undefined where nobody looked, or where a wrong clock wrote that somebody will have. */
+export async function findLook(tx: Tx, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
-    select looked_at as at from billing_look where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+    select looked_at as at from billing_look
+    where tenant_id = ${tx.actor.tenantId} and looked_at <= ${now}`.execute(tx.db)
   return rows[0]?.at
 }
 

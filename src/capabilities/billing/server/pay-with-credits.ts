@@ -5,6 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency } from '#platform/server/transaction.ts'
 import type { Invoice } from '../contract.ts'
+import { amountDueMinor } from '../rules/credit-note.ts'
 import { creditsText } from '../rules/invoice-words.ts'
 import { asInvoice } from './invoice-answer.ts'
 import { findInvoice, lockBilling, unknownInvoice } from './invoice-store.ts'
@@ -30,7 +31,7 @@ export function payWithCredits(
       const paymentId = newId()
       const take = async () => {
         const missing = await spendCredits(tx, now, {
-          ...{ amountMinor: invoice.totalMinor, invoiceId: id, paymentId },
+          ...{ amountMinor: amountDueMinor(invoice), invoiceId: id, paymentId },
           description: `${nameOf(invoice)}: ${invoice.itemName}`,
         })
         if (missing > 0) throw tooFewCredits(missing)

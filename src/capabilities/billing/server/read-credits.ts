@@ -1,8 +1,12 @@
-// The credits of the own company: what there is, and how it came to be.
+// The credits of the own company: what there is, and how it came to be; for its screen and as a file.
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Actor } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import { type Credits, rowsAtOnce } from '../contract.ts'
-import { availableMinor, inOrderOfSpending, isSpendable } from '../rules/credit-lots.ts'
+import { availableMinor, inOrderOfSpending, isSpendable, minorPerCredit } from '../rules/credit-lots.ts'
+import { entryNames } from '../rules/invoice-words.ts'
 import { listLots, listTransactions, type StoredLot, type Transaction } from './credit-store.ts'
 
 export function readCredits(platform: Platform, actor: Actor, before: string | undefined): Promise<Credits> {
@@ -20,6 +24,35 @@ export function readCredits(platform: Platform, actor: Actor, before: string | u
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
     }
   })
+}
+
+const csvPage = 500
+const heading = ['Date (UTC)', 'Number', 'Kind', 'Description', 'Credits', 'Balance in credits']
+
+/** Every transaction, oldest first. Amounts are numbers, and no text is taken for a formula. */
+export async function creditsCsv(
+  platform: Platform,
+  actor: Actor,
+): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
+  const rows: SpreadsheetRow[] = []
+  await platform.inTenantSnapshot(actor, async (tx) => {
+    for (let before: number | undefined; ; ) {
+      const page = await listTransactions(tx, before, csvPage)
+      rows.push(...page.map(asRow))
+      before = page.at(-1)?.number
+      if (page.length < csvPage) break
+      await letOthersRun()
+    }
+  })
+  const day = platform.clock.now().toISOString().slice(0, 10)
+  return new WithHeaders(csvFile([heading, ...rows.reverse()], csvFormOf(actor)), {
+    'content-disposition': attachment(`credits-${day}.csv`),
+  })
+}
+
+function asRow({ at, number, kind, description, amountMinor, balanceMinor }: Transaction): SpreadsheetRow {
+  const amounts = [amountMinor / minorPerCredit, balanceMinor / minorPerCredit]
+  return [at.toISOString().slice(0, 10), number, entryNames[kind], description, ...amounts]
 }
 
 function asLot({

@@ -1,14 +1,17 @@
 // The invoices of the own company, for its screens and as files.
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { decimalOf } from '#platform/kernel/money.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment, csvFile, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
+import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type Invoice, type Invoices, rowsAtOnce } from '../contract.ts'
+import { type CreditNote, type Invoice, type Invoices, rowsAtOnce } from '../contract.ts'
+import { amountDueMinor } from '../rules/credit-note.ts'
 import type { InvoiceState } from '../rules/vocabulary.ts'
-import { asInvoice, asSummary, describe } from './invoice-answer.ts'
+import { findCreditNote, listCreditNotes, type StoredCreditNote } from './credit-note-store.ts'
+import { asCreditNote, asInvoice, asSummary, describe, periodOf } from './invoice-answer.ts'
 import { findInvoice, listInvoices, type StoredInvoice, sumOpen, unknownInvoice } from './invoice-store.ts'
 import { nameOf } from './settle-invoice.ts'
 
@@ -48,21 +51,47 @@ export function getOwnInvoice(platform: Platform, actor: Actor, id: string): Pro
   })
 }
 
+/** The note, with its invoice as it stands, and issued by who issued the note. */
+export function getOwnCreditNote(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ invoice: Invoice; note: CreditNote }> {
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const note = await findCreditNote(tx, id)
+    const invoice = note && (await findInvoice(tx, note.invoiceId))
+    if (!note || !invoice) throw new Refusal('not_found', 'Your company has no credit note with this id.')
+    return {
+      invoice: await asInvoice(tx, { ...invoice, issuedBy: note.issuedBy }, platform.clock.now()),
+      note: asCreditNote(note),
+    }
+  })
+}
+
 const csvPage = 500
 const heading = [
   'Date',
   'Invoice number',
+  'Order number',
+  'Kind',
+  'Vendor',
   'Description',
+  'First day',
+  'Last day',
   'Amount without taxes',
   'Currency',
   'Status',
+  'Amount due',
   'Due date',
-  'Paid on (UTC)',
+  'Paid on',
   'Paid with',
+  'Paid from credits',
   'Payment reference',
+  'Purchase order',
+  'Cost center',
 ]
 
-/** Every invoice, oldest first. Amounts are numbers, and no text is taken for a formula. */
+/** Every invoice, oldest first, each followed by its credit notes. Amounts are numbers, and no text is taken for a formula. */
 export async function invoicesCsv(
   platform: Platform,
   actor: Actor,
@@ -72,31 +101,88 @@ export async function invoicesCsv(
   await platform.inTenantSnapshot(actor, async (tx) => {
     for (let before: number | undefined; ; ) {
       const page = await listInvoices(tx, { before }, csvPage)
-      rows.push(...page.map((invoice) => asRow(invoice, now)))
+      const notes = Map.groupBy(
+        await listCreditNotes(
+          tx,
+          page.map(({ id }) => id),
+        ),
+        ({ invoiceId }) => invoiceId,
+      )
+      for (const invoice of page)
+        rows.push(
+          // The list is turned round in the end.
+          ...(notes.get(invoice.id) ?? []).toReversed().map((note) => asNoteRow(note, invoice)),
+          asRow(invoice, notes.get(invoice.id) ?? [], now),
+        )
       before = page.at(-1)?.number
       if (page.length < csvPage) break
       await letOthersRun()
     }
   })
   const day = now.toISOString().slice(0, 10)
-  return new WithHeaders(csvFile([heading, ...rows.reverse()]), {
+  return new WithHeaders(csvFile([heading, ...rows.reverse()], csvFormOf(actor)), {
     'content-disposition': attachment(`billing-history-${day}.csv`),
   })
 }
 
-function asRow(invoice: StoredInvoice, now: Date): SpreadsheetRow {
-  const { issuedOn, totalMinor, currency, dueOn, paidAt, paidWith, reference } = invoice
+/** What credits paid is money of an invoice for credits already, so it has a column to leave out of a sum. */
+function asRow(invoice: StoredInvoice, notes: readonly StoredCreditNote[], now: Date): SpreadsheetRow {
+  const {
+    issuedOn,
+    totalMinor,
+    currency,
+    dueOn,
+    paidOn,
+    paidWith,
+    reference,
+    orderNumber,
+    kind,
+    vendorName,
+  } = invoice
   const { isOverdue, state } = asSummary(invoice, now)
+  const { firstDay, lastDay } = periodOf(invoice)
+  const amount = amountIn(currency)
+  // What was credited while it was open was never paid.
+  const creditedBefore = notes
+    .filter(({ refundAs }) => refundAs === null)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return [
     issuedOn,
     nameOf(invoice),
+    orderNumber,
+    { plan: 'Platform plan', 'credit-package': 'Credits', application: 'Application' }[kind],
+    vendorName,
     describe(invoice),
-    Number(decimalOf({ minor: BigInt(totalMinor), currency })),
+    firstDay,
+    lastDay,
+    amount(totalMinor),
     currency,
     isOverdue ? 'Overdue' : { open: 'Open', paid: 'Paid', void: 'Void' }[state],
+    amount(amountDueMinor(invoice)),
     dueOn,
-    paidAt?.toISOString().slice(0, 10) ?? null,
+    paidOn,
     paidWith,
+    amount(paidWith === 'credits' ? totalMinor - creditedBefore : 0),
     reference,
+    invoice.purchaseOrder,
+    invoice.costCentre,
   ]
+}
+
+/** It takes its amount off the sum of the column; what is left to be paid is in the row of its invoice. */
+function asNoteRow(note: StoredCreditNote, invoice: StoredInvoice): SpreadsheetRow {
+  const { number, date, amountMinor, refundAs, reason } = asCreditNote(note)
+  const { currency, orderNumber, vendorName } = invoice
+  const { firstDay, lastDay } = periodOf(invoice)
+  const amount = amountIn(currency)
+  return [
+    ...[date, number, orderNumber, 'Credit note', vendorName, `Credit for ${nameOf(invoice)}: ${reason}`],
+    ...[firstDay, lastDay, amount(-amountMinor), currency, 'Credited', amount(0), null, null, refundAs],
+    ...[amount(refundAs === 'credits' ? -amountMinor : 0), invoice.reference],
+    ...[invoice.purchaseOrder, invoice.costCentre],
+  ]
+}
+
+function amountIn(currency: string): (minor: number) => number {
+  return (minor) => Number(decimalOf({ minor: BigInt(minor), currency }))
 }

@@ -1,4 +1,5 @@
 // What the company uses and tries, what renews next, and what it all comes to.
+import { dayIn, daysAfter, monthsAfter, zoneOf } from '#platform/kernel/business-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -8,11 +9,15 @@ import { readBilledTo } from '#rooms/identity/server/index.ts'
 import {
   type Agreement,
   approverRoles,
+  businessDay,
   isHeld,
   listAgreements,
   nextDueOf,
   paymentsAround,
+  paymentsOf,
+  planInForce,
   priceOfTrial,
+  readApprovalLimit,
   readSubscriptions,
 } from '#rooms/procurement/server/index.ts'
 import { listModelledReturns } from '#rooms/roi/server/index.ts'
@@ -20,25 +25,30 @@ import { readValue, summariseUsage } from '#rooms/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
 import { availableMinor } from '../rules/credit-lots.ts'
-import { dayIn, zoneOf } from '../rules/invoice-dates.ts'
+import { isOverdue } from '../rules/invoice-dates.ts'
 import { billingWords, moneyText } from '../rules/invoice-words.ts'
-import { spendOf } from '../rules/spend.ts'
+import { soonDays, spendOf } from '../rules/spend.ts'
 import { listLots } from './credit-store.ts'
 import { paperLocale } from './invoice-answer.ts'
-import { countOverdue } from './invoice-store.ts'
+import { countOpenByDueDay } from './invoice-store.ts'
 import { readOpen } from './read-invoices.ts'
 
 export function readOverview(platform: Platform, actor: Actor): Promise<BillingOverview> {
   return platform.inTenantSnapshot(actor, (tx) => overviewOf(tx, platform.clock.now()))
 }
 
-async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
+/** In a transaction of the caller's, for rooms that show some of it. */
+export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
   const agreements = await listAgreements(tx)
-  const rows = [...(await applicationRows(tx, agreements, now)), ...planRows(agreements, now)].sort(
-    (a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1),
-  )
+  const zone = zoneOf((await readBilledTo(tx)).country)
+  const rows = [
+    ...(await applicationRows(tx, agreements, zone, now)),
+    ...(await planRows(tx, agreements, now)),
+  ].sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
   const running = agreements.filter(({ term, kind }) => kind !== 'credit-package' && isHeld(term, now))
-  const { country } = await readBilledTo(tx)
+  const yearAhead = monthsAfter(now, 12, zone)
+  const lastSoonDay = daysAfter(dayIn(zone, now), soonDays)
+  const open = await countOpenByDueDay(tx)
   return {
     tiles: {
       active: rows.filter(({ status }) => status === 'Active').length,
@@ -48,12 +58,25 @@ async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
           ...agreement,
           totalMinor: paymentsAround(agreement, now).runningMinor,
         })),
+        agreements.flatMap((agreement) =>
+          paymentsOf(agreement, yearAhead)
+            .filter(({ at }) => at > now)
+            .map(({ at, totalMinor }) => ({
+              currency: agreement.currency,
+              totalMinor,
+              isSoon: dayIn(zone, at) <= lastSoonDay,
+            })),
+        ),
       ),
-      seats: rows.reduce((sum, { users }) => sum + (users ?? 0), 0),
+      seats: rows.reduce((sum, { kind, users }) => sum + (kind === 'plan' ? 0 : (users ?? 0)), 0),
       ...usageOf(rows),
       creditsMinor: availableMinor(await listLots(tx), now),
       open: await readOpen(tx),
-      overdue: await countOverdue(tx, dayIn(zoneOf(country), now)),
+      overdue: open.reduce(
+        (sum, { dueOn, timeZone, invoices }) =>
+          sum + (isOverdue({ state: 'open', dueOn }, dayIn(timeZone, now)) ? invoices : 0),
+        0,
+      ),
     },
     subscriptions: rows,
     renewals: await renewalsOf(tx, rows, now),
@@ -80,6 +103,7 @@ function usageOf(rows: readonly SubscriptionRow[]) {
 async function applicationRows(
   tx: Tx,
   agreements: readonly Agreement[],
+  zone: string,
   now: Date,
 ): Promise<SubscriptionRow[]> {
   const modelled = await listModelledReturns(tx)
@@ -93,6 +117,7 @@ async function applicationRows(
     running.map(({ id }) => id),
     now,
   )
+  const limitMinor = await readApprovalLimit(tx)
   return running.map((one): SubscriptionRow => {
     const usage = usages.get(one.id)
     const head = {
@@ -109,27 +134,42 @@ async function applicationRows(
       roi: returnOf(realised.get(one.id), modelled.get(one.applicationId)),
       nextMinor: one.paid?.nextBillingMinor ?? null,
     }
-    const agreement = one.status === 'active' && one.paid ? byOrder.get(one.paid.orderId) : undefined
-    if (!agreement || !one.paid)
+    if (one.status === 'trial')
       return {
         ...head,
-        ...{ orderId: null, plan: 'Free trial', status: 'Trial', trialEndsAt: one.trialEndsAt },
-        ...{ nextBilling: null, cost: null, users: null, endsAt: null, renews: null },
-        ...{ mayChangeRenewal: false, change: null },
+        // An order that is agreed already begins when the free days end.
+        ...{ orderId: one.next?.orderId ?? null, plan: 'Free trial', status: 'Trial' },
+        trialEndsOn: one.trialEndsAt && dayIn(zone, new Date(one.trialEndsAt)),
+        nextBilling: one.next?.startedOn ?? null,
+        nextMinor: one.next?.costMinor ?? null,
+        cost: one.next && {
+          billing: one.next.billing,
+          currency: one.next.currency,
+          minor: one.next.costMinor,
+        },
+        ...{
+          users: one.next?.users ?? null,
+          endsOn: null,
+          renews: null,
+          mayChangeRenewal: false,
+          change: null,
+        },
       }
-    const { billing, users, currency, costMinor, endsAt, nextBilling } = one.paid
+    const agreement = one.paid ? byOrder.get(one.paid.orderId) : undefined
+    if (!agreement || !one.paid) throw new Error('an active subscription has a term in force')
+    const { billing, users, currency, costMinor, endsOn, nextBilling } = one.paid
     return {
       ...head,
       orderId: one.paid.orderId,
       plan: planWords(billing, users),
-      ...{ status: 'Active', trialEndsAt: null, users },
-      nextBilling: one.next?.startedAt ?? nextBilling,
+      ...{ status: 'Active', trialEndsOn: null, users },
+      nextBilling: one.next?.startedOn ?? nextBilling,
       cost: { billing, currency, minor: costMinor },
-      endsAt: one.next ? null : endsAt,
-      renews: billing === 'once' ? null : endsAt === null || one.next !== null,
-      mayChangeRenewal: billing !== 'once' && one.next === null && mayApprove(tx, agreement),
+      endsOn: one.next ? null : endsOn,
+      renews: billing === 'once' ? null : endsOn === null || one.next !== null,
+      mayChangeRenewal: billing !== 'once' && one.next === null && mayApprove(tx, agreement, limitMinor),
       change: one.next && {
-        startsAt: one.next.startedAt,
+        startsOn: one.next.startedOn,
         users: one.next.users,
         cost: { billing: one.next.billing, currency: one.next.currency, minor: one.next.costMinor },
       },
@@ -147,33 +187,33 @@ function returnOf(
   return modelled === undefined ? null : { source: 'modelled', percent: modelled }
 }
 
-/** The platform plan or bundle that is in force or in its free trial. Credit packages and wallets are credits. */
-function planRows(agreements: readonly Agreement[], now: Date): SubscriptionRow[] {
-  const plans = agreements.filter(({ kind, billing }) => kind === 'plan' && billing !== 'once')
-  const held = plans.find(({ term }) => isHeld(term, now))
-  const coming = plans.find(
-    ({ term }) => term.startsAt > now && (term.endsAt === null || term.endsAt > term.startsAt),
-  )
-  const current = held ?? coming
+/** The platform plan that is in force or in its free trial. Credit packages and wallets are credits. */
+async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Promise<SubscriptionRow[]> {
+  const { current, next } = planInForce(agreements, now)
   if (!current) return []
-  const { orderId, itemName, billing, seats, currency, totalMinor, term } = current
-  const next = current === coming ? undefined : coming
+  const { orderId, itemName, billing, seats, currency, term } = current
+  const isHeldNow = isHeld(term, now)
+  const due = nextDueOf(current, now)
+  const { runningMinor, nextMinor } = paymentsAround(current, now)
+  const nextBilling = next?.term.startsAt ?? due
+  const dayOf = (at: Date) => businessDay(term, at)
   return [
     {
       ...{ id: orderId, kind: 'plan', applicationId: null, orderId, name: itemName, vendor: 'Emporion' },
       plan: `Platform plan, ${planWords(billing, seats).toLowerCase()}`,
-      status: held ? 'Active' : 'Trial',
-      trialEndsAt: held ? null : term.startsAt.toISOString(),
-      nextBilling: (next?.term.startsAt ?? nextDueOf(current, now))?.toISOString() ?? null,
-      cost: { billing, currency, minor: totalMinor },
-      ...{ users: seats, usage: null, roi: null, nextMinor: null },
-      endsAt: next ? null : (term.endsAt?.toISOString() ?? null),
+      status: isHeldNow ? 'Active' : 'Trial',
+      trialEndsOn: isHeldNow ? null : dayOf(term.startsAt),
+      nextBilling: nextBilling && dayOf(nextBilling),
+      cost: { billing, currency, minor: runningMinor },
+      ...{ users: seats, usage: null, roi: null },
+      nextMinor: due && nextMinor,
+      endsOn: next ? null : term.endsAt && dayOf(term.endsAt),
       renews: term.endsAt === null || next !== undefined,
-      // A plan ends with its order, which is cancelled on the order's page.
-      mayChangeRenewal: false,
+      mayChangeRenewal:
+        isHeldNow && next === undefined && mayApprove(tx, current, await readApprovalLimit(tx)),
       change: next
         ? {
-            startsAt: next.term.startsAt.toISOString(),
+            startsOn: businessDay(next.term, next.term.startsAt),
             users: next.seats,
             cost: { billing: next.billing, currency: next.currency, minor: next.totalMinor },
           }
@@ -188,10 +228,14 @@ function planWords(billing: Agreement['billing'], users: number | null): string 
 }
 
 /** Whether the acting member may decide on an order of this amount. */
-function mayApprove(tx: Tx, { billing, yearlyMinor, currency, price }: Agreement): boolean {
+function mayApprove(
+  tx: Tx,
+  { billing, yearlyMinor, currency, price }: Agreement,
+  limitMinor: number,
+): boolean {
   const subRole = tx.actor.account?.subRole
   const amount = { yearlyMinor, currency, billing, promotion: price }
-  return approverRoles(amount).some((role) => role === subRole)
+  return approverRoles(amount, { limitMinor }).some((role) => role === subRole)
 }
 
 async function renewalsOf(tx: Tx, rows: readonly SubscriptionRow[], now: Date): Promise<Renewal[]> {
@@ -202,25 +246,25 @@ async function renewalsOf(tx: Tx, rows: readonly SubscriptionRow[], now: Date): 
     orderId,
     kind,
     status,
-    trialEndsAt,
+    trialEndsOn,
     nextBilling,
     nextMinor,
     cost,
     change,
-    endsAt,
+    endsOn,
   } of rows) {
-    if (status === 'Trial' && trialEndsAt) {
+    if (status === 'Trial' && trialEndsOn) {
       const price = kind === 'plan' ? undefined : await priceOfTrial(tx, applicationId ?? '', now)
       const amount =
         cost ?? (price && { billing: price.billing, currency: price.currency, minor: price.totalMinor })
       renewals.push({
-        ...{ app: name, applicationId, orderId, date: trialEndsAt, action: 'Convert to Paid' },
+        ...{ app: name, applicationId, orderId, date: trialEndsOn, action: 'Convert to Paid' },
         amount: amount ?? null,
         isForOneUser: price?.isForOneUser ?? false,
       })
-    } else if (endsAt) {
+    } else if (endsOn) {
       renewals.push({
-        ...{ app: name, applicationId, orderId, date: endsAt, action: 'Ends' },
+        ...{ app: name, applicationId, orderId, date: endsOn, action: 'Ends' },
         ...{ amount: null, isForOneUser: false },
       })
     } else if (nextBilling && cost) {
@@ -241,10 +285,9 @@ export function renewalsCalendar(
   return platform.inTenantSnapshot(actor, async (tx) => {
     const now = platform.clock.now()
     const { renewals } = await overviewOf(tx, now)
-    const zone = zoneOf((await readBilledTo(tx)).country)
     const days = renewals.map(({ app, applicationId, orderId, date, action, amount }) => ({
-      id: `${applicationId ?? orderId}-${date.slice(0, 10)}@emporion`,
-      day: dayIn(zone, new Date(date)),
+      id: `${applicationId ?? orderId}-${date}@emporion`,
+      day: date,
       title: {
         'Auto-renew': `${app} renews`,
         'Convert to Paid': `The trial of ${app} ends`,

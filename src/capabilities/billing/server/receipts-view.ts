@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { recordLook } from '#rooms/audit/server/index.ts'
 import { type Receipts, rowsAtOnce } from '../contract.ts'
 import { nameOf } from './settle-invoice.ts'
 
@@ -25,7 +26,12 @@ export function listReceipts(
   actor: Actor,
   before: string | undefined,
 ): Promise<Receipts> {
-  return platform.inTenantSnapshot(actor, async (tx) => {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'billing.receipts_read',
+      targetKind: 'receipts',
+      details: { furtherPage: before !== undefined },
+    })
     const { rows } = await sql<StoredReceipt>`
       select id, company_name as "companyName", invoice_number as "number", issued_on::text as "issuedOn", reference,
         amount_minor::double precision as "amountMinor", currency, received_on::text as "receivedOn",

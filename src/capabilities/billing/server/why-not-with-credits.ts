@@ -1,6 +1,7 @@
 // Whether an invoice can be paid with credits, and by the acting member.
 import type { Tx } from '#platform/server/transaction.ts'
-import { approverRoles } from '#rooms/procurement/server/index.ts'
+import { amountDueMinor } from '../rules/credit-note.ts'
+import { mayPayWithCredits, procurementPaysUpToMinor } from '../rules/credit-payment-limit.ts'
 import { listInvoiceLines, type StoredInvoice } from './invoice-store.ts'
 import { nameOf } from './settle-invoice.ts'
 
@@ -9,7 +10,8 @@ export async function whyNotWithCredits(
   tx: Tx,
   invoice: StoredInvoice,
 ): Promise<{ code: 'conflict' | 'forbidden'; text: string } | undefined> {
-  const { state, currency, totalMinor } = invoice
+  const { state, currency } = invoice
+  const dueMinor = amountDueMinor(invoice)
   if (state !== 'open') return conflict(`Invoice ${nameOf(invoice)} is ${state} already.`)
   if (currency !== 'USD')
     return conflict(
@@ -17,12 +19,10 @@ export async function whyNotWithCredits(
     )
   if ((await listInvoiceLines(tx, invoice.id)).some((line) => line.credits > 0 && line.totalMinor > 0))
     return conflict('Credits cannot be bought with credits: pay this invoice by bank transfer.')
-  const roles = approverRoles({ yearlyMinor: totalMinor, currency, billing: 'once', promotion: null })
-  const subRole = tx.actor.account?.subRole
-  if (!roles.some((role) => role === subRole))
+  if (!mayPayWithCredits(tx.actor.account?.subRole, dueMinor))
     return {
       code: 'forbidden',
-      text: `Paying this invoice takes ${roles.length > 1 ? 'a CFO or a procurement specialist' : 'a CFO'} of your company.`,
+      text: `Paying this invoice takes ${dueMinor <= procurementPaysUpToMinor ? 'a CFO or a procurement specialist' : 'a CFO'} of your company.`,
     }
   return undefined
 }

@@ -119,7 +119,16 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceSummary[] }) {
             <td data-label="Status">
               <InvoiceStateChip isOverdue={invoice.isOverdue} state={invoice.state} />
             </td>
-            <td data-label="Amount">{moneyText(invoice.totalMinor, invoice.currency, locale)}</td>
+            <td data-label="Amount">
+              <span>
+                {moneyText(invoice.totalMinor, invoice.currency, locale)}
+                {invoice.creditedMinor > 0 && (
+                  <span className="billing-detail">
+                    {moneyText(invoice.creditedMinor, invoice.currency, locale)} credited
+                  </span>
+                )}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>

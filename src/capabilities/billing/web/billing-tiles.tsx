@@ -13,21 +13,22 @@ export function BillingTiles({ overview }: { overview: BillingOverview | undefin
 function tilesOf(overview: BillingOverview): readonly FigureTile[] {
   const { active, trials, spend, seats, usagePercent, unreported, creditsMinor } = overview.tiles
   const ending = overview.subscriptions.filter(
-    ({ endsAt, cost }) => endsAt && cost?.billing !== 'once',
+    ({ endsOn, cost }) => endsOn && cost?.billing !== 'once',
   ).length
-  const none = { currency: 'USD', monthMinor: 0, yearMinor: 0 }
+  const none = { currency: 'USD', monthMinor: 0, yearMinor: 0, soonMinor: 0 }
   const spends = spend.length > 0 ? spend : [none]
-  const years = spends.map(({ currency, yearMinor }) => moneyText(yearMinor, currency, locale))
+  const listed = (pick: 'yearMinor' | 'soonMinor') =>
+    new Intl.ListFormat(locale).format(spends.map((one) => moneyText(one[pick], one.currency, locale)))
   return [
     {
       label: 'Active subscriptions',
       values: [formatCount(active)],
-      note: `${counted(trials, 'trial')} running, ${counted(seats, 'seat')} in all`,
+      note: `${counted(trials, 'trial')} running, ${counted(seats, 'application seat')}`,
     },
     {
       label: 'Monthly spend',
       values: spends.map(({ currency, monthMinor }) => moneyText(monthMinor, currency, locale)),
-      note: `${new Intl.ListFormat(locale).format(years)} a year, without taxes${ending > 0 ? `; ${counted(ending, 'subscription')} in it ${ending === 1 ? 'ends' : 'end'} and ${ending === 1 ? 'is' : 'are'} not renewed` : ''}`,
+      note: `${listed('yearMinor')} due in the next 12 months, of which ${listed('soonMinor')} in the next 90 days, without taxes${ending > 0 ? `; ${counted(ending, 'subscription')} ${ending === 1 ? 'ends' : 'end'} without renewal` : ''}`,
     },
     {
       label: 'Usage',

@@ -14,6 +14,7 @@ const kindNames = {
   bonus: 'Bonus',
   cashback: 'Cashback',
   'renewal-bonus': 'Renewal bonus',
+  refund: 'Refund',
 } as const
 
 export function CreditManagement() {
@@ -31,9 +32,14 @@ export function CreditManagement() {
     <div className="grid gap-10">
       <Lots credits={first} />
       <section aria-labelledby="credit-ledger">
-        <h2 className="display-3" id="credit-ledger">
-          Transactions
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="display-3" id="credit-ledger">
+            Transactions
+          </h2>
+          <a className="text-link text-sm" download href="/api/billing/credits.csv">
+            Save all as CSV
+          </a>
+        </div>
         <Ledger entries={entries} />
         {list.hasNextPage && (
           <p className="mt-6 text-center">

@@ -1,14 +1,16 @@
 // /subscriptions/invoices/:id: one invoice, what it is for, and how to pay it.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Invoice } from '../contract.ts'
+import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
-import { creditsText, moneyText } from '../rules/invoice-words.ts'
+import { creditsText, moneyText, paidText } from '../rules/invoice-words.ts'
+import { noAccountText, noIssuerText } from '../rules/issuer.ts'
 import { invoiceQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
 import { Failed, Loading } from './load-states.tsx'
@@ -74,6 +76,10 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
                 <p key={line}>{line}</p>
               ))}
               {billedTo.taxId && <p>Tax ID {billedTo.taxId}</p>}
+              {invoice.purchaseOrder && (
+                <p className="wrap-anywhere">Purchase order {invoice.purchaseOrder}</p>
+              )}
+              {invoice.costCentre && <p className="wrap-anywhere">Cost center {invoice.costCentre}</p>}
             </div>
             <Facts invoice={invoice} />
           </div>
@@ -109,11 +115,49 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
             <span>Total</span>
             <span>{moneyText(invoice.totalMinor, currency, locale)}</span>
           </p>
+          {invoice.creditNotes.map((note) => (
+            <p className="mt-1 flex justify-between gap-4 tabular-nums" key={note.id}>
+              <span className="min-w-0 wrap-anywhere">
+                <a className="text-link" download href={`/api/credit-notes/${note.id}/credit-note.pdf`}>
+                  Credit note {note.number}
+                </a>
+                <span className="billing-detail">
+                  {`${formatDay(note.date)}. ${creditEffect(note.refundAs, moneyText(note.amountMinor, currency, locale))} Reason: ${note.reason}`}
+                </span>
+              </span>
+              <span>−{moneyText(note.amountMinor, currency, locale)}</span>
+            </p>
+          ))}
+          <p className="mt-1 flex justify-between gap-4 tabular-nums">
+            <span>Amount due</span>
+            <span>{moneyText(invoice.amountDueMinor, currency, locale)}</span>
+          </p>
           <p className="mt-1 text-sm text-ink-muted">Tax not included.</p>
+          <IssuedBy invoice={invoice} />
         </section>
         <Payment invoice={invoice} />
       </div>
     </PageFrame>
+  )
+}
+
+function IssuedBy({ invoice: { issuedBy } }: { invoice: Invoice }) {
+  return (
+    <>
+      <h2 className="mt-6 text-[0.8125rem] text-ink-muted [font-family:var(--font-sans)]">Issued by</h2>
+      {issuedBy ? (
+        <>
+          <p>{[issuedBy.legalName, ...issuedBy.address].join(', ')}</p>
+          <p>
+            {[issuedBy.registration, issuedBy.taxId && `Tax ID ${issuedBy.taxId}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      ) : (
+        <p>{noIssuerText}</p>
+      )}
+    </>
   )
 }
 
@@ -143,7 +187,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
 
 function Payment({ invoice }: { invoice: Invoice }) {
   const [isAsked, setAsked] = useState(false)
-  const { state, isOverdue, payWithCredits, totalMinor, currency } = invoice
+  const { state, isOverdue, payWithCredits, currency, account } = invoice
+  const totalMinor = state === 'open' ? invoice.amountDueMinor : invoice.totalMinor
   return (
     <section aria-label="Payment" className="card p-5">
       <InvoiceStateChip isOverdue={isOverdue} state={state} />
@@ -154,9 +199,29 @@ function Payment({ invoice }: { invoice: Invoice }) {
           <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
             By bank transfer
           </h2>
-          <p className="mt-1 text-sm text-ink-muted">
-            To the account in your contract with Emporion, the whole amount, with this reference:
-          </p>
+          {account ? (
+            <>
+              <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+                {[
+                  ['Account holder', account.holder],
+                  ['Account', account.account],
+                  ['BIC', account.bic],
+                  ['Bank', account.bank],
+                ].map(
+                  ([name, value]) =>
+                    value && (
+                      <Fragment key={name}>
+                        <dt className="text-ink-muted">{name}</dt>
+                        <dd className="min-w-0 break-words select-all">{value}</dd>
+                      </Fragment>
+                    ),
+                )}
+              </dl>
+              <p className="mt-2 text-sm text-ink-muted">Transfer the whole amount with this reference:</p>
+            </>
+          ) : (
+            <p className="mt-1 text-sm text-ink-muted">{noAccountText} The reference of this invoice is:</p>
+          )}
           <p className="mt-2 font-semibold tracking-wide select-all">{groupedReference(invoice.reference)}</p>
           <h2 className="mt-5 border-t border-line pt-4 font-semibold [font-family:var(--font-sans)]">
             With credits
@@ -178,16 +243,18 @@ function Payment({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function standing({ state, dueOn, isOverdue, paidAt, paidWith }: Invoice): string {
-  if (state === 'void') return 'Its order was cancelled. Nothing is to be paid.'
+function standing(invoice: Invoice): string {
+  const { state, dueOn, isOverdue, paidAt, paidWith } = invoice
+  if (state === 'void') return `No payment is due. ${voidText(invoice)}`
   if (state === 'open')
     return `${isOverdue ? 'Was payable' : 'Payable'} by ${formatDay(dueOn)}, tax not included`
-  const how = {
-    credits: 'with credits',
-    transfer: 'by bank transfer',
-    nothing: 'without a payment: it comes to nothing',
-  }
-  return `Paid on ${formatInstantDay(paidAt ?? '')} ${how[paidWith ?? 'nothing']}`
+  const paid = paidText(invoice, locale)
+  return paidWith === 'transfer' ? `${paid}, recorded on ${formatInstantDay(paidAt ?? '')}` : paid
+}
+
+function voidText({ voidReason, creditedMinor, totalMinor }: Invoice): string {
+  if (voidReason === null) return 'Its order was cancelled.'
+  return creditedMinor === totalMinor ? 'It was credited in full.' : `Voided by Emporion: ${voidReason}`
 }
 
 /** What was reversed stays on record. */

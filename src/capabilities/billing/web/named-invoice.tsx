@@ -1,13 +1,16 @@
 // The invoice that a transfer names: whose it is, what is due, and what can be done about it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import type { NamedInvoice } from '../contract.ts'
+import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
 import { moneyText } from '../rules/invoice-words.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
-import { namedInvoiceQuery, receiptsKey } from './receipt-queries.ts'
+import { companyInvoicesKey, namedInvoiceQuery, receiptsKey } from './receipt-queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
@@ -15,13 +18,16 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isReversing, setReversing] = useState(false)
+  const [correcting, setCorrecting] = useState<'void' | 'credit-note'>()
   const { companyName, number, reference, state, date, dueOn, description, currency, totalMinor } = invoice
+  const { creditedMinor } = invoice
   const inForce = invoice.receipts.find(({ method, reversedAt }) => method === 'transfer' && !reversedAt)
 
   /** What was pressed is gone with the state that it changed; the focus goes on at what it changed. */
   function changed(after: NamedInvoice) {
     queries.setQueryData(namedInvoiceQuery(reference).queryKey, after)
     void queries.invalidateQueries({ queryKey: receiptsKey })
+    void queries.invalidateQueries({ queryKey: companyInvoicesKey })
     heading.current?.focus()
   }
   const readAgain = () => void queries.invalidateQueries({ queryKey: namedInvoiceQuery(reference).queryKey })
@@ -47,15 +53,35 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
           <dd>{formatDay(date)}</dd>
           <dt className="text-ink-muted">Due</dt>
           <dd>{formatDay(dueOn)}</dd>
+          {creditedMinor > 0 && state === 'open' && (
+            <>
+              <dt className="text-ink-muted">To be paid</dt>
+              <dd className="tabular-nums">{moneyText(invoice.amountDueMinor, currency, locale)}</dd>
+            </>
+          )}
         </dl>
+        <CreditNotes invoice={invoice} />
         <Reversed invoice={invoice} />
       </div>
       <div className="card p-5">
-        {state === 'open' ? (
+        {invoice.waiting ? (
+          <>
+            <h3 className="font-semibold [font-family:var(--font-sans)]">
+              Waiting for a second administrator
+            </h3>
+            <p className="mt-1 text-sm text-ink-muted">
+              {invoice.waiting.requestedBy} asked to {waitingWords[invoice.waiting.kind]}. The request ends{' '}
+              {formatInstant(invoice.waiting.expiresAt)}.{' '}
+              <Link className="text-link" to="/admin/approvals">
+                See approvals
+              </Link>
+            </p>
+          </>
+        ) : state === 'open' ? (
           <RecordForm invoice={invoice} onDone={changed} onStale={readAgain} />
         ) : (
           <>
-            <h3 className="font-semibold [font-family:var(--font-sans)]">Nothing more is to be paid</h3>
+            <h3 className="font-semibold [font-family:var(--font-sans)]">No payment is due</h3>
             <p className="mt-1 text-sm text-ink-muted">{standing(invoice)}</p>
             {inForce && (
               <>
@@ -70,7 +96,31 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
             )}
           </>
         )}
+        {!invoice.waiting && state !== 'void' && totalMinor > creditedMinor && (
+          <div className="mt-5 border-t border-line pt-4">
+            <h3 className="text-sm font-semibold [font-family:var(--font-sans)]">Correct this invoice</h3>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Button onClick={() => setCorrecting('credit-note')} size="small">
+                Issue credit note
+              </Button>
+              {state === 'open' && (
+                <Button onClick={() => setCorrecting('void')} size="small">
+                  Void invoice
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
       </div>
+      {correcting && (
+        <CorrectDialog
+          invoice={invoice}
+          kind={correcting}
+          onClose={() => setCorrecting(undefined)}
+          onDone={changed}
+          onStale={readAgain}
+        />
+      )}
       {isReversing && (
         <ReverseDialog
           invoice={invoice}
@@ -83,11 +133,37 @@ export function NamedInvoiceCard({ invoice }: { invoice: NamedInvoice }) {
   )
 }
 
-function standing({ state, paidWith }: NamedInvoice): string {
-  if (state === 'void') return 'Its order was cancelled. If money came for it, send it back.'
+const waitingWords: Readonly<Record<NonNullable<NamedInvoice['waiting']>['kind'], string>> = {
+  record: 'record a receipt of this invoice',
+  reverse: 'reverse the receipt of this invoice',
+  void: 'void this invoice',
+  'credit-note': 'issue a credit note for this invoice',
+}
+
+function standing({ state, paidWith, voidReason }: NamedInvoice): string {
+  if (state === 'void')
+    return `If money came for it, send it back. ${voidReason ? `It was voided: ${voidReason}` : 'Its order was cancelled.'}`
   if (paidWith === 'transfer') return 'It was paid by bank transfer. If money came again, send it back.'
   if (paidWith === 'credits') return 'It was paid with credits. If a transfer came too, send it back.'
-  return 'It comes to nothing. If money came for it, send it back.'
+  return 'It is for zero. Refund any payment received for it.'
+}
+
+function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: NamedInvoice }) {
+  if (creditNotes.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold [font-family:var(--font-sans)]">
+        Credit notes
+      </h3>
+      <ul className="mt-1 grid gap-2 text-sm">
+        {creditNotes.map(({ id, number, date, amountMinor, refundAs, reason }) => (
+          <li className="wrap-anywhere" key={id}>
+            {`${number} of ${formatDay(date)}: ${creditEffect(refundAs, moneyText(amountMinor, currency, locale))} ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function Reversed({ invoice: { receipts } }: { invoice: NamedInvoice }) {

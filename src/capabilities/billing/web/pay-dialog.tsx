@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
-import { locale } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { billingRoutes, Invoice } from '../contract.ts'
 import { creditsText, moneyText } from '../rules/invoice-words.ts'
@@ -15,7 +15,8 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const api = useApi()
   const queryClient = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { id, number, totalMinor, currency, payWithCredits } = invoice
+  const { id, number, amountDueMinor: totalMinor, currency, payWithCredits } = invoice
+  const bonus = invoice.lines.reduce((sum, line) => sum + (line.totalMinor === 0 ? line.credits : 0), 0)
   const pay = useMutation({
     networkMode: 'always',
     mutationFn: async () =>
@@ -38,8 +39,13 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   return (
     <Dialog onClose={onClose} title={`Pay invoice ${number} with credits?`}>
       <p>
-        {`${creditsText(totalMinor, locale)} of your company’s ${creditsText(payWithCredits.availableMinor, locale)} credits pay ${moneyText(totalMinor, currency, locale)}. Those that end first are spent first. This cannot be taken back.`}
+        {`${creditsText(totalMinor, locale)} of your company’s ${creditsText(payWithCredits.availableMinor, locale)} credits pay ${moneyText(totalMinor, currency, locale)}. Credits that expire first are used first. This can’t be undone.`}
       </p>
+      {bonus > 0 && (
+        <p className="mt-3">
+          {`Paid by bank transfer, this invoice brings ${formatCount(bonus)} bonus credits. Paid with credits, it brings none.`}
+        </p>
+      )}
       {pay.isError && (
         <p className="mt-3 text-sm text-negative" role="alert">
           {failureText(pay.error)}

@@ -1,4 +1,4 @@
-// /admin/receipts: finds the invoice that a bank transfer names, records that the money arrived, or takes that back.
+// /admin/receipts: the invoices of all companies. Records that the money of one arrived, or takes that back.
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,6 +7,8 @@ import { Button } from '#platform/web/button.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { AdminPage } from '#rooms/identity/web/index.ts'
 import { groupedReference, isPaymentReference, plainReference } from '../rules/invoice-number.ts'
+import { CompanyInvoicesList } from './company-invoices.tsx'
+import { IssuerPanel } from './issuer-panel.tsx'
 import { Failed, Loading } from './load-states.tsx'
 import { NamedInvoiceCard } from './named-invoice.tsx'
 import { NewestReceipts } from './newest-receipts.tsx'
@@ -16,13 +18,14 @@ import './billing.css'
 export default function ReceiptsScreen() {
   return (
     <AdminPage
-      lead="Bank transfers that arrived. A receipt settles the whole invoice that the transfer names, and is audited."
+      lead="Invoices of every company, and the bank transfers that pay them. A receipt settles the whole invoice, and is audited."
       permission="config:update"
       title="Receipts"
     >
       {() => (
         <>
           <FindInvoice />
+          <IssuerPanel />
           <NewestReceipts />
         </>
       )}
@@ -33,15 +36,20 @@ export default function ReceiptsScreen() {
 function FindInvoice() {
   const [parameters, setParameters] = useSearchParams()
   const wanted = plainReference(parameters.get('reference') ?? '').slice(0, 40)
-  const [typed, setTyped] = useState(groupedReference(wanted))
+  const search = wanted ? undefined : parameters.get('search')?.trim().slice(0, longestSearch) || undefined
+  const sought = wanted ? groupedReference(wanted) : (search ?? '')
+  const [typed, setTyped] = useState(sought)
   const isKnown = isPaymentReference(wanted)
-  // Back, forward and the list below change the address without the field.
-  useEffect(() => setTyped(groupedReference(wanted)), [wanted])
+  // Back, forward and the lists below change the address without the field.
+  useEffect(() => setTyped(sought), [sought])
 
   function find(event: FormEvent) {
     event.preventDefault()
+    const text = typed.trim()
     const reference = plainReference(typed)
-    setParameters(reference ? { reference } : {}, { preventScrollReset: true })
+    setParameters(!text ? {} : looksLikeReference.test(reference) ? { reference } : { search: text }, {
+      preventScrollReset: true,
+    })
   }
 
   return (
@@ -50,16 +58,16 @@ function FindInvoice() {
         <form className="flex flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={find}>
           <TextField
             autoComplete="off"
-            className="w-full sm:w-80"
+            className="w-full sm:w-96"
             error={
               wanted && !isKnown
-                ? 'This is no reference of ours: a sign is missing or mistyped. One reads RF and 14 digits.'
+                ? 'This is not one of our references: a character is missing or mistyped. A reference is RF and 14 digits.'
                 : undefined
             }
-            hint="As the transfer states it, with or without spaces"
+            hint="With or without spaces, as the transfer states it"
             isUnmarked
-            label="Payment reference"
-            maxLength={40}
+            label="Payment reference, invoice number or company"
+            maxLength={longestSearch}
             name="reference"
             onChange={({ target }) => setTyped(target.value)}
             spellCheck={false}
@@ -71,9 +79,13 @@ function FindInvoice() {
         </form>
       </search>
       {isKnown && <Found key={wanted} reference={wanted} />}
+      <CompanyInvoicesList search={search} />
     </>
   )
 }
+
+const longestSearch = 100
+const looksLikeReference = /^RF\d/
 
 function Found({ reference }: { reference: string }) {
   const { data: invoice, error, refetch } = useQuery(namedInvoiceQuery(reference))

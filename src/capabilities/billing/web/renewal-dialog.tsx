@@ -1,10 +1,11 @@
 // Asks before a subscription is let end with its period, and before that is taken back.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { daysAfter } from '#platform/kernel/business-day.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
-import { formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { procurementRoutes } from '#rooms/procurement/contract.ts'
 import type { SubscriptionRow } from '../contract.ts'
@@ -12,17 +13,12 @@ import { moneyText } from '../rules/invoice-words.ts'
 import { overviewKey } from './billing-queries.ts'
 import { failureText } from './failure-text.ts'
 
-/** The last day of a period, as its invoice names it: the day before the next one begins. */
-function dayBefore(instant: string): string {
-  return new Date(Date.parse(instant) - 86_400_000).toISOString()
-}
-
 export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   // The row changes under an open dialog once the answer is there; its words stay.
   const [shown] = useState(row)
-  const { id, name, orderId, renews, nextBilling, endsAt, cost } = shown
+  const { id, name, orderId, renews, nextBilling, endsOn, cost } = shown
   const turn = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -43,8 +39,8 @@ export function RenewalDialog({ row, onClose }: { row: SubscriptionRow; onClose:
     >
       <p>
         {renews
-          ? `Auto-renew is turned off: ${formatInstantDay(dayBefore(nextBilling ?? ''))} is the last full day that is paid, it ends on ${formatInstantDay(nextBilling ?? '')}, and nothing further is charged. What was invoiced stays payable; nothing is prorated. Until it ends this can be taken back here.`
-          : `It no longer ends on ${formatInstantDay(endsAt ?? '')}: ${amount} is charged on that day, and at each renewal after it.`}
+          ? `Auto-renew is turned off: ${nextBilling && formatDay(daysAfter(nextBilling, -1))} is the last full day that is paid, it ends on ${nextBilling && formatDay(nextBilling)}, and nothing further is charged. What was invoiced stays payable, and nothing is refunded. You can turn it on again here until it ends.`
+          : `It no longer ends on ${endsOn && formatDay(endsOn)}: ${amount} is charged on that day, and at each renewal after it.`}
       </p>
       {turn.isError && (
         <p className="mt-3 text-sm text-negative" role="alert">

@@ -1,9 +1,11 @@
 // What the company uses and tries, and what can be done about each (SUBS-06).
+
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { newOrderAddress } from '#rooms/procurement/web/index.ts'
@@ -62,7 +64,7 @@ function Row({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: () => 
       </th>
       <td data-label="Status">
         <span className="chip billing-state" data-state={status === 'Active' ? 'paid' : 'open'}>
-          {row.endsAt ? `${status}, ends ${formatInstantDay(row.endsAt)}` : status}
+          {row.endsOn ? `${status}, ends ${formatDay(row.endsOn)}` : status}
         </span>
       </td>
       <td data-label="Next billing">
@@ -77,7 +79,7 @@ function Row({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: () => 
         )}
         {row.change && (
           <span className="billing-detail">
-            {`${moneyText(row.change.cost.minor, row.change.cost.currency, locale)} ${billingWords[row.change.cost.billing]} from ${formatInstantDay(row.change.startsAt)}`}
+            {`${moneyText(row.change.cost.minor, row.change.cost.currency, locale)} ${billingWords[row.change.cost.billing]} from ${formatDay(row.change.startsOn)}`}
           </span>
         )}
       </td>
@@ -88,7 +90,7 @@ function Row({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: () => 
       <td data-label="ROI">
         {roi ? (
           <>
-            {new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(roi.percent)}%
+            {numberFormat(locale, { maximumFractionDigits: 0 }).format(roi.percent)}%
             <span className="billing-detail">{roi.source}</span>
           </>
         ) : (
@@ -102,22 +104,22 @@ function Row({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: () => 
   )
 }
 
-function When({ row: { nextBilling, trialEndsAt, endsAt, cost } }: { row: SubscriptionRow }) {
-  if (endsAt)
+function When({ row: { nextBilling, trialEndsOn, endsOn, cost } }: { row: SubscriptionRow }) {
+  if (endsOn)
     return (
       <>
         None
         <span className="billing-detail">not renewed</span>
       </>
     )
-  if (trialEndsAt)
+  if (trialEndsOn)
     return (
       <>
-        {cost ? formatInstantDay(trialEndsAt) : 'None'}
-        <span className="billing-detail">trial ends {formatInstantDay(trialEndsAt)}</span>
+        {cost ? formatDay(trialEndsOn) : 'None'}
+        <span className="billing-detail">trial ends {formatDay(trialEndsOn)}</span>
       </>
     )
-  return nextBilling ? formatInstantDay(nextBilling) : 'None'
+  return nextBilling ? formatDay(nextBilling) : 'None'
 }
 
 function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow }) {
@@ -160,11 +162,16 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
   const { applicationId, orderId, name, status, users, renews, mayChangeRenewal } = row
   const order = (seats?: number) =>
     newOrderAddress({ kind: 'application', itemId: applicationId ?? '', seats })
-  if (status === 'Trial' && applicationId)
+  if (status === 'Trial' && applicationId && !orderId)
     return (
-      <ButtonLink size="small" to={order()}>
-        Convert to Paid
-      </ButtonLink>
+      <>
+        <ButtonLink size="small" to={order()}>
+          Convert to Paid
+        </ButtonLink>
+        <Link className="text-link billing-detail" to={`/trials/${row.id}`}>
+          See the trial<span className="sr-only"> of {name}</span>
+        </Link>
+      </>
     )
   return (
     <Menu
@@ -182,11 +189,7 @@ function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: ()
         )}
         {applicationId && <Link to={usageAddress(row.id)}>See usage and value</Link>}
         {orderId && <Link to={`/subscriptions?tab=billing&order=${orderId}`}>See invoices</Link>}
-        {orderId && (
-          <Link to={`/orders/${orderId}`}>
-            {row.kind === 'plan' ? 'See or cancel the order' : 'See the order'}
-          </Link>
-        )}
+        {orderId && <Link to={`/orders/${orderId}`}>See the order</Link>}
       </div>
     </Menu>
   )

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { newOrderAddress } from '#rooms/procurement/web/index.ts'
 import type { Renewal, SubscriptionRow } from '../contract.ts'
 import { billingWords, moneyText } from '../rules/invoice-words.ts'
@@ -58,7 +58,7 @@ export function UpcomingRenewals({
                   renewal.app
                 )}
               </th>
-              <td data-label="Date">{formatInstantDay(renewal.date)}</td>
+              <td data-label="Date">{formatDay(renewal.date)}</td>
               <td data-label="Action">
                 <Action onAsk={setAsked} renewal={renewal} row={rowOf(renewal, rows)} />
               </td>
@@ -98,7 +98,7 @@ function Action({
   if (action !== 'Convert to Paid')
     return (
       <>
-        {action === 'Ends' ? `Ends on ${formatInstantDay(date)}, not renewed` : 'Auto-renew'}
+        {action === 'Ends' ? `Ends on ${formatDay(date)}, not renewed` : 'Auto-renew'}
         {row?.mayChangeRenewal && (
           <Button
             aria-label={`Turn auto-renew ${row.renews ? 'off' : 'on'}: ${app}`}

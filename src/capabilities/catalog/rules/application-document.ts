@@ -1,10 +1,16 @@
 // Turns a vendor's listing into what the catalogue keeps: the public documents, the texts to search, the orders.
 import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
-import { decimalOf, parseMoney } from '#platform/kernel/money.ts'
+import { decimalOf } from '#platform/kernel/money.ts'
+import { matchedTexts } from '#rooms/assessment/rules/index.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
-import { searchedTexts } from './filter-applications.ts'
-import type { Listing, VendorProfile } from './listing.ts'
+import { textsBeside } from './filter-applications.ts'
+import type { PublishedListing, VendorProfile } from './listing.ts'
+import { type PricePlace, pricePlace } from './price-order.ts'
 import { type StatedListing, standardOf } from './stated-listing.ts'
+import { roiPlace, savingsFrom } from './stated-return.ts'
+
+/** Empty texts are left out, so that two separators stand between the two blocks of `searchText` alone. */
+const blocksSeparator = partSeparator + partSeparator
 
 export interface ApplicationDocument {
   card: Application
@@ -12,14 +18,14 @@ export interface ApplicationDocument {
   detail: Omit<ApplicationDetail, keyof Application>
   nameText: string
   searchText: string
-  /** One ascending whole number per order of the catalogue; price_high is price_low turned round. */
-  orders: { roi: number; rating: number; priceLow: number; newest: number }
+  /** One ascending whole number per order of the catalogue; prices are ordered by their place. */
+  orders: { roi: number; rating: number; price: PricePlace; newest: number }
 }
 
 /** Builds the document of one listing. `isSample` marks what is fictional. */
 export function applicationDocument(
   id: string,
-  listing: Listing,
+  listing: PublishedListing,
   vendor: VendorProfile,
   isSample: boolean,
 ): ApplicationDocument {
@@ -59,9 +65,10 @@ export function applicationDocument(
     },
     nameText: foldText(listing.name),
     orders: {
-      roi: Math.round(-roiMetrics.averageROI * 1000),
-      rating: Math.round(-Number(listing.rating) * 10),
-      priceLow: pricing.amountMinor,
+      roi: roiPlace(roiMetrics.averageROI),
+      // Without a rating: behind every rating that there is.
+      rating: listing.rating === null ? 0 : Math.round(-Number(listing.rating) * 10),
+      price: pricePlace({ ...pricing, amount: major(pricing.amountMinor) }),
       newest: -Date.parse(listing.publishedAt),
     },
   })
@@ -96,14 +103,7 @@ export function statedDocument(
       enterpriseCount: 0,
       compliance: [...new Set(standards)],
       metadata: { industry: stated.industry, isSample },
-      roiMetrics: {
-        ...roiMetrics,
-        // What is 0 is not stated, and nothing follows from it.
-        averageSavings:
-          roiMetrics.averageROI === 0
-            ? 0
-            : Math.round(roiMetrics.annualTCO * (1 + roiMetrics.averageROI / 100)),
-      },
+      roiMetrics: { ...roiMetrics, averageSavings: savingsFrom(roiMetrics) },
       pricing,
       publishedAt: stated.publishedAt,
       ...(stated.logo === undefined ? {} : { logo: stated.logo }),
@@ -121,10 +121,10 @@ export function statedDocument(
     },
     nameText: foldText(stated.name),
     orders: {
-      roi: Math.round(-roiMetrics.averageROI * 1000),
+      roi: roiPlace(roiMetrics.averageROI),
       // Behind every rating that there is.
       rating: 0,
-      priceLow: Number(parseMoney(String(pricing.amount), pricing.currency)?.minor ?? 0),
+      price: pricePlace(pricing),
       newest: -Date.parse(stated.publishedAt),
     },
   })
@@ -145,11 +145,18 @@ function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: 
   return { name, about, headquarters, foundedYear, employees }
 }
 
-/** Adds the texts to search. Migration 0045 makes the same of what was published before. */
+/**
+ * Adds the texts to search: first those in which challenges and outcomes are found, then the others. Migration 0210 makes
+ * the same of what was published before.
+ */
 function withSearchText<T extends Pick<ApplicationDocument, 'card' | 'detail'>>(
   document: T,
 ): T & Pick<ApplicationDocument, 'searchText'> {
-  const { tagline, integrations } = document.detail
-  const texts = searchedTexts({ ...document.card, tagline, integrations })
-  return { ...document, searchText: texts.map(foldText).join(partSeparator) }
+  const whole = { ...document.card, ...document.detail }
+  return {
+    ...document,
+    searchText: [matchedTexts(whole).map(([, text]) => text), textsBeside(whole)]
+      .map((texts) => texts.map(foldText).filter(Boolean).join(partSeparator))
+      .join(blocksSeparator),
+  }
 }

@@ -15,3 +15,19 @@ export function evidenceState(
   if (today > evidence.validUntil) return 'expired'
   return today < evidence.validFrom ? 'upcoming' : 'valid'
 }
+
+/** A certificate that ends within so many days is told apart: renewing one takes weeks. */
+const endsSoonWithinDays = 60
+
+export interface CertificateState {
+  state: 'holds' | 'ends-soon' | 'expired'
+  /** Whole days from today to its last day; 0 on that day, less once it is past. */
+  daysLeft: number
+}
+
+/** How a certificate stands `today`. Both are calendar dates such as 2026-11-28; it is valid on its last day. */
+export function certificateState(validUntil: string, today: string): CertificateState {
+  const daysLeft = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  if (daysLeft < 0) return { state: 'expired', daysLeft }
+  return { state: daysLeft <= endsSoonWithinDays ? 'ends-soon' : 'holds', daysLeft }
+}

@@ -23,8 +23,19 @@ test.each([
   ['category', 'process AUTO'],
   ['industry', 'technology'],
   ['integrations', 's/4hana SAP'],
+  ['features', 'two-way MATCH'],
+  ['texts of features', 'purchase orders'],
+  ['standards', 'iso 42001'],
+  ['trust signals', 'hipaa'],
+  ['highlights', 'night shifts'],
 ])('MKT-02 the search finds text in the %s, whatever the case', (_, search) => {
-  const row = aRow({ tagline: 'A close in a day.', integrations: ['NetSuite', 'SAP S/4HANA'] })
+  const row = aRow({
+    tagline: 'A close in a day.',
+    integrations: ['NetSuite', 'SAP S/4HANA'],
+    features: [{ title: 'Two-way match', text: 'Compares purchase orders.' }],
+    compliance: ['GDPR', 'ISO 42001'],
+    statement: { trustSignals: [{ name: 'HIPAA Compliant' }], solutionHighlights: ['No night shifts'] },
+  })
   expect(filterApplications([row], { search })).toHaveLength(1)
 })
 
@@ -35,9 +46,15 @@ test('MKT-02 every word must be found, in whatever order and text, also as part 
     expect(filterApplications([aRow()], { search }), search).toHaveLength(0)
 })
 
+test('MKT-02 a search that folds to nothing finds nothing, and a blank one everything', () => {
+  for (const search of ['\u0301', '\u0301\u0308 ', '\u00b4', '\u0001'])
+    expect(filterApplications([aRow()], { search }), JSON.stringify(search)).toHaveLength(0)
+  expect(filterApplications([aRow()], { search: ' \t' })).toHaveLength(1)
+})
+
 test('the words of a search are folded, the longest first, without what is part of another', () => {
   expect(wordsSearchedFor('  in  Côtes invoice\u3000INVOICE é x ')).toEqual(['invoice', 'cotes', 'x'])
-  expect(wordsSearchedFor(' \t\u00a0 ´')).toEqual([])
+  expect(wordsSearchedFor(' \t\u00a0 ')).toEqual([])
   expect(foldSearch(' Côtes \t du\u3000Rhône ')).toBe('cotes du rhone')
 })
 

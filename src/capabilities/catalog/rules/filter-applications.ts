@@ -1,17 +1,16 @@
 // Which applications a search and the two filters leave, the same on the server and in the browser.
 import { foldText } from '#platform/kernel/fold-text.ts'
+import { type MatchedListing, matchedTexts } from '#rooms/assessment/rules/index.ts'
 import { wordsSearchedFor } from './search-words.ts'
 import type { Category, Industry } from './vocabulary.ts'
 
-/** What a filter looks at; cards leave the last two to the listing's own page. */
-export interface Filterable {
-  name: string
+/** What a filter looks at; cards leave what is optional to the listing's own page, but for the standards. */
+export interface Filterable extends MatchedListing {
   vendor: string
-  description: string
   category: Category
   metadata: { industry: Industry }
-  tagline?: string
-  integrations?: readonly string[]
+  compliance?: readonly string[]
+  statement?: { trustSignals: readonly { name: string }[]; solutionHighlights: readonly string[] } | undefined
 }
 
 /** A left-out filter lets everything through. */
@@ -23,7 +22,8 @@ export interface ApplicationFilter {
 
 /**
  * Each word of the search must be found, also as part of a word, in some text of the listing: name, vendor, description,
- * tagline, category, industry or an integration, whatever the case and accents. Signs stand for themselves.
+ * tagline, category, industry, an integration, a feature or a standard, whatever the case and accents. Signs stand for
+ * themselves.
  */
 export function filterApplications<T extends Filterable>(rows: readonly T[], filter: ApplicationFilter): T[] {
   const words = wordsSearchedFor(filter.search ?? '')
@@ -41,7 +41,16 @@ function holdsEach(row: Filterable, words: readonly string[]): boolean {
 }
 
 /** All that a search looks into. */
-export function searchedTexts(row: Filterable): string[] {
-  const { name, vendor, description, tagline = '', category, metadata, integrations = [] } = row
-  return [name, vendor, description, tagline, category, metadata.industry, ...integrations]
+function searchedTexts(row: Filterable): string[] {
+  return [...matchedTexts(row).map(([, text]) => text), ...textsBeside(row)]
+}
+
+/** What a search looks into beside that in which challenges and outcomes are found. */
+export function textsBeside({ vendor, metadata, compliance = [], statement }: Filterable): string[] {
+  return [
+    vendor,
+    metadata.industry,
+    ...compliance,
+    ...(statement?.trustSignals.map((signal) => signal.name) ?? []),
+  ]
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalOf } from '#platform/kernel/money.ts'
 import { importColumns, importMaxBytes, importMaxRows, readImport } from './import-rows.ts'
-import { type Listing, listingShape, type Vendor } from './listing.ts'
+import { asStatedByVendor, type Listing, listingShape, type Vendor } from './listing.ts'
 import { categories, complianceStandards, industries, pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 const example = (extension: string) =>
@@ -69,10 +69,10 @@ function cellsOf(listing: Listing): Record<string, string> {
     listAmount: pricing.listAmountMinor === undefined ? '' : money(pricing.listAmountMinor),
     period: pricing.period,
     currency: pricing.currency,
-    averageROI: String(roiMetrics.averageROI),
-    annualTCO: String(roiMetrics.annualTCO),
-    paybackPeriod: String(roiMetrics.paybackPeriod),
-    averageSavings: String(roiMetrics.averageSavings),
+    averageROI: String(roiMetrics.averageROI ?? ''),
+    annualTCO: String(roiMetrics.annualTCO ?? ''),
+    paybackPeriod: String(roiMetrics.paybackPeriod ?? ''),
+    averageSavings: String(roiMetrics.averageSavings ?? ''),
     publishedAt: listing.publishedAt,
     features: listing.features.map(({ title, text }) => `${escaped(title)}: ${escaped(text)}`).join(' | '),
     integrations: listing.integrations.map(escaped).join(' | '),
@@ -176,21 +176,46 @@ describe('amounts', () => {
     })
   })
 
-  test.each(['17,000', '1e3', '$17', '17.000,00', '+5', '.5', '5.', 'Infinity', '0x10', '1 000', '−5'])(
+  test.each(['17,000', '1e3', '$17', '17.000,00', '+5', '.5', '5.', 'Infinity', '0x10', '1 000'])(
     '"%s" is refused as a price, a cost and a count, and never read as something else',
     (text) => {
       const edits = { amount: text, annualTCO: text, enterpriseCount: text }
       const read = readImport(csvOf([aListing()], { edits }), 'csv')
       expect(read.rows).toEqual([])
       expect(fieldsIn(read).sort()).toEqual(['amount', 'annualTCO', 'enterpriseCount'])
-      for (const { reason } of read.problems) expect(reason).toContain('not a plain number')
+      for (const { reason } of read.problems) expect(reason).toContain('Write plain digits')
     },
   )
+
+  test('a file of semicolons is read with the figures of the locale that is stated, and of no other', () => {
+    const listing = aListing({ roiMetrics: { ...aListing().roiMetrics, annualTCO: 99_360 } })
+    const cells: Record<string, string> = {
+      ...cellsOf(listing),
+      ...{ amount: '0,48', listAmount: '0,6', averageROI: '95,5', annualTCO: '99.360' },
+    }
+    const file = [
+      importColumns.join(';'),
+      importColumns.map((column) => quoted(cells[column] ?? '')).join(';'),
+    ]
+    const read = readImport(file.join('\r\n'), 'csv', 'de-DE')
+    expect(read.problems).toEqual([])
+    expect(listingsIn(read)).toEqual([listing])
+    expect(fieldsIn(readImport(file.join('\r\n'), 'csv')).sort()).toEqual([
+      'amount',
+      'annualTCO',
+      'averageROI',
+      'listAmount',
+    ])
+  })
 
   test('more decimals than the currency has are refused, not rounded', () => {
     const cents = readImport(csvOf([aListing()], { edits: { amount: '1.005' } }), 'csv')
     expect(cents.problems).toEqual([
-      { line: 2, field: 'amount', reason: '“1.005” has more decimals than USD has' },
+      {
+        line: 2,
+        field: 'amount',
+        reason: '“1.005” has more than 2 decimals. Write plain digits, such as 17000 or 186.25',
+      },
     ])
     const yen = readImport(
       csvOf([aListing()], { edits: { amount: '1.5', listAmount: '2', currency: 'JPY' } }),
@@ -203,6 +228,29 @@ describe('amounts', () => {
     expect(fieldsIn(readImport(csvOf([aListing()], { edits: { amount: '-1' } }), 'csv'))).toEqual(['amount'])
     const huge = { amount: '999999999999999.99', listAmount: '' }
     expect(fieldsIn(readImport(csvOf([aListing()], { edits: huge }), 'csv'))).toEqual(['amount'])
+  })
+
+  test('LIST-15 an empty figure of the return is not stated, 0 is 0, and an unreadable one is refused with what was read', () => {
+    const roiMetrics = { averageROI: 0, annualTCO: null, paybackPeriod: null, averageSavings: null }
+    const listings = [aListing({ roiMetrics })]
+    for (const read of [readImport(csvOf(listings), 'csv'), readImport(jsonOf(listings), 'json')]) {
+      expect(read.problems).toEqual([])
+      expect(listingsIn(read)).toEqual(listings)
+    }
+    const edits = { averageROI: 'n/a', annualTCO: ' ', paybackPeriod: '7 months' }
+    expect(
+      readImport(csvOf(listings, { edits }), 'csv').problems.map(({ field, reason }) => [
+        field,
+        reason.split(' ')[0],
+      ]),
+    ).toEqual([
+      ['averageROI', '“n/a”'],
+      ['paybackPeriod', '“7'],
+    ])
+    const text = [{ ...aListing(), roiMetrics: { ...roiMetrics, annualTCO: '' } }]
+    expect(readImport(jsonOf(text), 'json').problems).toEqual([
+      { line: 1, field: 'roiMetrics.annualTCO', reason: 'must be a number' },
+    ])
   })
 
   test('a list price lower than the price is refused in both formats', () => {
@@ -271,7 +319,7 @@ describe('problems', () => {
   test('a row with too few cells is reported and the next one is read', () => {
     const [header = '', row = ''] = csvOf([aListing()]).split('\n')
     const read = readImport(`${header}\n"only","three","cells"\n${row}\n`, 'csv')
-    expect(read.problems).toEqual([{ line: 2, field: '', reason: 'has 3 cells where the header has 25' }])
+    expect(read.problems).toEqual([{ line: 2, field: '', reason: 'has 3 cells where the heading has 25' }])
     expect(read.rows.map(({ line }) => line)).toEqual([3])
   })
 
@@ -413,10 +461,10 @@ const listingArbitrary: fc.Arbitrary<Listing> = fc.record({
     }),
   ),
   roiMetrics: fc.record({
-    averageROI: fc.integer({ min: -1000, max: 100_000 }).map((tenths) => tenths / 10),
-    annualTCO: fc.nat(1_000_000_000),
-    paybackPeriod: fc.integer({ min: 0, max: 2400 }).map((tenths) => tenths / 10),
-    averageSavings: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+    averageROI: fc.option(fc.integer({ min: -1000, max: 100_000 }).map((tenths) => tenths / 10)),
+    annualTCO: fc.option(fc.nat(1_000_000_000)),
+    paybackPeriod: fc.option(fc.integer({ min: 0, max: 2400 }).map((tenths) => tenths / 10)),
+    averageSavings: fc.option(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })),
   }),
   publishedAt: fc
     .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
@@ -513,5 +561,15 @@ describe('whatever the text', () => {
   test('JSON nested a hundred thousand deep is a problem, not a crash', () => {
     const deep = `{"listings":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`
     expect(readImport(deep, 'json').problems.length).toBeGreaterThan(0)
+  })
+})
+
+test('MKT-12 what a file says of ratings, customers and verification is not shown', () => {
+  const [listing] = readImport(csvOf([aListing({ rating: '4.2', isVerified: true })]), 'csv').rows
+  if (!listing) throw new Error('the row is whole')
+  expect(asStatedByVendor(listing.listing)).toMatchObject({
+    rating: null,
+    isVerified: false,
+    enterpriseCount: 0,
   })
 })

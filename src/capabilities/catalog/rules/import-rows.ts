@@ -1,8 +1,10 @@
 // Reads a vendor's CSV or JSON file into listings. Nothing is guessed: what cannot be read exactly is a problem.
 
-import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
+import { minorDigits } from '#platform/kernel/currency.ts'
+import { readFigure } from '#platform/kernel/figure.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
+import { readTable, type TableRow } from '#platform/kernel/table-text.ts'
 import { type Listing, listingShape, type Vendor, vendorShape } from './listing.ts'
 
 export const importMaxRows = 50_000
@@ -67,13 +69,17 @@ const columnByPlace = new Map<string, string>(
   Object.entries(placeByColumn).map(([column, place]) => [place, column]),
 )
 
-/** Reads the whole text and reports every problem of every row. Never throws, whatever the text. */
-export function readImport(text: string, format: 'csv' | 'json'): ImportRead {
+/**
+ * Reads the whole text and reports every problem of every row. Never throws, whatever the text.
+ *
+ * @param locale how the figures of a CSV file are written; undefined reads plain digits with a point before decimals.
+ */
+export function readImport(text: string, format: 'csv' | 'json', locale?: string): ImportRead {
   if (Buffer.byteLength(text) > importMaxBytes) {
     return refusedWhole(`the file is larger than ${importMaxBytes / 1024 / 1024} MB; split it`)
   }
   if (text.trim() === '') return refusedWhole('the file is empty')
-  return format === 'csv' ? readCsv(text) : readJson(text)
+  return format === 'csv' ? readCsv(text, locale) : readJson(text)
 }
 
 function refusedWhole(reason: string): ImportRead {
@@ -127,104 +133,52 @@ function readJson(text: string): ImportRead {
   }
 }
 
-const halfMark = '\uFDD0'
+function readCsv(text: string, locale: string | undefined): ImportRead {
+  const { heading, rows: csvRows, problems: faultsOfForm } = readTable(text, importMaxRows)
+  const ofForm = faultsOfForm.map(({ line, reason }) => ({
+    line,
+    field: '',
+    reason: line === 0 ? `the file ${reason}` : reason,
+  }))
+  if (!heading) return { rows: [], problems: ofForm }
+  // Without one known column it is no list of listings, and naming every missing column would say less.
+  if (!heading.cells.some((cell) => isColumn(cell)))
+    return {
+      rows: [],
+      problems: [
+        { line: heading.line, field: '', reason: `must be the heading: ${importColumns.join(', ')}` },
+      ],
+    }
+  if (csvRows.length === 0 && ofForm.some(({ line }) => line === 0)) return { rows: [], problems: ofForm }
+  const problems = [...headerProblems(heading), ...ofForm]
 
-interface CsvRow {
-  line: number
-  cells: string[]
-}
-
-function readCsv(text: string): ImportRead {
-  const { header, rows: csvRows, broken, isTooLong } = splitCsv(text)
-  if (isTooLong) return refusedWhole(tooManyRows)
-  if (!header && !broken) return refusedWhole('the file is empty')
-  const problems: ImportProblem[] = []
-  if (header) problems.push(...headerProblems(header))
-  if (header && csvRows.length === 0 && !broken) {
-    problems.push({ line: 0, field: '', reason: 'the file has a header but no rows' })
-  }
-
-  const columns = header?.cells.map((cell) => cell.trim()) ?? []
+  const columns = heading.cells
   const missing = new Set<string>(
     importColumns.filter((column) => column !== 'listAmount' && !columns.includes(column)),
   )
   const seen = new SeenRows()
   const rows: ImportedRow[] = []
   for (const { line, cells } of csvRows) {
-    if (cells.length !== columns.length) {
-      const reason = `has ${cells.length} cells where the header has ${columns.length}`
-      problems.push({ line, field: '', reason })
-      continue
-    }
     const { listing, faults } = readCells(
       new Map(columns.map((column, index) => [column, cells[index] ?? ''])),
+      locale,
     )
-    // A missing column was reported once, for the header; repeating it for each row would bury the rest.
+    // A missing column was reported once, for the heading; repeating it for each row would bury the rest.
     const worthSaying = faults.filter(({ field }) => !missing.has(field))
     const identity = { key: cells[columns.indexOf('key')], name: cells[columns.indexOf('name')] }
     worthSaying.push(...seen.duplicatesOf(identity, line))
     for (const fault of worthSaying) problems.push({ line, ...fault })
     if (listing && worthSaying.length === 0 && missing.size === 0) rows.push({ line, listing })
   }
-  if (broken) problems.push(broken)
-  return { rows, problems }
+  return { rows, problems: problems.toSorted((a, b) => a.line - b.line) }
 }
 
-/** Splits the text into its header and rows; a broken quote ends the reading, since nothing after it can be trusted. */
-function splitCsv(text: string) {
-  let header: CsvRow | undefined
-  const rows: CsvRow[] = []
-  let line = 1
-  let isTooLong = false
-  // The parser works on UTF-8, where half a surrogate pair would silently become U+FFFD. Such halves travel through
-  // it as a noncharacter and are put back afterwards, to be refused in the row where they stand.
-  const hasHalves = !text.isWellFormed()
-  const restored = (cells: string[]) =>
-    hasHalves ? cells.map((cell) => cell.replaceAll(halfMark, '\uD800')) : cells
-  try {
-    parse(hasHalves ? text.replace(/\p{Surrogate}/gu, halfMark) : text, {
-      bom: true,
-      raw: true,
-      relax_column_count: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      on_record: (record: unknown, { raw }) => {
-        const cells = restored(cellsOf(record))
-        const startsAt = line
-        // Counted here, because the parser counts "\r\n" inside quotes twice.
-        line += raw?.match(/\r\n|\r|\n/g)?.length ?? 0
-        if (cells.length === 1 && cells[0]?.trim() === '') return null
-        if (!header) header = { line: startsAt, cells }
-        else if (rows.length < importMaxRows) rows.push({ line: startsAt, cells })
-        else {
-          isTooLong = true
-          throw new RangeError(tooManyRows)
-        }
-        return null
-      },
-    })
-  } catch {
-    const broken = {
-      line,
-      field: '',
-      reason: 'a quote is opened, closed or left open where it may not be; nothing from here on was read',
-    }
-    return { header, rows, isTooLong, broken }
-  }
-  return { header, rows, isTooLong, broken: undefined }
-}
+const isColumn = (text: string) => (importColumns as readonly string[]).includes(text)
 
-/** Asked for `raw`, the parser wraps the cells: { record, raw }. Its types do not say so. */
-function cellsOf(wrapped: unknown): string[] {
-  const cells = isRecord(wrapped) ? wrapped.record : undefined
-  return Array.isArray(cells) ? cells.map(String) : []
-}
-
-function headerProblems({ line, cells }: CsvRow): ImportProblem[] {
-  const names = cells.map((cell) => cell.trim())
-  const known = new Set<string>(importColumns)
+function headerProblems({ line, cells: names }: TableRow): ImportProblem[] {
   const problems: ImportProblem[] = []
   for (const [index, field] of names.entries()) {
-    if (!known.has(field))
+    if (!isColumn(field))
       problems.push({ line, field, reason: `unknown column; known are ${importColumns.join(', ')}` })
     else if (names.indexOf(field) !== index) problems.push({ line, field, reason: 'the column stands twice' })
   }
@@ -241,7 +195,10 @@ interface Fault {
 }
 
 /** Reads one row's cells. Amounts stay exact; every other value is checked by the shape that all imports share. */
-function readCells(cells: Map<string, string>): { listing?: Listing; faults: Fault[] } {
+function readCells(
+  cells: Map<string, string>,
+  locale: string | undefined,
+): { listing?: Listing; faults: Fault[] } {
   const faults: Fault[] = []
   const said = new Set<string>()
   const fault = (field: Column, reason: string) => {
@@ -255,20 +212,25 @@ function readCells(cells: Map<string, string>): { listing?: Listing; faults: Fau
     if (reason) fault(column, reason)
     else if (cell(column) === '' && !mayBeEmpty.has(column)) fault(column, 'must not be empty')
   }
-  const number = (column: Column) => {
-    const text = cell(column)
-    if (said.has(column)) return undefined
-    return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : fault(column, notPlainNumber(text))
-  }
-  const money = (column: 'amount' | 'listAmount') => {
+  const decimal = (column: Column, form: { decimals: number; currency?: string }) => {
     const text = cell(column)
     if (said.has(column) || text === '') return undefined
-    if (!/^-?\d{1,15}(\.\d+)?$/.test(text)) return fault(column, notPlainNumber(text))
+    const read = readFigure(text, form, locale)
+    if (read.kind === 'figure') return read.decimal
+    const reason = read.kind === 'unreadable' ? read.reason : 'is empty'
+    return fault(column, `“${short(text)}” ${reason}${locale === undefined ? plainDigits : ''}`)
+  }
+  const number = (column: Column) => {
+    const read = decimal(column, { decimals: 15 })
+    return read === undefined ? undefined : Number(read)
+  }
+  /** One that is not stated is an empty cell. */
+  const figure = (column: Column) => (cell(column) === '' ? null : number(column))
+  const money = (column: 'amount' | 'listAmount') => {
     const currency = /^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : 'USD'
-    const read = parseMoney(text, currency)
-    if (!read) return fault(column, `“${short(text)}” has more decimals than ${currency} has`)
-    if (read.minor > BigInt(Number.MAX_SAFE_INTEGER)) return fault(column, 'is too large')
-    return Number(read.minor)
+    const read = decimal(column, { decimals: minorDigits(currency), currency })
+    const amount = read === undefined ? undefined : parseMoney(read, currency)
+    return amount && Number(amount.minor)
   }
   const isVerified = () => {
     const text = cell('isVerified').toLowerCase()
@@ -303,10 +265,10 @@ function readCells(cells: Map<string, string>): { listing?: Listing; faults: Fau
       currency: cell('currency'),
     },
     roiMetrics: {
-      averageROI: number('averageROI'),
-      annualTCO: number('annualTCO'),
-      paybackPeriod: number('paybackPeriod'),
-      averageSavings: number('averageSavings'),
+      averageROI: figure('averageROI'),
+      annualTCO: figure('annualTCO'),
+      paybackPeriod: figure('paybackPeriod'),
+      averageSavings: figure('averageSavings'),
     },
     publishedAt: cell('publishedAt'),
     features: pairs('features', 2, 'Title: text').map(([title, text]) => ({ title, text })),
@@ -332,10 +294,12 @@ function readCells(cells: Map<string, string>): { listing?: Listing; faults: Fau
   return { ...(read.success && { listing: read.data }), faults }
 }
 
-const mayBeEmpty = new Set<Column>(['listAmount', 'features', 'integrations', 'languages', 'certificates'])
+const mayBeEmpty = new Set<Column>([
+  ...(['listAmount', 'averageROI', 'annualTCO', 'paybackPeriod', 'averageSavings'] as const),
+  ...(['features', 'integrations', 'languages', 'certificates'] as const),
+])
 
-const notPlainNumber = (text: string) =>
-  `“${short(text)}” is not a plain number; write it without separators, signs or exponents, such as 17000 or 186.25`
+const plainDigits = '. Write plain digits, such as 17000 or 186.25'
 
 /** "pricing.amountMinor" is the column "amount"; "features.2.title" is the column "features". */
 function columnOf(place: string): string {

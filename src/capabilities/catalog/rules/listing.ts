@@ -1,5 +1,7 @@
 // What a listing must hold to enter the catalogue: the shape that imports, samples and publishing share.
+
 import { z } from 'zod'
+import { currencyProblem, isCurrency } from '#platform/kernel/currency.ts'
 import { categories, complianceStandards, industries, pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -24,17 +26,20 @@ export const listingShape = z.strictObject({
     amountMinor: z.int().min(0).max(100_000_000_00),
     listAmountMinor: z.int().min(0).max(100_000_000_00).optional(),
     period: z.enum(pricingPeriods),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as USD'),
+    currency: z.string().refine(isCurrency, {
+      error: ({ input }) => `${String(input).slice(0, 20)} ${currencyProblem(String(input)) ?? ''}`.trim(),
+    }),
   }),
+  /** Each is null where it is not stated. */
   roiMetrics: z.strictObject({
     /** Percent. */
-    averageROI: z.number().min(-100).max(10_000),
+    averageROI: z.number().min(-100).max(10_000).nullable(),
     /** Dollars a year. */
-    annualTCO: z.int().min(0).max(1_000_000_000),
+    annualTCO: z.int().min(0).max(1_000_000_000).nullable(),
     /** Months. */
-    paybackPeriod: z.number().min(0).max(240),
+    paybackPeriod: z.number().min(0).max(240).nullable(),
     /** Dollars a year. */
-    averageSavings: z.int().min(-1_000_000_000).max(10_000_000_000),
+    averageSavings: z.int().min(-1_000_000_000).max(10_000_000_000).nullable(),
   }),
   publishedAt: z.iso.datetime(),
   features: z.array(z.strictObject({ title: line(80), text: line(400) })).max(20),
@@ -49,6 +54,14 @@ export const listingShape = z.strictObject({
     .max(12),
 })
 export type Listing = z.infer<typeof listingShape>
+
+/** A listing on its way into the catalogue; `rating` is null where nobody has rated it here. */
+export type PublishedListing = Omit<Listing, 'rating'> & { rating: string | null }
+
+/** What a vendor's own file may say: not how buyers rate it, how many use it, or that anybody verified it. */
+export function asStatedByVendor(listing: Listing): PublishedListing {
+  return { ...listing, rating: null, isVerified: false, enterpriseCount: 0 }
+}
 
 /** The company behind listings. */
 export const vendorShape = z.strictObject({

@@ -1,4 +1,6 @@
 // How a price reads (MKT-15): by user and period, by transaction, or as the plain amount.
+import { numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { fineUnits, type YearlyPrice, yearlyCost } from '#rooms/assessment/rules/index.ts'
 import { durationText, type PromotionDuration } from './promotion-duration.ts'
 import type { PricingPeriod, PricingType } from './vocabulary.ts'
 
@@ -46,6 +48,20 @@ export function priceText(price: DisplayablePrice, lasts?: PromotionDuration): s
   return [text, lasts && durationText(lasts, price.period)].filter(Boolean).join(' ')
 }
 
+/** "$9,600 a year for 25 people", "$900 once"; undefined where no yearly cost follows from the price. */
+export function yearlyCostText(price: YearlyPrice, team: number, locale: string): string | undefined {
+  const cost = yearlyCost(price, team)
+  if (!cost) return undefined
+  const { currency, period, type } = price
+  const amount = formatAmount(Number(cost.fine) / fineUnits, currency, locale)
+  const people = numberFormat(locale).format(team)
+  return [
+    amount,
+    period === 'once' ? 'once' : 'a year',
+    type === 'per_user' ? `for ${people} ${team === 1 ? 'person' : 'people'}` : 'for the whole company',
+  ].join(' ')
+}
+
 function unitOf({ type, period }: DisplayablePrice): string {
   if (type === 'per_transaction') return 'per transaction'
   const name = periodNames[period]
@@ -55,9 +71,5 @@ function unitOf({ type, period }: DisplayablePrice): string {
 
 /** "$149", and "$186.25" where there is a fraction: never one decimal alone. */
 function formatAmount(amount: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
+  return shortMoneyFormat(locale, currency).format(amount)
 }

@@ -4,9 +4,16 @@ import { foldText } from '#platform/kernel/fold-text.ts'
 /** More words than anybody types; asking every text for a hundred would take seconds. */
 const wordsMax = 12
 
-/** The search as texts are compared: folded, one blank between two words and none around them. Empty where nothing is asked for. */
+/** Stands for a search that folds to nothing, such as accents alone. A noncharacter, which no text holds. */
+const findsNothing = '\uFFFF'
+
+/**
+ * The search as texts are compared: folded, one blank between two words and none around them. Empty where nothing is asked
+ * for; what is typed and folds to nothing finds nothing.
+ */
 export function foldSearch(search: string): string {
-  return foldText(search).trim().replace(/\s+/g, ' ')
+  const folded = foldText(search).trim().replace(/\s+/g, ' ')
+  return folded === '' && search.trim() !== '' ? findsNothing : folded
 }
 
 /**

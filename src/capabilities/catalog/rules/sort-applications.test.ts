@@ -9,7 +9,7 @@ function aRow(over: Partial<Sortable> = {}): Sortable {
     name: 'Ledgerkin Close',
     rating: '4.5',
     roiMetrics: { averageROI: 100 },
-    pricing: { amount: 50 },
+    pricing: { type: 'other', amount: 50, period: 'yearly', currency: 'USD' },
     publishedAt: '2026-03-01T00:00:00.000Z',
     ...over,
   }
@@ -26,6 +26,18 @@ test('MKT-22 roi is the default and puts the highest ROI first', () => {
   expect(ids(sortApplications(rows))).toBe('bac')
 })
 
+test('LIST-15 MKT-22 a return that is not stated stands behind all that are, also between equal scores', () => {
+  const unstated = { roiMetrics: { averageROI: null } }
+  const rows = [
+    aRow({ id: 'b', ...unstated }),
+    aRow({ id: 'a', ...unstated }),
+    aRow({ id: 'c', roiMetrics: { averageROI: 0 } }),
+    aRow({ id: 'd', roiMetrics: { averageROI: -100 } }),
+  ]
+  expect(ids(sortApplications(rows))).toBe('cdab')
+  expect(ids(sortApplications(rows, 'ai_match'))).toBe('cdab')
+})
+
 test('MKT-24 rating puts the highest first and compares numbers, not text', () => {
   const rows = [
     aRow({ id: 'a', rating: '4.9' }),
@@ -35,14 +47,28 @@ test('MKT-24 rating puts the highest first and compares numbers, not text', () =
   expect(ids(sortApplications(rows, 'rating'))).toBe('bac')
 })
 
-test('MKT-24 price_low puts the cheapest first, price_high the dearest', () => {
+const aPrice = (given: Partial<Sortable['pricing']>): Sortable['pricing'] => ({
+  ...{ type: 'other', amount: 9, period: 'yearly', currency: 'USD' },
+  ...given,
+})
+
+test('MKT-24 price_low puts the lowest yearly cost for the team first, price_high the highest, each with what is like it', () => {
   const rows = [
-    aRow({ id: 'a', pricing: { amount: 9 } }),
-    aRow({ id: 'b', pricing: { amount: 0 } }),
-    aRow({ id: 'c', pricing: { amount: 1200 } }),
+    // For 25 people: $8,760, $9,000, $9,600, $120,000 a year.
+    aRow({ id: 'a', pricing: aPrice({ type: 'per_user', amount: 0.96, period: 'daily' }) }),
+    aRow({ id: 'b', pricing: aPrice({ amount: 9_000 }) }),
+    aRow({ id: 'c', pricing: aPrice({ type: 'per_user', amount: 32, period: 'monthly' }) }),
+    aRow({ id: 'd', pricing: aPrice({ amount: 10_000, period: 'monthly' }) }),
+    aRow({ id: 'e', pricing: aPrice({ amount: 1, currency: 'EUR' }) }),
+    aRow({ id: 'f', pricing: aPrice({ type: 'per_user', amount: 1, currency: 'EUR' }) }),
+    aRow({ id: 'g', pricing: aPrice({ amount: 3, currency: 'JPY' }) }),
+    aRow({ id: 'h', pricing: aPrice({ type: 'per_transaction', amount: 0.4, period: 'once' }) }),
+    aRow({ id: 'i', pricing: aPrice({ type: 'per_transaction', amount: 0.5, period: 'once' }) }),
   ]
-  expect(ids(sortApplications(rows, 'price_low'))).toBe('bac')
-  expect(ids(sortApplications(rows, 'price_high'))).toBe('cab')
+  expect(ids(sortApplications(rows, 'price_low'))).toBe('abcdefghi')
+  expect(ids(sortApplications(rows, 'price_high'))).toBe('dcbafegih')
+  // Of one person what is per user costs least.
+  expect(ids(sortApplications(rows, 'price_low', '', 1)).slice(0, 4)).toBe('acbd')
 })
 
 test('MKT-25 newest orders by publication, latest first', () => {
@@ -64,22 +90,52 @@ test('MKT-02 a search puts the exact name first, then names that start with it, 
   expect(ids(sortApplications(rows, 'price_low', 'côtes'))).toBe('abcd')
 })
 
-test('MKT-23 ASSESS-07 of equal scores the one that serves the priorities stands first, then the return decides', () => {
+test('MKT-23 ASSESS-07 of equal scores the company’s industry stands first, then what serves the priorities, then the return decides', () => {
   const rows = [
-    aRow({ id: 'a', match: { score: 40, priorities: { lift: -1 } }, roiMetrics: { averageROI: 900 } }),
-    aRow({ id: 'b', match: { score: 40, priorities: { lift: 4 } }, roiMetrics: { averageROI: 10 } }),
-    aRow({ id: 'c', match: { score: 41, priorities: { lift: -9 } }, roiMetrics: { averageROI: 1 } }),
-    aRow({ id: 'd', match: { score: 40, priorities: { lift: 4 } }, roiMetrics: { averageROI: 20 } }),
+    aRow({
+      id: 'a',
+      match: { score: 40, ownIndustry: null, priorities: { lift: -1 } },
+      roiMetrics: { averageROI: 900 },
+    }),
+    aRow({
+      id: 'b',
+      match: { score: 40, ownIndustry: null, priorities: { lift: 4 } },
+      roiMetrics: { averageROI: 10 },
+    }),
+    aRow({
+      id: 'c',
+      match: { score: 41, ownIndustry: null, priorities: { lift: -9 } },
+      roiMetrics: { averageROI: 1 },
+    }),
+    aRow({
+      id: 'd',
+      match: { score: 40, ownIndustry: null, priorities: { lift: 4 } },
+      roiMetrics: { averageROI: 20 },
+    }),
   ]
   expect(ids(sortApplications(rows, 'ai_match'))).toBe('cdba')
+  const own = { score: 40, ownIndustry: 'Retail', priorities: { lift: -9 } }
+  expect(ids(sortApplications([...rows, aRow({ id: 'e', match: own })], 'ai_match'))).toBe('cedba')
 })
 
 test('MKT-23 MATCH-06 by match the highest score stands first, equal ones and all without a score by ROI', () => {
   const rows = [
-    aRow({ id: 'a', match: { score: 40, priorities: { lift: 0 } }, roiMetrics: { averageROI: 10 } }),
+    aRow({
+      id: 'a',
+      match: { score: 40, ownIndustry: null, priorities: { lift: 0 } },
+      roiMetrics: { averageROI: 10 },
+    }),
     aRow({ id: 'b', roiMetrics: { averageROI: 900 } }),
-    aRow({ id: 'c', match: { score: 90, priorities: { lift: 0 } }, roiMetrics: { averageROI: 1 } }),
-    aRow({ id: 'd', match: { score: 40, priorities: { lift: 0 } }, roiMetrics: { averageROI: 20 } }),
+    aRow({
+      id: 'c',
+      match: { score: 90, ownIndustry: null, priorities: { lift: 0 } },
+      roiMetrics: { averageROI: 1 },
+    }),
+    aRow({
+      id: 'd',
+      match: { score: 40, ownIndustry: null, priorities: { lift: 0 } },
+      roiMetrics: { averageROI: 20 },
+    }),
     aRow({ id: 'e', roiMetrics: { averageROI: 300 } }),
   ]
   expect(ids(sortApplications(rows, 'ai_match'))).toBe('cdabe')
@@ -89,12 +145,18 @@ const anyRow: fc.Arbitrary<Sortable> = fc.record({
   id: fc.uuid(),
   name: fc.string({ maxLength: 8 }),
   rating: fc.integer({ min: 10, max: 50 }).map((tenths) => (tenths / 10).toFixed(1)),
-  roiMetrics: fc.record({ averageROI: fc.integer({ min: -10, max: 10 }) }),
-  pricing: fc.record({ amount: fc.integer({ min: 0, max: 3 }) }),
+  roiMetrics: fc.record({ averageROI: fc.option(fc.integer({ min: -10, max: 10 })) }),
+  pricing: fc.record({
+    type: fc.constantFrom('per_user', 'per_transaction', 'other'),
+    amount: fc.integer({ min: 0, max: 3 }),
+    period: fc.constantFrom('monthly', 'yearly'),
+    currency: fc.constantFrom('USD', 'EUR'),
+  }),
   publishedAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
   match: fc.option(
     fc.record({
       score: fc.integer({ min: 0, max: 3 }),
+      ownIndustry: fc.constantFrom(null, 'Retail'),
       priorities: fc.record({ lift: fc.integer({ min: -2, max: 2 }) }),
     }),
     { nil: undefined },

@@ -11,8 +11,8 @@ export interface StatedListing {
   description: string
   /** Amounts in major units, exact to the currency's minor unit. */
   pricing: Application['pricing']
-  /** Percent, dollars a year, months. */
-  roiMetrics: { averageROI: number; annualTCO: number; paybackPeriod: number }
+  /** Percent, dollars a year, months; null where not stated. */
+  roiMetrics: Omit<Application['roiMetrics'], 'averageSavings'>
   /** The address of its picture. */
   logo: string | undefined
   statement: Statement

@@ -41,3 +41,6 @@ export const complexities = ['Low', 'Medium', 'High'] as const
 export type Complexity = (typeof complexities)[number]
 
 export const trustSignalTypes = ['certification', 'compliance'] as const
+
+/** Characters that the reason of a report may have. */
+export const reportReasonMax = 1000

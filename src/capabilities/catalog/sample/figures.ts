@@ -5,7 +5,8 @@ import type { Category, PricingPeriod, PricingType } from '../rules/vocabulary.t
 import type { StatedFigures } from './sample-entry.ts'
 import type { Draw } from './seeded-draw.ts'
 
-type Figures = Pick<Listing, 'pricing' | 'roiMetrics' | 'rating' | 'enterpriseCount'>
+export type StatedReturn = Record<keyof Listing['roiMetrics'], number>
+type Figures = Pick<Listing, 'pricing' | 'rating' | 'enterpriseCount'> & { roiMetrics: StatedReturn }
 
 interface CategoryFigures {
   /** Weeks from signature to the first productive use: the middle of the category's usual range. */
@@ -173,6 +174,28 @@ const flattenedAbove = (draw: number) => (draw > 0 ? 0.75 * Math.tanh(draw / 0.7
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
+/** Percent of the list price that was taken off; 0 where no list price is on record. */
+const discounts = [0, 5, 8, 10, 12, 15, 20, 25]
+
+/** From so many percent on, a listing is among those that the landing page previews. */
+const previewedFrom = 230
+
+/**
+ * The list price that a price was negotiated from. Discounts differ from price to price, and seats, of which many are
+ * bought, always have one; what the landing page previews has a list price of 1.25 times the price (LAND-19). It follows
+ * from what is known of a listing, so the other figures stay what they are.
+ */
+export function listPriceOf(
+  amountMinor: number,
+  type: PricingType,
+  averageROI: number,
+): Pick<Listing['pricing'], 'listAmountMinor'> {
+  if (averageROI >= previewedFrom) return { listAmountMinor: (amountMinor / 4) * 5 }
+  const offered = type === 'per_user' ? discounts.slice(1) : discounts
+  const discount = offered[(Math.floor(amountMinor / 4) * 7) % offered.length] ?? 0
+  return discount === 0 ? {} : { listAmountMinor: Math.round((amountMinor * 100) / (100 - discount)) }
+}
+
 /** `age` is how long the product has been listed, from 0 (just published) to 1: older ones are used by more. */
 export function figuresFor(category: Category, age: number, draw: Draw, stated?: StatedFigures): Figures {
   const [drawnType, drawnPeriod, drawnCents] = drawPrice(category, draw)
@@ -180,14 +203,13 @@ export function figuresFor(category: Category, age: number, draw: Draw, stated?:
   const pricing = {
     type: stated?.type ?? drawnType,
     amountMinor,
-    // The marketplace negotiated a fifth off, so the list price is exactly 1.25 times what buyers pay.
-    listAmountMinor: (amountMinor / 4) * 5,
     period: stated?.period ?? drawnPeriod,
     currency: 'USD',
   }
 
   const drawnROI = Math.round(byCategory[category].typicalROI * Math.exp(flattenedAbove(0.42 * draw.bell())))
   const averageROI = stated?.averageROI ?? drawnROI
+  const listPrice = listPriceOf(amountMinor, pricing.type, averageROI)
   const annualTCO = annualCostDollars(category, pricing)
   const averageSavings = averageSavingsDollars(annualTCO, averageROI)
   const paybackPeriod = paybackMonths(category, annualTCO, averageSavings)
@@ -198,7 +220,7 @@ export function figuresFor(category: Category, age: number, draw: Draw, stated?:
   const rating = stated?.rating ?? between(3.6, opinion, 4.9).toFixed(1)
 
   return {
-    pricing,
+    pricing: { ...pricing, ...listPrice },
     roiMetrics: { averageROI, annualTCO, paybackPeriod, averageSavings },
     rating,
     enterpriseCount,

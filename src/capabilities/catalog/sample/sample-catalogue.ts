@@ -2,14 +2,15 @@
 import type { Listing, Vendor } from '../rules/listing.ts'
 import type { Category, Industry } from '../rules/vocabulary.ts'
 import { certificatesFor, isAudited } from './certificates.ts'
-import { figuresFor } from './figures.ts'
+import { figuresFor, type StatedReturn } from './figures.ts'
 import { commonIntegrations, integrationsByDomain, integrationsByIndustry } from './integrations.ts'
 import type { SampleEntry } from './sample-entry.ts'
 import { sampleVendors } from './sample-vendors.ts'
 import { type Draw, hashOf, seededDraw } from './seeded-draw.ts'
 import { shelves } from './shelves.ts'
 
-export type SampleListing = Listing & { vendorKey: string }
+/** Samples state every figure of their return. */
+export type SampleListing = Listing & { vendorKey: string; roiMetrics: StatedReturn }
 
 const firstDay = Date.UTC(2024, 0, 8)
 const lastDay = Date.UTC(2026, 9, 28)

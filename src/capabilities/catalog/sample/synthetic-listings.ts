@@ -1,7 +1,7 @@
 // Listings in any number, for benchmarks only: shaped like real ones, but nobody should be shown them.
 import type { Listing, Vendor } from '../rules/listing.ts'
 import { categories, complianceStandards, industries } from '../rules/vocabulary.ts'
-import { annualCostDollars, averageSavingsDollars, paybackMonths } from './figures.ts'
+import { annualCostDollars, averageSavingsDollars, listPriceOf, paybackMonths } from './figures.ts'
 import type { SampleListing } from './sample-catalogue.ts'
 import { type Draw, seededDraw } from './seeded-draw.ts'
 import { shelves } from './shelves.ts'
@@ -157,7 +157,7 @@ function priceOf(draw: Draw): Listing['pricing'] {
     type === 'per_transaction'
       ? draw.pick(transactionPrices)
       : draw.pick(pricePoints) * (type === 'other' ? 20 : 1)
-  return { type, amountMinor, listAmountMinor: (amountMinor / 4) * 5, period: 'monthly', currency: 'USD' }
+  return { type, amountMinor, ...listPriceOf(amountMinor, type, 0), period: 'monthly', currency: 'USD' }
 }
 
 /** 35 to 60 words in two to four sentences. */

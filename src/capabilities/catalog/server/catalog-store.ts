@@ -1,6 +1,7 @@
 // Writes the catalogue: vendors and applications, each in the name of the company that owns them.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { minorDigits } from '#platform/kernel/currency.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ApplicationDocument } from '../rules/application-document.ts'
 import type { Listing, VendorProfile } from '../rules/listing.ts'
@@ -59,21 +60,27 @@ export async function upsertApplications(
     search_text: document.searchText,
     order_roi: document.orders.roi,
     order_rating: document.orders.rating,
-    order_price_low: document.orders.priceLow,
+    order_price_group: document.orders.price.group,
+    order_price_per_user: document.orders.price.isPerUser,
+    // In minor units, which leaves room for a large team.
+    order_price_low: String(
+      document.orders.price.unit / 10n ** BigInt(4 - minorDigits(document.card.pricing.currency)),
+    ),
     order_newest: document.orders.newest,
   }))
   const { rows: written } = await sql<{ added: boolean }>`
     insert into catalog_application as known (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash,
-      name_text, search_text, order_roi, order_rating, order_price_low, order_newest, updated_at)
+      name_text, search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
     select id, ${tx.actor.tenantId}, vendor_id, key, category, industry, card::json, detail::json, decode(content_hash, 'hex'),
-      name_text, search_text, order_roi, order_rating, order_price_low, order_newest, ${now}
+      name_text, search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, vendor_id uuid, key text, category text, industry text,
       card text, detail text, content_hash text, name_text text, search_text text, order_roi bigint, order_rating bigint,
-      order_price_low bigint, order_newest bigint)
+      order_price_group integer, order_price_per_user boolean, order_price_low bigint, order_newest bigint)
     on conflict (vendor_id, key) do update set
       category = excluded.category, industry = excluded.industry, card = excluded.card, detail = excluded.detail,
       content_hash = excluded.content_hash, name_text = excluded.name_text, search_text = excluded.search_text,
-      order_roi = excluded.order_roi, order_rating = excluded.order_rating, order_price_low = excluded.order_price_low,
+      order_roi = excluded.order_roi, order_rating = excluded.order_rating,
+      order_price_group = excluded.order_price_group, order_price_per_user = excluded.order_price_per_user, order_price_low = excluded.order_price_low,
       order_newest = excluded.order_newest, updated_at = excluded.updated_at
     where known.content_hash <> excluded.content_hash
     returning (xmax = 0) as added`.execute(tx.db)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { systemActor } from '#platform/server/actor.ts'
+import { isPriceSort } from '../rules/price-order.ts'
 import { sortKeys } from '../rules/vocabulary.ts'
 import { syntheticListings, syntheticVendors } from '../sample/synthetic-listings.ts'
 import { type CatalogueFilter, type PageRequest, pageStatement } from './catalog-view.ts'
@@ -72,27 +73,39 @@ test('the table is as large as this test supposes, and the role is the applicati
 
 for (const sort of sortKeys) {
   for (const [what, filter] of filters) {
-    test(`sort=${sort} of ${what} is one range of one index, on the first page and deep inside`, async () => {
-      const base = { ...filter, sort, namesLead: false } as const
+    test(`sort=${sort} of ${what} is one range of an index, two by price, on the first page and deep inside`, async () => {
+      const base = { ...filter, sort, team: 25, namesLead: false } as const
       const first = pageStatement({ ...base, limit: 151, after: undefined })
-      const { rows } = await role.query<{ place: string; id: string }>(first.text, first.values)
+      const { rows } = await role.query<{ lead: number; place: string; id: string }>(first.text, first.values)
       const deep = rows[150]
       if (!deep) throw new Error('the table is too small for a page deep inside')
-      for (const after of [undefined, { sort, group: 2 as const, order: Number(deep.place), id: deep.id }]) {
+      const isByPrice = isPriceSort(sort)
+      for (const after of [undefined, { sort, team: 25, group: deep.lead, order: deep.place, id: deep.id }]) {
         const plan = await planOf({ ...base, limit: 25, after })
         expect(typesOf(plan), JSON.stringify(plan)).not.toContain('Seq Scan')
-        expect(
-          typesOf(plan).filter((type) => /Sort/.test(type)),
-          JSON.stringify(plan),
-        ).toEqual([])
-        expect(indexesOf(plan).length).toBe(1)
-        expect(indexesOf(plan)[0]).toMatch(new RegExp(`^catalog_${sort}`))
+        // By price the first rows of two ranges are merged, as many as the page has.
+        const perRange = isByPrice ? ['Limit', 'Limit', 'Limit'] : ['Limit']
+        expect(typesOf(plan).filter((type) => type === 'Limit')).toEqual(perRange)
+        if (!isByPrice)
+          expect(
+            typesOf(plan).filter((type) => /Sort/.test(type)),
+            JSON.stringify(plan),
+          ).toEqual([])
+        expect(indexesOf(plan).length, JSON.stringify(plan)).toBe(isByPrice ? 2 : 1)
+        for (const index of indexesOf(plan)) expect(index).toMatch(new RegExp(`^catalog_${sort}`))
       }
     })
   }
 }
 
-const rareSearch = { category: undefined, industry: undefined, search: rareWord, limit: 25, after: undefined }
+const rareSearch = {
+  team: 25,
+  category: undefined,
+  industry: undefined,
+  search: rareWord,
+  limit: 25,
+  after: undefined,
+}
 
 for (const [order, namesLead] of [
   ...sortKeys.map((sort) => [sort, false] as const),

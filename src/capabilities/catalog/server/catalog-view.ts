@@ -1,7 +1,8 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import type pg from 'pg'
 import { nameOf } from '#platform/server/held-connections.ts'
-import type { Application, ApplicationDetail } from '../contract.ts'
+import type { Application, ApplicationDetail, CatalogueFacts } from '../contract.ts'
+import { isPriceSort } from '../rules/price-order.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
@@ -16,6 +17,8 @@ export interface CatalogueFilter {
 
 export interface PageRequest extends CatalogueFilter {
   sort: SortKey
+  /** People for whom prices are ordered. */
+  team: number
   /** Exact names and names that start with the search come first. */
   namesLead: boolean
   limit: number
@@ -24,8 +27,9 @@ export interface PageRequest extends CatalogueFilter {
 
 export interface PageRow {
   card: string
-  group: 0 | 1 | 2
-  order: number
+  /** Of the order: `PagePlace`. */
+  group: number
+  order: string
   id: string
 }
 
@@ -99,7 +103,7 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
 }
 
 export function pageRow([, card, group, order, id, promotions]: StoredRow, now: Date): PageRow {
-  return { card: cardAt(card, promotions, now), group: group as 0 | 1 | 2, order: Number(order), id }
+  return { card: cardAt(card, promotions, now), group, order, id }
 }
 
 /**
@@ -115,8 +119,9 @@ export function pageStatement(
   const order = orderColumns[request.sort]
   // Written out, because how many rows are wanted decides between the plans.
   const limit = Math.trunc(request.limit)
-  const filters = filterConditions(request, value)
   const { after } = request
+  if (isPriceSort(request.sort)) return { text: pageByPrice(request, order, limit, told, value), values }
+  const filters = filterConditions(request, value)
 
   const group = (number: 0 | 1 | 2, conditions: string[]) => {
     if (after && after.group > number) return undefined
@@ -140,6 +145,46 @@ export function pageStatement(
     text: `select * from (${groups.map((statement) => `(${statement})`).join(' union all ')}) page order by lead, place, id limit ${limit}`,
     values,
   }
+}
+
+/**
+ * A page by yearly cost: prices for the company and prices per user come in order from one range of an index each, whatever
+ * the team, and are merged.
+ */
+function pageByPrice(
+  request: PageRequest,
+  order: string,
+  limit: number,
+  told: (value: (given: unknown) => string) => string,
+  value: (given: unknown) => string,
+): string {
+  const { after, team } = request
+  const half = (isPerUser: boolean) => {
+    const conditions = [
+      `order_price_per_user = ${isPerUser}`,
+      ...filterConditions(request, value),
+      ...(after ? [afterPlace(order, after, isPerUser ? team : 1, value)] : []),
+    ]
+    const cost = isPerUser ? `${order} * ${value(team)}::bigint` : order
+    return `(select ${told(value)}card::text, order_price_group as lead, ${cost} as place, id, promotions::text from catalog_application where ${conditions.join(' and ')} order by order_price_group, ${order}, id limit ${limit})`
+  }
+  return `select * from (${half(false)} union all ${half(true)}) page order by lead, place, id limit ${limit}`
+}
+
+/** That what a row's number comes to, taken so many times, stands behind a place; said of the number, so that an index serves. */
+function afterPlace(
+  order: string,
+  { group, order: place, id }: PagePlace,
+  times: number,
+  value: (given: unknown) => string,
+): string {
+  const [cost, by] = [BigInt(place), BigInt(times)]
+  const rest = ((cost % by) + by) % by
+  const number = (cost - rest) / by
+  const bound = [`${value(group)}::int`, `${value(String(number))}::bigint`]
+  return rest === 0n
+    ? `(order_price_group, ${order}, id) > (${bound.join(', ')}, ${value(id)}::uuid)`
+    : `(order_price_group, ${order}) > (${bound.join(', ')})`
 }
 
 /** How many applications the filter matches. */
@@ -245,6 +290,22 @@ export async function companiesWithChangedPrices(pool: pg.Pool, atMost: number):
     [atMost],
   )
   return rows.map(({ tenant_id }) => tenant_id)
+}
+
+/** Reads every row, so callers keep the answer. The median is of the paybacks that are stated. */
+export async function countFacts(pool: pg.Pool): Promise<CatalogueFacts> {
+  const { rows } = await pool.query<CatalogueFacts>(`
+    select count(*)::integer as "applications",
+      count(distinct vendor_id)::integer as "vendors",
+      count(distinct category)::integer as "categories",
+      count(*) filter (where card -> 'metadata' ->> 'isSample' = 'true')::integer as "samples",
+      count(*) filter (where json_array_length(card -> 'compliance') > 0)::integer as "withStandards",
+      percentile_disc(0.5) within group (order by (card -> 'roiMetrics' ->> 'paybackPeriod')::float8)
+        as "medianPaybackMonths"
+    from catalog_application`)
+  const [facts] = rows
+  if (!facts) throw new Error('Counting the catalogue answered no row.')
+  return facts
 }
 
 export async function readCatalogueVersion(pool: pg.Pool, now: Date): Promise<string> {

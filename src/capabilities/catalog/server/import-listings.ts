@@ -2,7 +2,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { readImport } from '../rules/import-rows.ts'
-import { type Vendor, vendorShape } from '../rules/listing.ts'
+import { asStatedByVendor, type Vendor, vendorShape } from '../rules/listing.ts'
 import { type Published, publishListings } from './publish-listings.ts'
 
 type ImportProblem = ReturnType<typeof readImport>['problems'][number]
@@ -12,6 +12,8 @@ export interface ImportRequest {
   format: 'csv' | 'json'
   /** The vendor of a CSV file, as parsed JSON of unknown shape; a JSON file names its own. */
   vendor?: unknown
+  /** How a CSV file writes numbers; undefined: plain digits with a point before decimals. */
+  locale?: string | undefined
   /** Import the rows without a problem although others have one. */
   goodRowsOnly: boolean
 }
@@ -29,12 +31,12 @@ export async function importListings(
   actor: Actor,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const read = readImport(request.text, request.format)
+  const read = readImport(request.text, request.format, request.locale)
   const { vendor, problems: vendorProblems } = vendorOf(read.vendor, request)
   const problems = [...vendorProblems, ...read.problems]
   const acceptable = problems.length === 0 || (request.goodRowsOnly && read.rows.length > 0)
   if (!vendor || !acceptable) return { published: undefined, rows: read.rows.length, problems }
-  const listings = read.rows.map((row) => row.listing)
+  const listings = read.rows.map((row) => asStatedByVendor(row.listing))
   const published = await publishListings(platform, actor, [{ vendor, listings }], false)
   return { published, rows: read.rows.length, problems }
 }

@@ -1,24 +1,28 @@
 // The door of the catalogue room.
 import { bind } from '#platform/server/http/binding.ts'
+import { callerOf } from '#platform/server/http/networks.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
 import { readCatalogueVersion } from './catalog-view.ts'
+import { createCatalogueFacts } from './catalogue-facts.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
+import type { FoundNowhere } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 import { createGetApplication } from './get-application.ts'
 import { getApplicationImage } from './get-application-image.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
 import { createListMatched } from './list-matched.ts'
 import { createCatalogueRanker } from './rank-catalogue.ts'
+import { reportApplication } from './report-application.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
 import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
-export { countHolding } from './count-holding.ts'
+export { countHolding, type FoundNowhere, foundNowhereIn } from './count-holding.ts'
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export { listListingDays } from './listing-day-view.ts'
-export { findOffer, type Offer } from './offer-view.ts'
+export { findCertificates, findOffer, type Offer } from './offer-view.ts'
 export {
   findRunningPromotion,
   listOwnApplications,
@@ -28,6 +32,7 @@ export {
 export { type Published, publishListings, type VendorListings } from './publish-listings.ts'
 export { type OwnListing, publishOwnListing, withdrawOwnListing } from './publish-stated-listing.ts'
 export { countSaved } from './saved-application-store.ts'
+export { type ImportedListing, releaseImported, withholdImported } from './withheld-import-store.ts'
 
 /** The version of the catalogue that this process sees, shared by its lists and by the pages that show them. */
 export function catalogueVersionOf(platform: Platform): CatalogueVersion {
@@ -41,16 +46,30 @@ export type {
   RunningPromotion,
 } from '../rules/running-promotion.ts'
 
-export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersion): Room {
+export function catalogRoom(
+  platform: Platform,
+  catalogueVersion: CatalogueVersion,
+  foundNowhere: FoundNowhere,
+): Room {
   const totals = rememberTotals()
   const listShared = createListShared(platform, catalogueVersion, totals)
-  const listMatched = createListMatched(platform, createCatalogueRanker(platform), listShared, totals)
+  const listMatched = createListMatched(
+    platform,
+    createCatalogueRanker(platform),
+    listShared,
+    totals,
+    foundNowhere,
+  )
   const getApplication = createGetApplication(platform)
+  const getFacts = createCatalogueFacts(platform)
   return {
     name: 'catalog',
     routes: [
+      bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
       bind(catalogRoutes.listApplications, ({ actor, query }) =>
-        isSharedQuery(query) ? listShared(query) : listMatched(actor, query),
+        isSharedQuery(query)
+          ? listShared(query, callerOf(actor))
+          : listMatched(actor, callerOf(actor), query),
       ),
       bind(catalogRoutes.getApplication, ({ params }) => getApplication(params.id)),
       bind(catalogRoutes.getApplicationImage, ({ params }) => getApplicationImage(platform, params.hash)),
@@ -58,6 +77,9 @@ export function catalogRoom(platform: Platform, catalogueVersion: CatalogueVersi
         countListingEvents(platform, { actor, visitor, userAgent: browser.userAgent }, body),
       ),
       bind(catalogRoutes.listSavedApplications, ({ actor }) => listSavedApplications(platform, actor)),
+      bind(catalogRoutes.reportApplication, ({ actor, params, body }) =>
+        reportApplication(platform, actor, params.id, body.reason),
+      ),
       bind(catalogRoutes.saveApplication, ({ actor, params }) =>
         saveApplication(platform, actor, params.applicationId),
       ),

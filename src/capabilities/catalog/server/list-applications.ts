@@ -2,11 +2,13 @@
 // the page was made.
 
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 import type { z } from 'zod'
 import { type Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
+import { teamDefault } from '../rules/price-order.ts'
 import { foldSearch } from '../rules/search-words.ts'
 import type { SortKey } from '../rules/vocabulary.ts'
 import {
@@ -43,7 +45,8 @@ export function isSharedQuery(query: ApplicationQuery): query is SharedQuery {
   return query.sort !== 'ai_match' && query.match === undefined
 }
 
-export type ListShared = (query: SharedQuery) => Promise<ReadyAnswer>
+/** `caller` names who asks, for the share of the database that each may take. */
+export type ListShared = (query: SharedQuery, caller: string) => Promise<ReadyAnswer>
 
 /** How many applications match, remembered for as long as the catalogue stands. */
 export type Totals = ReturnType<typeof rememberTotals>
@@ -76,22 +79,22 @@ export function createListShared(
   }
 
   /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
-  async function pageAndTotal(request: PageRequest): Promise<PageRead & { total: number }> {
+  async function pageAndTotal(pool: pg.Pool, request: PageRequest): Promise<PageRead & { total: number }> {
     const totalKey = totalKeyOf(request)
     if (request.search !== '') {
-      const found = await searchByWords(request, totalKey)
+      const found = await searchByWords(pool, request, totalKey)
       if (found) return found
     }
     for (let tried = 1; ; tried += 1) {
       const now = clock.now()
       // Counting costs more than reading a page, so totals are remembered.
       const [page, countedBeside] = await Promise.all([
-        readPage(database.pool, request, now),
-        totals.holds(totalKey) ? undefined : countMatches(database.pool, request, now),
+        readPage(pool, request, now),
+        totals.holds(totalKey) ? undefined : countMatches(pool, request, now),
       ])
       const known = totals.get(totalKey, page.version)
       if (known !== undefined) return { ...page, total: known }
-      const counted = countedBeside ?? (await countMatches(database.pool, request, now))
+      const counted = countedBeside ?? (await countMatches(pool, request, now))
       totals.set(totalKey, counted.version, counted.total, 1)
       if (counted.version === page.version || tried === attempts) return { ...page, total: counted.total }
     }
@@ -99,22 +102,23 @@ export function createListShared(
 
   /** Answers a search by the words that hold it; undefined where many words or many rows do. */
   async function searchByWords(
+    pool: pg.Pool,
     request: PageRequest,
     totalKey: string,
   ): Promise<(PageRead & { total: number }) | undefined> {
     const now = clock.now()
-    const { version, none, ...words } = await findWords(database.pool, request.search, now)
+    const { version, none, ...words } = await findWords(pool, request.search, now)
     const known = none ? 0 : totals.get(totalKey, version)
     if (known === 0) return { version, rows: [], total: 0 }
     if (words.lists.length === 0 || (known !== undefined && known >= manyMatches)) return undefined
-    const read = await readPageByWords(database.pool, request, words, now)
+    const read = await readPageByWords(pool, request, words, now)
     // A publication that came between may have brought words that were not looked for.
     if (read.version !== version) return undefined
     totals.set(totalKey, version, read.total, 1)
     return read
   }
 
-  return async function listShared(query) {
+  return async function listShared(query, caller) {
     const key = keyOf(query)
     // What was never answered needs no look at the version beforehand: its own statement tells it.
     const known = pages.holds(key) ? pages.get(key, await catalogueVersion.current()) : undefined
@@ -122,12 +126,15 @@ export function createListShared(
     const request = pageRequestOf(query)
 
     // One row more than asked for tells whether there is a next page.
-    const { rows, total, version } = await pageAndTotal({ ...request, limit: request.limit + 1 })
+    const { rows, total, version } = await pageAndTotal(database.publicPool(caller), {
+      ...request,
+      limit: request.limit + 1,
+    })
     const page = rows.slice(0, request.limit)
     const last = page.at(-1)
     const headers: Record<string, string> = { 'x-total-count': String(total) }
     if (rows.length > page.length && last) {
-      headers.link = nextLink(query, writeCursor({ sort: request.sort, ...last }))
+      headers.link = nextLink(query, writeCursor({ sort: request.sort, team: request.team, ...last }))
     }
     const body = `[${page.map((row) => row.card).join(',')}]`
     const etag = `"${version}-${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`
@@ -141,13 +148,15 @@ export function createListShared(
 export function pageRequestOf(query: SharedQuery): PageRequest {
   const sort = query.sort ?? 'roi'
   const search = foldSearch(query.search ?? '')
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort)
+  const team = query.team ?? teamDefault
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort, team)
   if (query.cursor !== undefined && !after) throw wrongCursor()
   return {
     category: query.category,
     industry: query.industry,
     search,
     sort,
+    team,
     // An order that was asked for is kept to the letter; only the default lets names that fit lead.
     namesLead: query.sort === undefined && search !== '',
     limit: query.limit ?? pageSizeMax,

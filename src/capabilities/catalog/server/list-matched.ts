@@ -1,15 +1,20 @@
 // Answers a page of the catalogue to one buyer, with how well each row fits what that buyer said they need. Nothing of it
 // is remembered but rankings, which belong to nobody.
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 import type { Actor } from '#platform/server/actor.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
 import { findNeeds, matcherFor } from '#rooms/assessment/server/index.ts'
+import { findOwnIndustry } from '#rooms/identity/server/index.ts'
 import type { Application } from '../contract.ts'
 import { pageSizeMax } from '../contract.ts'
+import { industryNamed } from '../rules/industry-named.ts'
 import { foldSearch } from '../rules/search-words.ts'
+import type { Industry } from '../rules/vocabulary.ts'
 import { type CatalogueFilter, countMatches } from './catalog-view.ts'
+import type { FoundNowhere } from './count-holding.ts'
 import {
   type ApplicationQuery,
   type ListShared,
@@ -21,7 +26,7 @@ import {
 } from './list-applications.ts'
 import { type MatchPlace, readMatchCursor, writeMatchCursor } from './page-cursor.ts'
 import type { CatalogueRanker, RankedPlace, Ranking } from './rank-catalogue.ts'
-import { idsThatHold, readCards } from './ranking-view.ts'
+import { idsThatHold, readCards, readTextsBesideCards, type TextsBesideCard } from './ranking-view.ts'
 import { findWords, listMatchingIds } from './search-view.ts'
 
 /** Publications may come between a ranking and the cards; so often it is ranked anew. */
@@ -29,37 +34,60 @@ const attempts = 3
 /** How many places are looked through at first for what holds a search, and at most at once. */
 const [firstLook, longestLook] = [250, 8_000]
 
+interface CountedNeeds extends BuyerNeeds {
+  foundNowhere: readonly string[]
+  industry: Industry | undefined
+}
+
 /** The part of GET /api/applications that belongs to a buyer. Whoever has stated no needs is answered like everybody. */
 export function createListMatched(
   platform: Platform,
   ranker: CatalogueRanker,
   listShared: ListShared,
   totals: Totals,
+  foundNowhere: FoundNowhere,
 ) {
-  const { pool } = platform.database
   const { clock } = platform
 
   return async function listMatched(
     actor: Actor,
+    caller: string,
     { sort, match: _match, ...query }: ApplicationQuery,
   ): Promise<ReadyAnswer> {
     const place =
       sort === 'ai_match' && query.cursor !== undefined ? readMatchCursor(query.cursor) : undefined
     // A walk through the pages stays ranked by what its first page was ranked by, whatever is saved meanwhile.
-    const needs = await findNeeds(platform, actor, place?.needsVersion)
+    const needs = await findCountedNeeds(actor, place)
     if (sort !== 'ai_match') {
-      const shared = await listShared({ ...query, sort })
-      return needs ? withMatches(shared, needs) : shared
+      const shared = await listShared({ ...query, sort }, caller)
+      return needs ? withMatches(platform.database.publicPool(caller), shared, needs) : shared
     }
     if (!needs && place) throw wrongCursor()
     // Every score is 0 (MATCH-06), and equal scores stand by ROI.
-    if (!needs) return listShared({ ...query, sort: 'roi' })
+    if (!needs) return listShared({ ...query, sort: 'roi' }, caller)
     if (query.cursor !== undefined && !place) throw wrongCursor()
-    return byFit(needs, query, place)
+    return byFit(platform.database.publicPool(caller), needs, query, place)
+  }
+
+  /** What the buyer needs, with what decides how it counts; undefined where nothing was stated. */
+  async function findCountedNeeds(
+    actor: Actor,
+    place: MatchPlace | undefined,
+  ): Promise<CountedNeeds | undefined> {
+    const needs = await findNeeds(platform, actor, place?.needsVersion)
+    if (!needs) return undefined
+    const [nowhere, industry] = await Promise.all([
+      foundNowhere([...needs.painPoints, ...needs.desiredOutcomes]),
+      place
+        ? place.industry
+        : platform.inTenantSnapshot(actor, async (tx) => industryNamed((await findOwnIndustry(tx)) ?? null)),
+    ])
+    return { ...needs, foundNowhere: nowhere, industry }
   }
 
   async function byFit(
-    needs: BuyerNeeds,
+    pool: pg.Pool,
+    needs: CountedNeeds,
     query: Omit<ApplicationQuery, 'sort' | 'match'>,
     after: MatchPlace | undefined,
   ): Promise<ReadyAnswer> {
@@ -72,27 +100,27 @@ export function createListMatched(
     for (let tried = 1; ; tried += 1) {
       const ranking = await ranker.rank(needs)
       // One row more than asked for tells whether there is a next page.
-      const { places, total, versions } = await pageOf(ranking, filter, after, limit + 1)
+      const { places, total, versions } = await pageOf(pool, ranking, filter, after, limit + 1)
       const page = places.slice(0, limit)
-      const { version, cards } = await readCards(
-        pool,
-        page.map(({ id }) => id),
-        clock.now(),
-      )
+      const ids = page.map(({ id }) => id)
+      const [{ version, cards }, beside] = await Promise.all([
+        readCards(pool, ids, clock.now()),
+        readTextsBesideCards(pool, ids),
+      ])
       const isOld = [...versions, version].some((seen) => seen !== ranking.version)
       if (isOld) ranker.forget(ranking.version)
       if (isOld && tried < attempts) continue
       const match = matcherFor(needs)
       const rows = page.flatMap(({ id }) => {
         const card = cards.get(id)
-        return card === undefined ? [] : [withMatch(card, match)]
+        return card === undefined ? [] : [withMatch(card, beside.get(id), match)]
       })
       const last = page.at(-1)
       const headers: Record<string, string> = { 'x-total-count': String(total) }
       if (places.length > page.length && last)
         headers.link = nextLink(
           { ...query, sort: 'ai_match' },
-          writeMatchCursor({ needsVersion: needs.version, ...last }),
+          writeMatchCursor({ needsVersion: needs.version, industry: needs.industry, ...last }),
         )
       return answerOf(`[${rows.join(',')}]`, headers)
     }
@@ -100,6 +128,7 @@ export function createListMatched(
 
   /** The places of a page and how many there are in all, with every version that was seen on the way. */
   async function pageOf(
+    pool: pg.Pool,
     ranking: Ranking,
     filter: CatalogueFilter,
     after: RankedPlace | undefined,
@@ -120,8 +149,8 @@ export function createListMatched(
         }
     }
     const [places, counted] = await Promise.all([
-      lookThrough(ranking, filter, after, atMost),
-      countOf(filter, ranking.version),
+      lookThrough(pool, ranking, filter, after, atMost),
+      countOf(pool, filter, ranking.version),
     ])
     return {
       places: places.found,
@@ -132,6 +161,7 @@ export function createListMatched(
 
   /** Many match, so the first of them are found soon by going through the places in order. */
   async function lookThrough(
+    pool: pg.Pool,
     ranking: Ranking,
     filter: CatalogueFilter,
     after: RankedPlace | undefined,
@@ -157,7 +187,7 @@ export function createListMatched(
     return { found: found.slice(0, atMost), versions }
   }
 
-  async function countOf(filter: CatalogueFilter, version: string) {
+  async function countOf(pool: pg.Pool, filter: CatalogueFilter, version: string) {
     const key = totalKeyOf(filter)
     const known = totals.get(key, version)
     if (known !== undefined) return { version, total: known }
@@ -168,18 +198,30 @@ export function createListMatched(
 }
 
 /** Everybody's answer with what belongs to one buyer added to each row. */
-function withMatches(shared: ReadyAnswer, needs: BuyerNeeds): ReadyAnswer {
+async function withMatches(pool: pg.Pool, shared: ReadyAnswer, needs: CountedNeeds): Promise<ReadyAnswer> {
   const match = matcherFor(needs)
   const rows: Application[] = JSON.parse(shared.body.toString())
+  const beside = await readTextsBesideCards(
+    pool,
+    rows.map(({ id }) => id),
+  )
   const { link, ...headers } = shared.headers
-  return answerOf(JSON.stringify(rows.map((row) => ({ ...row, match: match(row) }))), {
-    ...headers,
-    ...(link === undefined ? {} : { link: link.replace(/>; rel="next"$/, '&match=true>; rel="next"') }),
-  })
+  return answerOf(
+    JSON.stringify(rows.map((row) => ({ ...row, match: match({ ...row, ...beside.get(row.id) }) }))),
+    {
+      ...headers,
+      ...(link === undefined ? {} : { link: link.replace(/>; rel="next"$/, '&match=true>; rel="next"') }),
+    },
+  )
 }
 
-function withMatch(card: string, match: ReturnType<typeof matcherFor>): string {
-  return `${card.slice(0, -1)},"match":${JSON.stringify(match(JSON.parse(card)))}}`
+function withMatch(
+  card: string,
+  beside: TextsBesideCard | undefined,
+  match: ReturnType<typeof matcherFor>,
+): string {
+  const application: Application = JSON.parse(card)
+  return `${card.slice(0, -1)},"match":${JSON.stringify(match({ ...application, ...beside }))}}`
 }
 
 function answerOf(body: string, headers: Record<string, string>): ReadyAnswer {

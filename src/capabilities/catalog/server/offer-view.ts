@@ -1,7 +1,7 @@
 // What of a published application an order needs.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Application } from '../contract.ts'
+import type { Application, ApplicationDetail } from '../contract.ts'
 import { type OrderTerms, orderTermsOf } from '../rules/order-terms.ts'
 
 /** A published application with its price of now and the terms on which it can be ordered. */
@@ -19,4 +19,11 @@ export async function findOffer(tx: Tx, id: string): Promise<Offer | undefined> 
     select id, card->>'name' as name, card->>'vendor' as vendor, card->'pricing' as pricing
     from catalog_application where id = ${id}`.execute(tx.db)
   return rows[0] && { ...rows[0], terms: orderTermsOf(rows[0].pricing) }
+}
+
+/** The certificates on file of a published application, with the last day of each; none of one that is not published. */
+export async function findCertificates(tx: Tx, id: string): Promise<ApplicationDetail['certificates']> {
+  const { rows } = await sql<Pick<ApplicationDetail, 'certificates'>>`
+    select detail->'certificates' as certificates from catalog_application where id = ${id}`.execute(tx.db)
+  return rows[0]?.certificates ?? []
 }

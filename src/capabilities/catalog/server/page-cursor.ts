@@ -1,63 +1,85 @@
 // Where a page starts: the place of the last row of the page before, as an opaque text in the next page's address.
 import { liftMax, liftMin } from '#rooms/assessment/contract.ts'
-import { type SortKey, sortKeys } from '../rules/vocabulary.ts'
+import { isPriceSort, priceGroupMax } from '../rules/price-order.ts'
+import { type Industry, industries, type SortKey, sortKeys } from '../rules/vocabulary.ts'
 
 /**
  * Rows with an exact name come first (0), then names that start with the search (1), then the rest (2); without such a
- * lead every row is in 2. Within a group rows ascend by the order's number and then by id, which no two rows share.
+ * lead every row is in 2. Orders by price have the groups of `pricePlace` instead. Within a group rows ascend by the order's
+ * number and then by id, which no two rows share.
  */
 export interface PagePlace {
   sort: SortKey
-  group: 0 | 1 | 2
-  order: number
+  /** People for whom prices were ordered. */
+  team: number
+  group: number
+  /** A whole number of up to 64 bits. */
+  order: string
   id: string
 }
 
-export function writeCursor(place: PagePlace): string {
-  return Buffer.from(JSON.stringify([place.sort, place.group, place.order, place.id])).toString('base64url')
+export function writeCursor({ sort, team, group, order, id }: PagePlace): string {
+  return Buffer.from(JSON.stringify([orderName(sort, team), group, order, id])).toString('base64url')
+}
+
+/** Prices stand in another order for another team. */
+function orderName(sort: SortKey, team: number): string {
+  return isPriceSort(sort) ? `${sort} ${team}` : sort
 }
 
 /**
- * A place in the order of what fits: by score from 100 down, then by the lift of the buyer's priorities from high to low,
- * then by the number of the default order, then by id.
+ * A place in the order of what fits: by score from 100 down, then what is made for the industry of the buyer's company, then
+ * by the lift of the buyer's priorities from high to low, then by the number of the default order, then by id.
  */
 export interface MatchPlace {
   /** The version of the buyer's needs by which the pages of this walk are ranked. */
   needsVersion: number
+  /** The industry by which they are ranked; undefined where the company has none of the catalogue's. */
+  industry: Industry | undefined
   score: number
+  isOwnIndustry: boolean
   lift: number
   order: number
   id: string
 }
 
-export function writeMatchCursor({ needsVersion, score, lift, order, id }: MatchPlace): string {
-  return Buffer.from(JSON.stringify(['ai_match', needsVersion, score, lift, order, id])).toString('base64url')
+export function writeMatchCursor(place: MatchPlace): string {
+  const { needsVersion, industry, score, isOwnIndustry, lift, order, id } = place
+  const at = industry === undefined ? 0 : industries.indexOf(industry) + 1
+  return Buffer.from(
+    JSON.stringify(['ai_match', needsVersion, at, score, Number(isOwnIndustry), lift, order, id]),
+  ).toString('base64url')
 }
 
 /** Reads a place in the order of what fits back; undefined for anything else. */
 export function readMatchCursor(cursor: string): MatchPlace | undefined {
-  const [sort, needsVersion, score, lift, order, id, ...rest] = partsOf(cursor)
+  const [sort, needsVersion, at, score, isOwn, lift, order, id, ...rest] = partsOf(cursor)
   if (rest.length > 0 || sort !== 'ai_match') return undefined
   if (!isCount(needsVersion, 1_000_000_000) || !isCount(score, 100)) return undefined
+  if (!isCount(at, industries.length) || !isCount(isOwn, 1)) return undefined
   if (typeof lift !== 'number' || !isCount(lift - liftMin, liftMax - liftMin)) return undefined
   if (typeof order !== 'number' || !Number.isSafeInteger(order) || !isId(id)) return undefined
-  return { needsVersion, score, lift, order, id }
+  return { needsVersion, industry: industries[at - 1], score, isOwnIndustry: isOwn === 1, lift, order, id }
 }
 
 /** Reads a cursor back; undefined for anything that this catalogue did not write for this order. */
-export function readCursor(cursor: string, sort: SortKey): PagePlace | undefined {
-  const [cursorSort, group, order, id, ...rest] = partsOf(cursor)
-  if (rest.length > 0 || cursorSort !== sort || !sortKeys.includes(sort)) return undefined
-  if (group !== 0 && group !== 1 && group !== 2) return undefined
-  if (typeof order !== 'number' || !Number.isSafeInteger(order) || !isId(id)) return undefined
-  return { sort, group, order, id }
+export function readCursor(cursor: string, sort: SortKey, team: number): PagePlace | undefined {
+  const [name, group, order, id, ...rest] = partsOf(cursor)
+  if (rest.length > 0 || name !== orderName(sort, team) || !sortKeys.includes(sort)) return undefined
+  if (!isCount(group, isPriceSort(sort) ? priceGroupMax : 2) || !isId(id)) return undefined
+  if (typeof order !== 'string' || !/^-?\d{1,19}$/.test(order)) return undefined
+  if (BigInt.asIntN(64, BigInt(order)) !== BigInt(order)) return undefined
+  return { sort, team, group, order, id }
 }
 
 /** What was written, or nothing where it is no list of ours. */
 function partsOf(cursor: string): unknown[] {
   if (!/^[A-Za-z0-9_-]{10,200}$/.test(cursor)) return []
+  const bytes = Buffer.from(cursor, 'base64url')
+  // Reading skips a last letter that stands for less than a byte.
+  if (bytes.toString('base64url') !== cursor) return []
   try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const parts: unknown = JSON.parse(bytes.toString('utf8'))
     return Array.isArray(parts) ? parts : []
   } catch {
     return []

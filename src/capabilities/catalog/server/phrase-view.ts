@@ -6,30 +6,25 @@ import { literal } from './catalog-view.ts'
 const wordsMax = 100
 /** `catalog_words` cuts longer words into pieces that overlap by this much, so that each piece of it is within one. */
 const pieceMax = 125
-/** Where the texts stand in `search_text` (`searchedTexts`), between signs U+0001. */
-const texts = {
-  description: 'split_part(search_text, chr(1), 3)',
-  both: 'split_part(search_text, chr(1), 3) || chr(1) || split_part(search_text, chr(1), 5)',
-}
+/** The texts in which challenges and outcomes are found, as they stand before the others in `search_text`. */
+export const matchedText = 'split_part(search_text, chr(1) || chr(1), 1)'
 
 export interface PhraseLook {
   /** For each word its forms, folded. */
   parts: readonly (readonly string[])[]
   /** Each stands at the beginning of a word. */
   beginsWords: boolean
-  /** Whether the category is looked into too. */
-  inCategory: boolean
 }
 
 /**
- * Description and category of applications in whose texts each part is found in one of its forms: all that can hold the
+ * The texts of applications, folded and joined, in which each part is found in one of its forms: all that can hold the
  * phrase, and hardly any other. At most so many, in no order.
  */
 export async function listCandidates(
   pool: pg.Pool,
-  { parts, beginsWords, inCategory }: PhraseLook,
+  { parts, beginsWords }: PhraseLook,
   atMost: number,
-): Promise<{ description: string; category: string }[]> {
+): Promise<string[]> {
   const lists = parts.map(
     (_, at) =>
       `(select coalesce(array_agg(word), '{}') from (select word from catalog_word where word like any($${at + 1}::text[]) limit ${wordsMax + 1}) found)`,
@@ -49,16 +44,16 @@ export async function listCandidates(
     .map((list) => `catalog_words(search_text) && ${value(list)}::text[]`)
   const byText = parts.map(
     (forms) =>
-      `${inCategory ? texts.both : texts.description} ~ ${value(
+      `${matchedText} ~ ${value(
         `${beginsWords ? '(^|[^[:alnum:]])' : ''}(${forms.map(literalPattern).join('|')})`,
       )}`,
   )
-  const { rows } = await pool.query<{ description: string; category: string }>(
-    `select card->>'description' as description, category from catalog_application
-     where ${[...byIndex, ...byText].join(' and ')} limit ${value(atMost)}`,
+  const { rows } = await pool.query<[texts: string]>({
+    text: `select ${matchedText} from catalog_application where ${[...byIndex, ...byText].join(' and ')} limit ${value(atMost)}`,
     values,
-  )
-  return rows
+    rowMode: 'array',
+  })
+  return rows.map(([texts]) => texts)
 }
 
 /** A pattern that stands for the text itself. */

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { applicationDocument, underNewProfile } from '../rules/application-document.ts'
-import type { Listing, Vendor } from '../rules/listing.ts'
+import type { PublishedListing, Vendor } from '../rules/listing.ts'
 import {
   contentHashOf,
   deleteApplications,
@@ -18,13 +18,14 @@ import {
   upsertApplications,
   upsertVendor,
 } from './catalog-store.ts'
+import { listWithheld } from './withheld-import-store.ts'
 
 /** Rows that one statement writes: large enough to be quick, small enough to end well within its time limit. */
 const statementRows = 1_000
 
 export interface VendorListings {
   vendor: Vendor
-  listings: readonly Listing[]
+  listings: readonly PublishedListing[]
 }
 
 export interface Published {
@@ -36,6 +37,8 @@ export interface Published {
   reprofiled: number
   /** Samples that this release no longer has. */
   removed: number
+  /** Left out, because administrators took them off. */
+  withheld: number
 }
 
 /**
@@ -51,7 +54,9 @@ export async function publishListings(
 ): Promise<Published> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const now = platform.clock.now()
+    const taken = await listWithheld(tx)
     const ids: string[] = []
+    let withheld = 0
     const documents: StoredDocument[] = []
     let isVendorChanged = false
     let reprofiled = 0
@@ -67,6 +72,10 @@ export async function publishListings(
       for (const listing of listings) {
         const before = known.get(listing.key)
         const id = before?.id ?? stableId(new Date(listing.publishedAt), `${vendor.key}/${listing.key}`)
+        if (taken.has(id)) {
+          withheld += 1
+          continue
+        }
         const document = applicationDocument(id, listing, vendor, isSample)
         ids.push(id)
         if (before?.contentHash !== contentHashOf(document))
@@ -92,6 +101,7 @@ export async function publishListings(
       changed,
       reprofiled,
       removed: removed.length,
+      withheld,
     }
     if (isVendorChanged || documents.length > 0 || removed.length > 0)
       await recordAudit(tx, now, {

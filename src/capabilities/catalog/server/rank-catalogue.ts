@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { type BuyerNeeds, liftMax, liftMin } from '#rooms/assessment/contract.ts'
-import { matchKeyOf, standingFor } from '#rooms/assessment/server/index.ts'
+import { liftMax, liftMin } from '#rooms/assessment/contract.ts'
+import { type MatchNeeds, matchKeyOf, standingFor } from '#rooms/assessment/server/index.ts'
 import { type Category, categories, type Industry, industries } from '../rules/vocabulary.ts'
 import type { MatchPlace } from './page-cursor.ts'
 import { type RankedRow, readRankedRows, readVersion } from './ranking-view.ts'
@@ -23,7 +23,7 @@ export interface RankingFilter {
 }
 
 /** Where an application stands in a ranking. */
-export type RankedPlace = Pick<MatchPlace, 'score' | 'lift' | 'order' | 'id'>
+export type RankedPlace = Pick<MatchPlace, 'score' | 'isOwnIndustry' | 'lift' | 'order' | 'id'>
 
 /** The catalogue in one order, as one version of it had it. */
 export interface Ranking {
@@ -55,7 +55,7 @@ interface Kept {
 
 export interface CatalogueRanker {
   /** The ranking for these needs. One that was made of the version that is known last is taken without looking again. */
-  rank(needs: BuyerNeeds): Promise<Ranking>
+  rank(needs: MatchNeeds): Promise<Ranking>
   /** The catalogue has gone on: the next ranking is made of what it is now. */
   forget(version: string): void
 }
@@ -68,7 +68,7 @@ export function createCatalogueRanker({
   const making = new Map<string, Promise<Ranking>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(key: string, needs: BuyerNeeds): Promise<Ranking> {
+  async function make(key: string, needs: MatchNeeds): Promise<Ranking> {
     const { places, ranks } = await inTenantSnapshot(systemActor, async (tx) => {
       const version = await readVersion(tx, clock.now())
       const known = kept?.places.version === version ? kept.places : undefined
@@ -121,7 +121,7 @@ export function createCatalogueRanker({
 /** Reads every row once, in the default order, and scores it. `known` are the places of the same version. */
 async function readAndScore(
   read: (after: RankedRow | undefined) => Promise<RankedRow[]>,
-  needs: BuyerNeeds,
+  needs: MatchNeeds,
   version: string,
   known: Places | undefined,
 ): Promise<{ places: Places; ranks: Uint16Array }> {
@@ -132,8 +132,7 @@ async function readAndScore(
     const batch = await read(after)
     for (const row of batch) {
       const { id, category, metadata } = row.card
-      const { score, lift } = standingOf(row.card)
-      ranks.push(rankOf(score, lift))
+      ranks.push(rankOf(standingOf(row.texts, row.card)))
       if (known) continue
       places.ids.push(id)
       places.orders.push(row.order)
@@ -153,8 +152,7 @@ function rankingOf(places: Places, ranks: Uint16Array): Ranking {
   const counts = new Map<string, number>()
   const placeOf = (index: number): RankedPlace => ({
     id: ids[index] ?? '',
-    score: Math.floor((ranks[index] ?? 0) / lifts),
-    lift: ((ranks[index] ?? 0) % lifts) + liftMin,
+    ...standingAt(ranks[index] ?? 0),
     order: orders[index] ?? 0,
   })
 
@@ -192,6 +190,7 @@ function rankingOf(places: Places, ranks: Uint16Array): Ranking {
 
 function isUpTo(one: RankedPlace, place: RankedPlace): boolean {
   if (one.score !== place.score) return one.score > place.score
+  if (one.isOwnIndustry !== place.isOwnIndustry) return one.isOwnIndustry
   if (one.lift !== place.lift) return one.lift > place.lift
   if (one.order !== place.order) return one.order < place.order
   return one.id <= place.id
@@ -209,14 +208,21 @@ function filterOf(places: Places, { category, industry }: RankingFilter): (index
 
 const lifts = liftMax - liftMin + 1
 
-/** Score and lift in one number, so that the higher one stands first. */
-function rankOf(score: number, lift: number): number {
-  return score * lifts + lift - liftMin
+type RankedStanding = Pick<RankedPlace, 'score' | 'isOwnIndustry' | 'lift'>
+
+/** Score, industry and lift in one number below 2^16, so that the higher one stands first. */
+function rankOf({ score, isOwnIndustry, lift }: RankedStanding): number {
+  return (score * 2 + Number(isOwnIndustry)) * lifts + lift - liftMin
+}
+
+function standingAt(rank: number): RankedStanding {
+  const above = Math.floor(rank / lifts)
+  return { score: above >> 1, isOwnIndustry: above % 2 === 1, lift: (rank % lifts) + liftMin }
 }
 
 /** Indexes from the highest rank down; equal ones stay in the order that they came in. */
 function byRank(ranks: Uint16Array): Uint32Array {
-  const highest = rankOf(100, liftMax)
+  const highest = rankOf({ score: 100, isOwnIndustry: true, lift: liftMax })
   const starts = new Uint32Array(highest + 2)
   for (const rank of ranks) starts[highest + 1 - rank] = (starts[highest + 1 - rank] ?? 0) + 1
   for (let slot = 1; slot < starts.length; slot++)

@@ -2,16 +2,21 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Application } from '../contract.ts'
+import type { Application, ApplicationDetail } from '../contract.ts'
 import { filterConditions, versionAt } from './catalog-view.ts'
+import { matchedText } from './phrase-view.ts'
 import { cardAt } from './promotion-store.ts'
 
 /** An application with its place in the default order. */
 export interface RankedRow {
   card: Application
+  /** What a score looks into, folded and joined. */
+  texts: string
   /** The number of the default order, ascending. */
   order: number
 }
+
+export type TextsBesideCard = Pick<ApplicationDetail, 'tagline' | 'features' | 'integrations' | 'statement'>
 
 export async function readVersion(tx: Tx, now: Date): Promise<string> {
   const { rows } = await sql<{ version: string }>`select catalog_version_at(${now}) as version`.execute(tx.db)
@@ -25,11 +30,11 @@ export async function readRankedRows(
   limit: number,
 ): Promise<RankedRow[]> {
   const place = after ? sql`where (order_roi, id) > (${after.order}::bigint, ${after.card.id}::uuid)` : sql``
-  const { rows } = await sql<{ card: Application; order: string }>`
-    select card, order_roi as "order" from catalog_application ${place} order by order_roi, id limit ${limit}`.execute(
+  const { rows } = await sql<{ card: Application; texts: string; order: string }>`
+    select card, ${sql.raw(matchedText)} as texts, order_roi as "order" from catalog_application ${place} order by order_roi, id limit ${limit}`.execute(
     tx.db,
   )
-  return rows.map(({ card, order }) => ({ card, order: Number(order) }))
+  return rows.map(({ order, ...row }) => ({ ...row, order: Number(order) }))
 }
 
 /** The cards with these ids as they stand, by id. What left the catalogue meanwhile is not among them. */
@@ -51,6 +56,20 @@ export async function readCards(
       found.map((id, index) => [id, cardAt(cards[index] ?? '', promotions[index] ?? null, now)]),
     ),
   }
+}
+
+/** What a listing's own page adds to a card of the texts that a score looks into, by id. */
+export async function readTextsBesideCards(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<Map<string, TextsBesideCard>> {
+  const { rows } = await pool.query<{ id: string; texts: TextsBesideCard }>(
+    `select id, json_build_object('tagline', detail -> 'tagline', 'features', detail -> 'features',
+      'integrations', detail -> 'integrations', 'statement', detail -> 'statement') as texts
+      from catalog_application where id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
 /** Those among the ids whose texts hold the search, which is as `foldSearch` makes it. */

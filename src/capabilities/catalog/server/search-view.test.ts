@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#app/create-application.ts'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Application } from '../contract.ts'
 import type { Listing } from '../rules/listing.ts'
@@ -59,10 +60,16 @@ beforeAll(async () => {
     }),
   )
   texts = new Map(
-    listings.map(({ name, description, tagline, category, industry, integrations }) => [
-      name,
-      [name, 'Northfold', description, tagline, category, industry, ...integrations].map(fold),
-    ]),
+    listings.map(
+      ({ name, description, tagline, category, industry, integrations, features, certificates }) => [
+        name,
+        [
+          ...[name, 'Northfold', description, tagline, category, industry, ...integrations],
+          ...features.flatMap(({ title, text }) => [title, text]),
+          ...certificates.map(({ standard }) => standard),
+        ].map(fold),
+      ],
+    ),
   )
   await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings }], false)
   everything = (await app.ask('/api/applications')).json
@@ -94,6 +101,7 @@ const fold = (text: string) =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replaceAll('ς', 'σ')
 
 const searches = [
   'plain',
@@ -162,11 +170,18 @@ describe('a search finds exactly the texts that hold it', () => {
     expect(answer.total).toBe(answer.ids.length)
   })
 
-  test.each(['   ', ' \t\n ', '\u3000\u00a0', '´ ¨'])(
+  test.each(['   ', ' \t\n ', '\u3000\u00a0'])(
     'what is only blanks, such as %j, is no search',
     async (search) => {
       expect((await found(search)).ids).toEqual(expected(''))
       expect(expected('')).toHaveLength(everything.length)
+    },
+  )
+
+  test.each(['´ ¨', '\u0301', '\u0001'])(
+    'what folds to nothing, such as %j, finds nothing',
+    async (search) => {
+      expect(await found(search)).toEqual({ ids: [], total: 0 })
     },
   )
 
@@ -274,13 +289,39 @@ test('the migration makes of what was published before what the store writes now
   const texts = written.map(({ search_text }) => search_text)
   expect(texts.some((text) => text.includes('zazołc gesla jazn'))).toBe(true)
   await app.asSuperuser(
-    "update catalog_application set search_text = array_to_string((string_to_array(search_text, U&'\\0001'))[1:3], U&'\\0001')",
+    `update catalog_application set search_text = array_to_string(array[search_text(card ->> 'name'),
+      search_text(card ->> 'vendor'), search_text(card ->> 'description')], U&'\\0001')`,
   )
   expect((await read()).every(({ search_text }) => search_text.split('\u0001').length === 3)).toBe(true)
-  const migration = fs.readFileSync(path.join(migrationsFolder, '0045_search_in_more_texts.sql'), 'utf8')
-  await app.asSuperuser(`begin; set local role emporion_owner; ${migration}; commit`)
+  for (const file of [
+    '0045_search_in_more_texts.sql',
+    '0190_search_in_features_and_standards.sql',
+    '0210_match_looks_where_a_search_looks.sql',
+  ]) {
+    const migration = fs.readFileSync(path.join(migrationsFolder, file), 'utf8')
+    await app.asSuperuser(`begin; set local role emporion_owner; ${migration}; commit`)
+  }
   expect(await read()).toEqual(written)
   expect((await found('invoice order sap')).ids).toEqual(expected('invoice order sap'))
+})
+
+test('the database folds letters as the server does', async () => {
+  for (const text of [
+    'İstanbul',
+    'ISTANBUL',
+    'ısparta',
+    'Straße',
+    'STRASSE',
+    'GROẞ',
+    'Σοφός',
+    'Côtes',
+    'ﬁn',
+  ]) {
+    const { rows } = await app.asSuperuser('select search_text($1) as folded', [text])
+    expect(rows[0].folded, text).toBe(foldText(text))
+  }
+  expect(foldText('Straße')).toBe(foldText('strasse'))
+  expect(foldText('İstanbul')).toBe(foldText('istanbul'))
 })
 
 test('a piece that too many words hold is left to the texts, and one that no word holds ends the search', async () => {

@@ -1,6 +1,7 @@
 // Finds what a search matches by the words that hold it: few words are looked through, and their rows are known at once.
 import type pg from 'pg'
 import { nameOf } from '#platform/server/held-connections.ts'
+import { isPriceSort } from '../rules/price-order.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
 import {
   type CatalogueFilter,
@@ -88,18 +89,25 @@ export function pageByWordsStatement(
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const conditions = wordConditions(request, words, value)
-  const lead = request.namesLead
-    ? `case when name_text = ${value(request.search)} then 0 when name_text like ${value(`${literal(request.search)}%`)} then 1 else 2 end`
-    : '2'
+  const order = orderColumns[request.sort]
+  const isByPrice = isPriceSort(request.sort)
+  const place = isByPrice
+    ? `case when order_price_per_user then ${order} * ${value(request.team)}::bigint else ${order} end`
+    : order
+  const lead = isByPrice
+    ? 'order_price_group'
+    : request.namesLead
+      ? `case when name_text = ${value(request.search)} then 0 when name_text like ${value(`${literal(request.search)}%`)} then 1 else 2 end`
+      : '2'
   const { after } = request
-  const place = after
+  const from = after
     ? `where (lead, place, id) > (${value(after.group)}::int, ${value(after.order)}::bigint, ${value(after.id)}::uuid)`
     : ''
   const text = `
     with matches as materialized (
-      select id, ${lead} as lead, ${orderColumns[request.sort]} as place from catalog_application
+      select id, ${lead} as lead, ${place} as place from catalog_application
       where ${conditions.join(' and ')}
-    ), page as (select * from matches ${place} order by lead, place, id limit ${value(request.limit)})
+    ), page as (select * from matches ${from} order by lead, place, id limit ${value(request.limit)})
     select (select catalog_version_at(${value(now)})), card::text, lead, place, page.id, promotions::text, (select count(*) from matches)
     from (values (1)) one left join (page join catalog_application application on application.id = page.id) on true
     order by lead, place, page.id`

@@ -27,7 +27,7 @@ function tellOf(platform: Platform, actor: Actor): Promise<number> {
       await writeKnownPricing(tx, userId, applicationId, current)
       // A price that nobody knew before is no news, and neither is what reads the same.
       if (!known || priceText(known) === priceText(current)) continue
-      told += await notifyMembers(tx, now, {
+      told += await notifyMembers(platform, tx, now, {
         kind: 'price-changed',
         news: `price-changed ${applicationId} ${now.toISOString()}`,
         title: `The price of ${name} has changed`,

@@ -3,9 +3,12 @@ import { ChartLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
+import { locale } from '#platform/web/format.ts'
 import { MatchAnalysis, MatchBadge } from '#rooms/assessment/web/index.ts'
 import type { Application, ListedApplication } from '../contract.ts'
+import { yearlyCostText } from '../rules/price-display.ts'
 import { ApplicationMark } from './application-mark.tsx'
+import { useFrom } from './came-from.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
 import { SaveHeart, TrialAction } from './mark-actions.tsx'
 import { Price } from './price.tsx'
@@ -19,6 +22,8 @@ export interface ApplicationCardProps {
   application: ListedApplication
   selected: readonly string[]
   onToggle: (id: string) => void
+  /** People for whom the price is said by the year. */
+  team?: number | undefined
 }
 
 export function ApplicationCard(props: ApplicationCardProps) {
@@ -32,7 +37,10 @@ export function ApplicationCard(props: ApplicationCardProps) {
       <div className="mt-auto">
         <RoiTrio className="border-y border-line py-3" metrics={application.roiMetrics} />
         <div className="mt-4 flex min-h-[46px] flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <Price price={application.pricing} promotion={application.promotion} />
+          <div>
+            <Price price={application.pricing} promotion={application.promotion} />
+            <YearlyCost {...props} />
+          </div>
           <Rating application={application} />
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
@@ -62,7 +70,10 @@ export function ApplicationRow(props: ApplicationCardProps) {
         metrics={application.roiMetrics}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-end lg:justify-center lg:text-right">
-        <Price price={application.pricing} promotion={application.promotion} />
+        <div>
+          <Price price={application.pricing} promotion={application.promotion} />
+          <YearlyCost {...props} />
+        </div>
         <Rating application={application} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 border-line lg:col-span-3 lg:border-t lg:pt-3">
@@ -73,18 +84,31 @@ export function ApplicationRow(props: ApplicationCardProps) {
   )
 }
 
+/** What an order by price goes by. */
+function YearlyCost({ application: { pricing, promotion }, team }: ApplicationCardProps) {
+  const text = team === undefined ? undefined : yearlyCostText(pricing, team, locale)
+  if (text === undefined) return null
+  return (
+    <p className="text-[0.8125rem] text-ink-muted tabular-nums">
+      {text}
+      {promotion && ', without the promotion'}
+    </p>
+  )
+}
+
 function outline({ application, selected }: ApplicationCardProps): string {
   return selected.includes(application.id) ? 'border-accent ring-1 ring-accent' : ''
 }
 
 function Heading({ application }: { application: Application }) {
   const { id, name, vendor, isVerified } = application
+  const from = useFrom()
   return (
     <div className="flex items-start gap-3">
       <ApplicationMark application={application} />
       <div className="min-w-0 grow">
         <h2 className="display-3 leading-snug">
-          <Link className="hover:underline" to={`/marketplace/${id}`}>
+          <Link className="hover:underline" state={from} to={`/marketplace/${id}`}>
             {name}
           </Link>
         </h2>

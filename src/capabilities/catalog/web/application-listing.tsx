@@ -1,19 +1,27 @@
 // A listing: what it is and costs at the top, then return, features, fit, evidence and the vendor.
-import { ChartLine, Check, Columns3 } from 'lucide-react'
+import { ChartLine, Check, Columns3, ListPlus } from 'lucide-react'
+import { Link } from 'react-router'
 import { Breadcrumb, type Crumb } from '#platform/web/breadcrumb.tsx'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { Chip, SampleMark } from '#platform/web/chip.tsx'
-import { counted, formatCount, formatDay, formatDollars, formatThousands } from '#platform/web/format.ts'
+import { formatDay, formatDollars, formatThousands } from '#platform/web/format.ts'
 import { usePageHead } from '#platform/web/page-head.ts'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { ApplicationDetail } from '../contract.ts'
+import { certificateState } from '../rules/evidence.ts'
 import { applicationJsonLd } from './application-json-ld.ts'
 import { ApplicationMark } from './application-mark.tsx'
 import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
+import { addToShortlistLink, compareLink, marketplaceLink, useCameFrom } from './came-from.ts'
+import { certificateWarning } from './certificate-warning.ts'
 import { ListingSection as Section } from './listing-section.tsx'
 import { SaveButton, TrialAction } from './mark-actions.tsx'
+import { useMarks } from './marks.ts'
 import { OrderAction } from './order-action.tsx'
 import { Price, useRunning } from './price.tsx'
 import { Rating } from './rating.tsx'
+import { ReportListing } from './report-listing.tsx'
+import { returnTexts } from './return-texts.ts'
 import { simulateLink } from './sign-in-link.ts'
 import { StandardsNote } from './standards-note.tsx'
 import { VerifiedMark } from './verified-mark.tsx'
@@ -34,6 +42,7 @@ export function ApplicationListing({ application, trail }: ListingProps & { trai
     <article className="page-column pt-4 pb-16">
       <Breadcrumb current={application.name} trail={trail} />
       <ApplicationBody application={application} />
+      <ReportListing application={application} />
     </article>
   )
 }
@@ -146,6 +155,9 @@ function priceName({ statement, pricing }: ApplicationDetail): string {
 
 function Actions({ application }: ListingProps) {
   const { id } = application
+  const { who } = useMarks()
+  const from = useCameFrom()
+  const compare = compareLink(from, id)
   return (
     <>
       <TrialAction application={application} />
@@ -155,10 +167,31 @@ function Actions({ application }: ListingProps) {
       </ButtonLink>
       <div className="grid grid-cols-2 gap-2">
         <SaveButton application={application} />
-        <ButtonLink to={`/marketplace?compare=${id}`}>
-          <CompareLabel />
-        </ButtonLink>
+        {compare === undefined ? (
+          <Button disabled>
+            <CompareLabel />
+          </Button>
+        ) : (
+          <ButtonLink to={compare}>
+            <CompareLabel />
+          </ButtonLink>
+        )}
       </div>
+      {compare === undefined && (
+        <p className="text-[0.8125rem] text-ink-muted">
+          Four applications are chosen for comparison. Remove one of them{' '}
+          <Link className="text-link" to={marketplaceLink(from)}>
+            in the marketplace
+          </Link>{' '}
+          first.
+        </p>
+      )}
+      {who === 'buyer' && (
+        <ButtonLink to={addToShortlistLink(from, id)}>
+          <ListPlus aria-hidden="true" size={16} strokeWidth={1.75} />
+          Add to a shortlist
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -202,31 +235,34 @@ function CompareLabel() {
 }
 
 function Returns({ application: { roiMetrics, statement } }: ListingProps) {
-  const { averageROI, annualTCO, paybackPeriod, averageSavings } = roiMetrics
+  const { annualTCO, averageSavings } = roiMetrics
+  const { roi, tco, payback } = returnTexts(roiMetrics)
   const figures = [
-    ['Average ROI', averageROI, `${formatCount(averageROI)}%`, 'of the yearly cost, first full year'],
-    ['Annual TCO', annualTCO, formatThousands(annualTCO), `${formatDollars(annualTCO)} a year`],
-    ['Payback', paybackPeriod, counted(paybackPeriod, 'month'), 'until it has paid for itself'],
+    ['Average ROI', roi, 'savings less cost, in percent of the cost, in the first full year'],
+    ['Annual TCO', tco, `${formatDollars(annualTCO ?? 0)} a year`],
+    ['Payback', payback, 'until it has paid for itself'],
   ] as const
   // A vendor's own listing states no savings: they follow from its return and its cost, where it states both.
-  const savings = statement
-    ? annualTCO !== 0 && averageROI !== 0 && 'a year, worked out as TCO × (1 + ROI)'
-    : 'a year'
+  const savings = statement ? averageSavings !== null && 'a year, worked out as TCO × (1 + ROI)' : 'a year'
   return (
     <section aria-label="Return" className="mt-8 border-y border-line">
       <dl className="grid grid-cols-2 sm:grid-cols-4 sm:divide-x sm:divide-line">
-        {figures.map(([label, value, figure, note]) => (
-          <Figure figure={value === 0 ? undefined : figure} key={label} label={label} note={note} />
+        {figures.map(([label, figure, note]) => (
+          <Figure figure={figure} key={label} label={label} note={note} />
         ))}
         {savings && (
-          <Figure figure={formatThousands(averageSavings)} label="Average savings" note={savings} />
+          <Figure
+            figure={averageSavings === null ? undefined : formatThousands(averageSavings)}
+            label="Average savings"
+            note={savings}
+          />
         )}
       </dl>
-      {statement && (
-        <p className="border-t border-line py-2 text-xs text-ink-muted">
-          As stated by the vendor for a typical customer, in US dollars.
-        </p>
-      )}
+      <p className="border-t border-line py-2 text-xs text-ink-muted">
+        As stated by the vendor for a typical customer, in US dollars. The number of users or transactions is
+        not stated, so do not compare these amounts with those of another application. Payback includes the
+        time until the application is in use and what the first year costs on top.
+      </p>
     </section>
   )
 }
@@ -301,7 +337,7 @@ function VendorProfile({ application: { vendorProfile, isVerified } }: ListingPr
           ['Headquarters', vendorProfile.headquarters],
           ['Founded', String(vendorProfile.foundedYear ?? '')],
           ['Employees', vendorProfile.employees],
-          ['Verification', isVerified ? 'Verified by Emporion' : 'Not verified by Emporion'],
+          ['Verification', isVerified ? 'Verified vendor (sample data)' : ''],
         ]}
       />
     </>
@@ -320,6 +356,20 @@ function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) 
           </div>
         ))}
     </dl>
+  )
+}
+
+function CertificateEnd({ validUntil }: { validUntil: string }) {
+  // Only the browser knows which day it is: a drawn page may be older.
+  const isInBrowser = useInBrowser()
+  const today = new Date().toISOString().slice(0, 10)
+  const warning = isInBrowser
+    ? certificateWarning(validUntil, certificateState(validUntil, today))
+    : undefined
+  return (
+    <time className={warning && 'text-caution'} dateTime={validUntil}>
+      {warning ?? formatDay(validUntil)}
+    </time>
   )
 }
 
@@ -352,7 +402,7 @@ function Certificates({ application: { certificates } }: ListingProps) {
                 </th>
                 <td className="py-2.5 pr-6">{issuer}</td>
                 <td className="py-2.5 text-right whitespace-nowrap">
-                  <time dateTime={validUntil}>{formatDay(validUntil)}</time>
+                  <CertificateEnd validUntil={validUntil} />
                 </td>
               </tr>
             ))}

@@ -8,11 +8,10 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import { ApplicationListing } from './application-listing.tsx'
 import { applicationQuery } from './application-query.ts'
+import { marketplaceLink, useCameFrom } from './came-from.ts'
 import { MarksContext, useMarksOfPerson } from './marks.ts'
 import { useCountedView } from './use-listing-counter.ts'
 import { WishKeeper } from './wish-keeper.tsx'
-
-const trail = [{ label: 'Marketplace', to: '/marketplace' }]
 
 export function preload({ api, queryClient, params }: PreloadRequest) {
   return queryClient.fetchQuery(applicationQuery(api, params.id ?? ''))
@@ -21,6 +20,7 @@ export function preload({ api, queryClient, params }: PreloadRequest) {
 export default function ApplicationScreen() {
   const { id = '' } = useParams()
   const marks = useMarksOfPerson()
+  const trail = [{ label: 'Marketplace', to: marketplaceLink(useCameFrom()) }]
   const { data, isError, refetch } = useQuery(applicationQuery(useApi(), id))
   useCountedView(data?.id)
   if (data === null) return <NotFound what="application" />

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { nextCursorIn, totalCountIn } from '#platform/web/paging.ts'
 import type { catalogRoutes } from '../contract.ts'
+import { isPriceSort, teamDefault } from '../rules/price-order.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 
 const pageSize = 24
@@ -10,12 +11,13 @@ const pageSize = 24
 /** With the version of the buyer's needs each row tells how well it fits them; what is saved anew is asked anew. */
 export function applicationsQuery(api: ApiClient, state: MarketplaceState, needsVersion?: number) {
   const { category, industry, sort, cursor: start } = state
+  const team = isPriceSort(sort) && state.team !== teamDefault ? state.team : undefined
   const search = state.search.trim() || undefined
   return infiniteQueryOptions({
-    queryKey: ['/api/applications', 'pages', { search, category, industry, sort, start, needsVersion }],
+    queryKey: ['/api/applications', 'pages', { search, category, industry, sort, team, start, needsVersion }],
     queryFn: async ({ pageParam, signal }) => {
       const match = needsVersion === undefined ? undefined : ('true' as const)
-      const query = { search, category, industry, sort, limit: pageSize, cursor: pageParam, match }
+      const query = { search, category, industry, sort, team, limit: pageSize, cursor: pageParam, match }
       const { data, headers } = await api.get<typeof catalogRoutes.listApplications>(
         '/api/applications',
         { query },

@@ -15,8 +15,7 @@ export function CompareCheckbox({ id, name, selected, onToggle }: CompareCheckbo
   const [isChecked, showChecked] = useOptimistic(selected.includes(id))
   return (
     <label
-      className={`flex min-h-8 items-center gap-2 text-[0.8125rem] text-ink-muted ${isDisabled ? 'cursor-not-allowed' : ''}`}
-      title={isDisabled ? 'Four applications are selected; remove one first' : undefined}
+      className={`flex min-h-8 items-center gap-2 text-[0.8125rem] text-ink-muted ${isDisabled ? 'cursor-not-allowed italic' : ''}`}
     >
       <input
         checked={isChecked}
@@ -30,7 +29,10 @@ export function CompareCheckbox({ id, name, selected, onToggle }: CompareCheckbo
         }
         type="checkbox"
       />
-      Compare<span className="sr-only"> {name}</span>
+      <span>
+        Compare<span className="sr-only"> {name}</span>
+        {isDisabled && ': remove one of the four first'}
+      </span>
     </label>
   )
 }

@@ -8,7 +8,7 @@ import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 import type { Application } from '../contract.ts'
 import type { Wish } from '../rules/wish.ts'
 import { type Subscription, useMarks } from './marks.ts'
-import { orderLink, saveLink, startTrialLink } from './sign-in-link.ts'
+import { orderLink, saveLink, startTrialLink, trialLink } from './sign-in-link.ts'
 import { rememberPress } from './stored-press.ts'
 
 interface ActionProps {
@@ -119,6 +119,11 @@ export function TrialAction({ application, size, leadsToOrder = false }: TrialAc
         className={`px-1 text-[0.8125rem] leading-tight font-semibold ${size ? 'max-w-28 text-right' : 'py-2 text-center'} ${isOver ? 'text-ink-muted' : 'text-positive'}`}
       >
         {wordsFor(subscription)}
+        {!size && subscription.trialEndsAt !== null && subscription.status !== 'active' && (
+          <Link className="text-link block font-normal" to={trialLink(subscription.id)}>
+            See the trial<span className="sr-only"> of {name}</span>
+          </Link>
+        )}
         {leadsToOrder && subscription.status !== 'active' && (
           <Link className="text-link block font-normal" rel="nofollow" to={orderLink(id)}>
             Convert to paid<span className="sr-only"> {name}</span>

@@ -15,7 +15,9 @@ test('MKT-22 an empty address is everything by ROI as a grid', () => {
     category: undefined,
     industry: undefined,
     sort: 'roi',
+    team: 25,
     view: 'grid',
+    saved: false,
     compare: [],
     cursor: undefined,
   })
@@ -47,7 +49,9 @@ const anyState: fc.Arbitrary<MarketplaceState> = fc.record({
   category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
   industry: fc.option(fc.constantFrom(...industries), { nil: undefined }),
   sort: fc.constantFrom(...orders),
+  team: fc.integer({ min: 1, max: 1_000_000 }),
   view: fc.constantFrom('grid', 'list'),
+  saved: fc.boolean(),
   compare: fc.uniqueArray(fc.uuid(), { maxLength: 4 }),
   cursor: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
 })

@@ -1,7 +1,8 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
 import { comparisonMax } from '../rules/comparison-selection.ts'
+import { industryNamed } from '../rules/industry-named.ts'
+import { teamDefault, teamMax } from '../rules/price-order.ts'
 import { type Category, categories, type Industry, type Order, orders } from '../rules/vocabulary.ts'
-import { industryNamed } from './industry-named.ts'
 
 export type MarketplaceView = 'grid' | 'list'
 
@@ -10,7 +11,11 @@ export interface MarketplaceState {
   category: Category | undefined
   industry: Industry | undefined
   sort: Order
+  /** People for whom prices are ordered. */
+  team: number
   view: MarketplaceView
+  /** Only what the signed-in buyer has saved. */
+  saved: boolean
   /** Ids chosen for comparison. */
   compare: readonly string[]
   /** Where the first shown page starts; set by "Load More Applications" where no script runs. */
@@ -27,7 +32,9 @@ export function readMarketplaceAddress(parameters: URLSearchParams): Marketplace
     category: oneOf(categories, parameters.get('category')),
     industry: industryNamed(parameters.get('industry')),
     sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
+    team: teamIn(parameters.get('team')),
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
+    saved: parameters.get('saved') === 'true',
     compare: [
       ...new Set((parameters.get('compare') ?? '').split(',').filter((id) => applicationId.test(id))),
     ].slice(0, comparisonMax),
@@ -37,17 +44,24 @@ export function readMarketplaceAddress(parameters: URLSearchParams): Marketplace
 
 /** Writes an address without what is default. */
 export function marketplaceParameters(state: MarketplaceState): URLSearchParams {
-  const { search, category, industry, sort, view, compare, cursor } = state
+  const { search, category, industry, sort, team, view, saved, compare, cursor } = state
   const entries: [string, string | undefined][] = [
     ['search', search],
     ['category', category],
     ['industry', industry],
     ['sort', sort === 'roi' ? undefined : sort],
+    ['team', team === teamDefault ? undefined : String(team)],
     ['view', view === 'grid' ? undefined : view],
+    ['saved', saved ? 'true' : undefined],
     ['compare', compare.join(',')],
     ['cursor', cursor],
   ]
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function teamIn(text: string | null): number {
+  const team = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
+  return team >= 1 && team <= teamMax ? team : teamDefault
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {

@@ -1,11 +1,15 @@
 // Search, category, industry and order. A real form, so that it also works where no script runs.
-import { startTransition, useOptimistic } from 'react'
+import { lazy, Suspense, startTransition, useOptimistic } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
+import { isPriceSort } from '../rules/price-order.ts'
 import { categories, industries, type Order } from '../rules/vocabulary.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 import { readMarketplaceAddress } from './marketplace-address.ts'
 import { SearchBox } from './search-box.tsx'
+
+// The field reads figures, which the first visit does without.
+const TeamField = lazy(() => import('./team-field.tsx'))
 
 export const filtersFormId = 'marketplace-filters'
 
@@ -24,10 +28,11 @@ export interface MarketplaceFiltersProps {
   hasNeeds: boolean
   state: MarketplaceState
   onSearch: (search: string) => void
+  onTeam: (team: number) => void
   onChange: (change: Partial<MarketplaceState>) => void
 }
 
-export function MarketplaceFilters({ hasNeeds, state, onSearch, onChange }: MarketplaceFiltersProps) {
+export function MarketplaceFilters({ hasNeeds, state, onSearch, onTeam, onChange }: MarketplaceFiltersProps) {
   // The address follows in a transition; a select shows at once what was chosen.
   const [shown, show] = useOptimistic(state, (before, part: Partial<MarketplaceState>) => ({
     ...before,
@@ -81,6 +86,17 @@ export function MarketplaceFilters({ hasNeeds, state, onSearch, onChange }: Mark
           options={hasNeeds ? [matchOption, ...sortOptions] : sortOptions}
           value={shown.sort}
         />
+        {isPriceSort(shown.sort) && (
+          <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1">
+            <Suspense fallback={<input name="team" type="hidden" value={state.team} />}>
+              <TeamField onTeam={onTeam} team={state.team} />
+            </Suspense>
+            <p className="min-w-0 flex-1 basis-72 self-end text-[0.8125rem] text-ink-muted">
+              In order of the yearly cost for this team, in US dollars. Prices in other currencies, and prices
+              per transaction, follow in groups of their own.
+            </p>
+          </div>
+        )}
         <noscript>
           <Button tone="primary" type="submit">
             Apply

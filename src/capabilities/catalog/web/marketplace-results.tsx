@@ -1,7 +1,8 @@
 // The found applications, and what stands in their place while loading, when there are none, and after a failure.
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import type { ListedApplication } from '../contract.ts'
+import { priceGroupTitle } from '../rules/price-order.ts'
 import { ApplicationCard, ApplicationRow } from './application-card.tsx'
 import type { MarketplaceView } from './marketplace-address.ts'
 import { useCountedCards } from './use-listing-counter.ts'
@@ -12,6 +13,8 @@ export interface ApplicationListProps {
   selected: readonly string[]
   onToggle: (id: string) => void
   isBusy: boolean
+  /** Of the order by price: people for whom each row says what it costs in a year. */
+  team?: number | undefined
 }
 
 const layouts = {
@@ -19,7 +22,7 @@ const layouts = {
   list: 'grid grid-cols-1 gap-3',
 } as const
 
-export function ApplicationList({ rows, view, selected, onToggle, isBusy }: ApplicationListProps) {
+export function ApplicationList({ rows, view, selected, onToggle, isBusy, team }: ApplicationListProps) {
   const Item = view === 'list' ? ApplicationRow : ApplicationCard
   const list = useRef<HTMLUListElement>(null)
   useCountedCards(list, rows)
@@ -32,11 +35,21 @@ export function ApplicationList({ rows, view, selected, onToggle, isBusy }: Appl
       id="applications"
       ref={list}
     >
-      {rows.map((application) => (
-        <li className="application-item" data-application={application.id} key={application.id}>
-          <Item application={application} onToggle={onToggle} selected={selected} />
-        </li>
-      ))}
+      {rows.map((application, index) => {
+        const group = team === undefined ? undefined : priceGroupTitle(application.pricing)
+        const before = rows[index - 1]
+        const isFirst = !before || priceGroupTitle(before.pricing) !== group
+        return (
+          <Fragment key={application.id}>
+            {group && isFirst && (
+              <li className="col-span-full mt-2 border-b border-line pb-2 text-sm font-semibold">{group}</li>
+            )}
+            <li className="application-item" data-application={application.id}>
+              <Item application={application} onToggle={onToggle} selected={selected} team={team} />
+            </li>
+          </Fragment>
+        )
+      })}
     </ul>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { SampleMark } from '#platform/web/chip.tsx'
-import { formatCount } from '#platform/web/format.ts'
+import { counted, formatCount } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { knownProfile } from '#platform/web/profile.ts'
 import type { PreloadRequest } from '#platform/web/screen.ts'
@@ -12,6 +12,7 @@ import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
 import { buyerNeedsQuery, mayHaveNeeds, useBuyerNeeds } from '#rooms/assessment/web/index.ts'
 import { toggleSelected } from '../rules/comparison-selection.ts'
 import { filterApplications } from '../rules/filter-applications.ts'
+import { isPriceSort } from '../rules/price-order.ts'
 import { sortApplications } from '../rules/sort-applications.ts'
 import { applicationsQuery } from './applications-query.ts'
 import { AssessmentBanner } from './assessment-banner.tsx'
@@ -30,6 +31,7 @@ import {
   NoApplications,
 } from './marketplace-results.tsx'
 import { MarksContext, useMarksOfPerson } from './marks.ts'
+import { SavedApplications } from './saved-applications.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
 export async function preload({ api, queryClient, url }: PreloadRequest) {
@@ -63,6 +65,7 @@ export default function MarketplaceScreen() {
         ),
         state.sort,
         state.search,
+        state.team,
       ),
     [pages, state],
   )
@@ -73,6 +76,7 @@ export default function MarketplaceScreen() {
   const total = pages?.at(-1)?.total ?? 0
   const next = found.isPlaceholderData ? undefined : pages?.at(-1)?.next
   const onSearch = useCallback((search: string) => change({ search }, 'replace'), [change])
+  const onTeam = useCallback((team: number) => change({ team }, 'replace'), [change])
   const onToggle = useCallback(
     (id: string) => change(({ compare }) => ({ compare: toggleSelected(compare, id) }), 'replace'),
     [change],
@@ -95,28 +99,44 @@ export default function MarketplaceScreen() {
   return (
     <PageFrame lead={<Lead needs={needs} sort={state.sort} />} title="Marketplace">
       {needs === null && marks.who !== 'other' && <AssessmentBanner />}
-      <div className="mt-6">
-        <MarketplaceFilters
-          hasNeeds={Boolean(needs)}
-          onChange={(part) => change(part, 'push')}
-          onSearch={onSearch}
-          state={state}
-        />
-      </div>
+      {!state.saved && (
+        <div className="mt-6">
+          <MarketplaceFilters
+            hasNeeds={Boolean(needs)}
+            onChange={(part) => change(part, 'push')}
+            onSearch={onSearch}
+            onTeam={onTeam}
+            state={state}
+          />
+        </div>
+      )}
       <div className="mt-4 mb-4 flex min-h-8 flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-3 text-sm text-ink-muted">
           <p role="status">
-            {found.isError
-              ? 'Applications could not be loaded'
-              : isWaiting
-                ? 'Loading applications...'
-                : `Showing ${formatCount(rows.length)} of ${formatCount(total)} applications`}
+            {state.saved
+              ? savedText(marks.saved)
+              : found.isError
+                ? 'Applications could not be loaded'
+                : isWaiting
+                  ? 'Loading applications...'
+                  : `Showing ${formatCount(rows.length)} of ${formatCount(total)} applications`}
           </p>
           {rows.some(({ metadata }) => metadata.isSample) && <SampleMark />}
+          {marks.who === 'buyer' && (
+            <Link
+              className="text-link"
+              preventScrollReset
+              to={addressOf({ ...state, saved: !state.saved, cursor: undefined })}
+            >
+              {state.saved ? 'Show all applications' : 'Show saved'}
+            </Link>
+          )}
         </div>
         <ViewToggle onView={(view) => change({ view }, 'replace')} view={state.view} />
       </div>
-      {found.isError && rows.length === 0 ? (
+      {state.saved ? (
+        <SavedApplications marks={marks} onToggle={onToggle} selected={state.compare} view={state.view} />
+      ) : found.isError && rows.length === 0 ? (
         <FailedApplications onRetry={() => void found.refetch()} />
       ) : rows.length > 0 ? (
         <MarksContext value={marks}>
@@ -125,6 +145,7 @@ export default function MarketplaceScreen() {
             onToggle={onToggle}
             rows={rows}
             selected={state.compare}
+            team={isPriceSort(state.sort) ? state.team : undefined}
             view={state.view}
           />
         </MarksContext>
@@ -136,7 +157,7 @@ export default function MarketplaceScreen() {
           search={state.search}
         />
       )}
-      {next !== undefined && (
+      {next !== undefined && !state.saved && (
         <LoadMore
           cursor={next}
           isLoading={found.isFetchingNextPage}
@@ -152,6 +173,14 @@ export default function MarketplaceScreen() {
       />
     </PageFrame>
   )
+}
+
+function addressOf(state: MarketplaceState): string {
+  return `/marketplace?${marketplaceParameters(state)}`
+}
+
+function savedText(saved: readonly string[] | undefined): string {
+  return saved ? `${counted(saved.length, 'application')} saved by you` : ''
 }
 
 function Lead({ needs, sort }: { needs: BuyerNeeds | null | undefined; sort: MarketplaceState['sort'] }) {

@@ -1,12 +1,14 @@
 // What the signed-in buyer has saved and is trying, for every card on the page (MKT-18, MKT-19).
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { formatInstantDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Application } from '../contract.ts'
+import { trialLink } from './sign-in-link.ts'
 
 type Named = Pick<Application, 'id' | 'name'>
 
@@ -14,6 +16,10 @@ export interface Marks {
   /** Visitors are asked to sign in; people of another portal have no marks. */
   who: 'visitor' | 'buyer' | 'other'
   isSaved: (id: string) => boolean
+  /** What the buyer saved, the newest first; undefined until it is known. */
+  saved: string[] | undefined
+  /** What was saved could not be asked. */
+  hasFailed: boolean
   /** What the company has of it, on trial, active or over; one for each application. */
   subscriptionOf: (id: string) => Subscription | undefined
   isStarting: (id: string) => boolean
@@ -24,6 +30,8 @@ export interface Marks {
 const nobody: Marks = {
   who: 'visitor',
   isSaved: () => false,
+  saved: undefined,
+  hasFailed: false,
   subscriptionOf: () => undefined,
   isStarting: () => false,
   setSaved: () => undefined,
@@ -41,6 +49,7 @@ interface SavedApplication {
 }
 /** As much of procurement's subscriptions as a card shows. */
 export interface Subscription {
+  id: string
   applicationId: string
   status: 'trial' | 'active' | 'ended'
   /** Of the trial that it began with; null where there was none. */
@@ -48,6 +57,9 @@ export interface Subscription {
   /** When its first order was approved; null for a trial. */
   paidSince: string | null
 }
+
+/** Where the buyer's saved applications are listed. */
+const savedAddress = '/marketplace?saved=true'
 
 const savedKey = ['/api/saved-applications'] as const
 const subscriptionsKey = ['/api/subscriptions'] as const
@@ -68,23 +80,33 @@ export function useMarksOfPerson(): Marks {
     return {
       who: 'buyer',
       isSaved: (id) => savedIds.has(id),
+      saved: saved.data?.map(({ applicationId }) => applicationId),
+      hasFailed: saved.isError,
       subscriptionOf: (id) => byApplication.get(id),
       isStarting: (id) => starting.has(id),
       setSaved,
       startTrial,
     }
-  }, [profile, isBuyer, saved.data, subscriptions.data, starting, setSaved, startTrial])
+  }, [profile, isBuyer, saved.data, saved.isError, subscriptions.data, starting, setSaved, startTrial])
 }
 
 /** Shown at once, and undone where the server refuses. Presses are sent one after the other. */
 function useSetSaved(): Marks['setSaved'] {
   const api = useApi()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const { mutate } = useMutation({
     networkMode: 'always',
     scope: { id: 'saved-applications' },
     mutationFn: ({ application, isSaved }: { application: Named; isSaved: boolean }) =>
       api.request(isSaved ? 'PUT' : 'DELETE', `/api/saved-applications/${application.id}`),
+    onSuccess(_answer, { application, isSaved }) {
+      if (isSaved)
+        toast({
+          title: `${application.name} is saved`,
+          action: { label: 'See saved applications', run: () => void navigate(savedAddress) },
+        })
+    },
     onError(error, { application, isSaved }) {
       showSaved(queryClient, application.id, !isSaved)
       tellFailure(error, {
@@ -107,13 +129,14 @@ function useSetSaved(): Marks['setSaved'] {
 function showSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
   queryClient.setQueryData<SavedApplication[]>(savedKey, (all = []) => {
     const others = all.filter(({ applicationId }) => applicationId !== id)
-    return isSaved ? [...others, { applicationId: id }] : others
+    return isSaved ? [{ applicationId: id }, ...others] : others
   })
 }
 
 function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlySet<string> } {
   const api = useApi()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const isSending = useRef(new Set<string>())
   const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
   const startTrial = useCallback(
@@ -131,6 +154,7 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
         toast({
           title: 'Trial Started',
           text: `Your company can try ${name}${trial.trialEndsAt ? ` until ${formatInstantDay(trial.trialEndsAt)}` : ''}.`,
+          action: { label: 'See the trial', run: () => void navigate(trialLink(trial.id)) },
         })
       } catch (error) {
         tellFailure(error, {
@@ -143,7 +167,7 @@ function useStartTrial(): { startTrial: Marks['startTrial']; starting: ReadonlyS
         setStarting(new Set(isSending.current))
       }
     },
-    [api, queryClient],
+    [api, queryClient, navigate],
   )
   return { startTrial, starting }
 }

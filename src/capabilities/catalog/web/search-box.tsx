@@ -69,7 +69,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           sent.current = typed
           onSearch(typed)
         }}
-        placeholder="Search by name, vendor or description"
+        placeholder="Search by name, vendor, feature or standard"
         ref={input}
         type="search"
         value={typed}

@@ -12,6 +12,11 @@ export function simulateLink(id: string): string {
   return `/roi-simulation?app=${encodeURIComponent(id)}`
 }
 
+/** Where a trial of the own company is shown, by its subscription. */
+export function trialLink(subscriptionId: string): string {
+  return `/trials/${subscriptionId}`
+}
+
 /** Where an application is ordered, by whoever is signed in. */
 export function orderLink(id: string): string {
   return `/orders/new?application=${encodeURIComponent(id)}`

@@ -1,12 +1,12 @@
-// Says that the marketplace has checked the vendor.
+// The mark of a verified vendor. Only sample data have it: nobody can verify a vendor here, and no file can claim it.
 import { BadgeCheck } from 'lucide-react'
 import { tooltip } from '#platform/web/tooltip/tooltip.ts'
 
 export function VerifiedMark() {
   return (
-    <span className="inline-flex shrink-0 text-accent" {...tooltip('Verified vendor')}>
+    <span className="inline-flex shrink-0 text-accent" {...tooltip('Verified vendor (sample data)')}>
       <BadgeCheck aria-hidden="true" size={15} strokeWidth={1.75} />
-      <span className="sr-only">Verified vendor</span>
+      <span className="sr-only">Verified vendor (sample data)</span>
     </span>
   )
 }

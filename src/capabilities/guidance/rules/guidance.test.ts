@@ -6,7 +6,10 @@ import { type QuickStartFacts, quickStartFor, quickStartItems } from './quick-st
 import { supportRequestProblems } from './support-request-check.ts'
 import { tipsFor, tourRoles, tourSteps } from './tour.ts'
 
-const faq = faqWith([{ question: 'What is a credit worth?', answer: '100 credits = $100 purchasing power' }])
+const faq = faqWith(
+  [{ question: 'What is a credit worth?', answer: '100 credits = $100 purchasing power' }],
+  { applications: 527, categories: 5 },
+)
 const isPage = (link: string) => pageFor(new URL(link, 'http://here').pathname) !== undefined
 
 test('DASH-08 the tour has the five steps in order, and each action leads to a page that exists', () => {

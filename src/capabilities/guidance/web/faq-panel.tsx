@@ -2,25 +2,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { catalogueFactsQuery } from '#rooms/catalog/web/index.ts'
 import { priceBookQuery, questionsAbout } from '#rooms/procurement/web/index.ts'
 import { faqWith, searchFaq } from '../rules/faq.ts'
 
 export function FaqPanel() {
   const id = useId()
   const [text, setText] = useState('')
-  const { data: book, isError, refetch } = useQuery(priceBookQuery)
-  if (!book)
-    return isError ? (
+  const prices = useQuery(priceBookQuery)
+  const catalogue = useQuery(catalogueFactsQuery)
+  const tryAgain = () => {
+    for (const { isError, refetch } of [prices, catalogue]) if (isError) void refetch()
+  }
+  if (!prices.data || !catalogue.data)
+    return prices.isError || catalogue.isError ? (
       <div role="alert">
         <p>The answers could not be loaded.</p>
-        <Button className="mt-3" onClick={() => void refetch()} size="small">
+        <Button className="mt-3" onClick={tryAgain} size="small">
           Try again
         </Button>
       </div>
     ) : (
       <p className="text-ink-muted">Loading…</p>
     )
-  const found = searchFaq(faqWith(questionsAbout(book)), text)
+  const found = searchFaq(faqWith(questionsAbout(prices.data), catalogue.data), text)
   return (
     <>
       <label className="field-label" htmlFor={id}>
@@ -39,7 +44,7 @@ export function FaqPanel() {
       </p>
       {found.length === 0 ? (
         <p className="mt-4 text-ink-muted">
-          No answer holds these words. Try fewer of them, or write to support under Contact.
+          No answers found. Try fewer words, or write to support under Contact.
         </p>
       ) : (
         <dl className="mt-2 divide-y divide-line">

@@ -9,6 +9,7 @@ import {
   signInProblems,
 } from './account-check.ts'
 import { isOneLine, isVisible } from './one-line.ts'
+import { describePasswordRule } from './password-check.ts'
 
 const complete: Record<RegistrationField, string> = {
   username: 'm.keller',
@@ -35,7 +36,7 @@ test('AUTH-13 the code is wanted only after the server asked for it', () => {
   })
 })
 
-test('AUTH-34 AUTH-35 AUTH-36 AUTH-38 an empty registration names each field once', () => {
+test('AUTH-35 AUTH-36 AUTH-38 an empty registration names each field once', () => {
   const empty = Object.fromEntries(Object.keys(complete).map((field) => [field, ''])) as typeof complete
   expect(registrationProblems(empty, 'enterprise')).toEqual({
     username: 'Username must be at least 3 characters',
@@ -62,6 +63,41 @@ test.each([
   expect(registrationProblems({ ...complete, [field]: value }, 'enterprise')).toEqual({ [field]: problem })
 })
 
+test.each([
+  'm.keller',
+  '\u0905\u0902\u0915\u093f\u0924',
+  'ren\u00e9',
+  'rene\u0301',
+  '\u0645\u0631\u064a\u0645-7',
+  '\u0418\u0440\u0438\u043d\u0430',
+  'tanaka-\u7530\u4e2d',
+  'administrative',
+])('AUTH-34 the username %j is accepted by the form and by the contract', (username) => {
+  expect(registrationProblems({ ...complete, username }, 'enterprise')).toEqual({})
+  const { companySize: _, ...body } = complete
+  expect(registerBody.parse({ ...body, username }).username).toBe(username.normalize('NFC'))
+})
+
+test.each([
+  ['\u3164\u3164\u3164', 'may have letters'],
+  ['anna\u3164', 'may have letters'],
+  ['an\u200dna', 'may have letters'],
+  ['d\u0435mo-cfo', 'one script'],
+  ['p\u03b1blo', 'one script'],
+  ['admin', 'is kept for the platform'],
+  ['Sup.Port', 'is kept for the platform'],
+  ['\uff52\uff4f\uff4f\uff54', 'is kept for the platform'],
+  ['\u0433\u043e\u043e\u0442', 'looks like a name that is'],
+  ['\u0405\u0443\u0455.\u0422\u0435\u043c', 'looks like a name that is'],
+])('AUTH-34 the username %j is refused by the form and by the contract: it %s', (username, reason) => {
+  expect(registrationProblems({ ...complete, username }, 'enterprise').username).toContain(reason)
+  const { companySize: _, ...body } = complete
+  const answer = registerBody.safeParse({ ...body, username })
+  expect(answer.error?.issues.map(({ path, message }) => [path, message.includes(reason)])).toEqual([
+    [['username'], true],
+  ])
+})
+
 test('AUTH-36 AUTH-37 seven characters are too few, eight enough, and the repetition must equal', () => {
   expect(newPasswordProblems({ password: 'seven77', confirmPassword: 'seven77' })).toEqual({
     password: 'Password must be at least 8 characters',
@@ -70,6 +106,17 @@ test('AUTH-36 AUTH-37 seven characters are too few, eight enough, and the repeti
   expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888 ' })).toEqual({
     confirmPassword: "Passwords don't match",
   })
+})
+
+test('AUTH-36 the hint says what the policy asks, and claims no length before it is known', () => {
+  const rest =
+    'without your username, e-mail name or company name. A few words are easier to remember than signs.'
+  const policy = { minLength: 16, requireSpecialChars: false, requireNumbers: false }
+  expect(describePasswordRule(policy)).toBe(`At least 16 characters, ${rest}`)
+  expect(describePasswordRule({ ...policy, requireSpecialChars: true, requireNumbers: true })).toBe(
+    `At least 16 characters with a number and a special character such as ! or -, ${rest}`,
+  )
+  expect(describePasswordRule(undefined)).toBe(`W${rest.slice(1)}`)
 })
 
 test('SET-11 a password change needs the current one and obeys the rules of registration', () => {
@@ -82,7 +129,7 @@ test('SET-11 a password change needs the current one and obeys the rules of regi
   })
 })
 
-test('AUTH-12 AUTH-34 AUTH-35 AUTH-36 what the browser lets through, the contract accepts', () => {
+test('AUTH-12 AUTH-34 AUTH-35 what the browser lets through, the contract accepts', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 80 }),
     fc.emailAddress(),
@@ -113,5 +160,6 @@ test('I8 a name is one line that somebody can read, in the order in which it sta
     expect([isOneLine(name), isVisible(name)]).toEqual([true, true])
   for (const sign of ['\r', '\n', '\0', '\x1b', '\x85', '\u2028', '\u2029', '\u202e', '\u2066'])
     expect(isOneLine(`Acme${sign}Trading`)).toBe(false)
-  for (const name of ['', ' ', '\u200b\u200b', '\u2060', '\ufeff \u00a0']) expect(isVisible(name)).toBe(false)
+  for (const name of ['', ' ', '\u3164\u115f', '\u200b\u200b', '\u2060', '\ufeff \u00a0'])
+    expect(isVisible(name)).toBe(false)
 })

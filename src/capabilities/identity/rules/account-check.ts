@@ -1,6 +1,7 @@
 // What the browser can say about accounts and passwords before they are sent. The server decides by the contract.
 import { isEmailAddress } from '#platform/kernel/email-address.ts'
 import { isOneLine, isVisible } from './one-line.ts'
+import { findUsernameFault } from './username.ts'
 
 export type Problems<F extends string> = Partial<Record<F, string>>
 
@@ -28,8 +29,6 @@ export type RegistrationField =
   | 'password'
   | 'confirmPassword'
 
-const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
-
 /** `portal` tells what is asked for: vendors also state the size of their company. */
 export function registrationProblems(
   draft: Readonly<Record<RegistrationField, string>>,
@@ -50,14 +49,8 @@ export function registrationProblems(
 export function accountProblems(
   draft: Readonly<Record<'username' | 'password' | 'confirmPassword', string>>,
 ): Problems<'username' | 'password' | 'confirmPassword'> {
-  const username = draft.username.trim()
-  const problems: Problems<'username'> = {}
-  if (lengthOf(username) < 3) problems.username = 'Username must be at least 3 characters'
-  else if (lengthOf(username) > 64) problems.username = 'Username must be at most 64 characters'
-  else if (!usernamePattern.test(username)) {
-    problems.username = 'Username may have letters, digits, dots, hyphens and underscores'
-  }
-  return { ...problems, ...newPasswordProblems(draft) }
+  const username = findUsernameFault(draft.username.trim())
+  return { ...(username === undefined ? {} : { username }), ...newPasswordProblems(draft) }
 }
 
 /** A new password and its repetition; what it may not contain is the server's to know. */

@@ -1,10 +1,13 @@
-// The cards of the administrator's dashboard and who sees them (ADM-22 to ADM-24).
+// The cards of the administrator's dashboard and who sees them (ADM-22, ADM-23). A card is here once its page is: those of
+// emergency operations and of break-glass access come with theirs.
 import type { AdminRole } from './vocabulary.ts'
 
 export interface AdminCard {
   id: string
   title: string
   text: string
+  /** Where a role may do less than the text says. */
+  textOf?: Readonly<Partial<Record<AdminRole, string>>>
   roles: readonly AdminRole[]
 }
 
@@ -17,12 +20,13 @@ const adminCards: readonly AdminCard[] = [
     id: 'tenant-management',
     title: 'Tenants',
     text: 'Companies on the platform: create, suspend, hold and archive.',
+    textOf: { [primary]: 'Companies on the platform: read and suspend.' },
     roles: [owner, primary],
   },
   {
     id: 'platform-config',
     title: 'Platform configuration',
-    text: 'Receipts of bank transfers, which settle the invoices of every company.',
+    text: 'Invoices of every company, and the receipts of bank transfers that settle them.',
     roles: [owner, primary],
   },
   {
@@ -55,20 +59,10 @@ const adminCards: readonly AdminCard[] = [
     text: 'Who holds which administrator role; assignments need a second person.',
     roles: [owner],
   },
-  {
-    id: 'emergency-ops',
-    title: 'Emergency operations',
-    text: 'Recovery of a company, restoring data, overriding the system.',
-    roles: [owner],
-  },
-  {
-    id: 'break-glass',
-    title: 'Break-glass access',
-    text: 'Time-limited emergency access: approve, use and revoke.',
-    roles: [owner, security],
-  },
 ]
 
 export function adminCardsFor(role: AdminRole): readonly AdminCard[] {
-  return adminCards.filter(({ roles }) => roles.includes(role))
+  return adminCards
+    .filter(({ roles }) => roles.includes(role))
+    .map((card) => ({ ...card, text: card.textOf?.[role] ?? card.text }))
 }

@@ -48,6 +48,62 @@ export const adminPermissions = [
 ] as const
 export type AdminPermission = (typeof adminPermissions)[number]
 
+/**
+ * Whatever changes something with one of these asks once more who is there (step-up): it takes something away, gives a way in,
+ * weakens what protects, or counts money. A test holds the route table against it.
+ */
+export const stepUpPermissions: ReadonlySet<AdminPermission> = new Set<AdminPermission>([
+  'tenants:suspend',
+  'tenants:hold',
+  'tenants:archive',
+  'tenants:delete',
+  'users:create',
+  'users:update',
+  'users:suspend',
+  'users:unlock',
+  'users:delete',
+  'users:impersonate',
+  'roles:assign',
+  'security:policies',
+  'security:ip_allowlist',
+  'config:update',
+  'config:delete',
+  'breakglass:create',
+  'breakglass:use',
+  'emergency:tenant_recovery',
+  'emergency:data_restore',
+  'emergency:system_override',
+])
+
+/** What something exists for in this release: a test holds it against the route table. */
+export const permissionsInUse: ReadonlySet<AdminPermission> = new Set<AdminPermission>([
+  'tenants:create',
+  'tenants:read',
+  'tenants:update',
+  'tenants:suspend',
+  'tenants:hold',
+  'tenants:archive',
+  'tenants:delete',
+  'users:create',
+  'users:read',
+  'users:update',
+  'users:suspend',
+  'users:unlock',
+  'users:delete',
+  'roles:read',
+  'roles:assign',
+  'security:config',
+  'security:policies',
+  'security:ip_allowlist',
+  'config:read',
+  'config:update',
+  'audit:read',
+  'audit:export',
+  'audit:cross_tenant',
+  'metrics:read',
+  'breakglass:approve',
+])
+
 export interface AdminRoleDescription {
   displayName: string
   risk: 'CRITICAL' | 'HIGH' | 'MEDIUM'

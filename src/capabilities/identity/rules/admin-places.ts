@@ -16,6 +16,7 @@ export interface AdminPlace {
 const adminPlaces: readonly AdminPlace[] = [
   { label: 'Dashboard', to: '/admin' },
   { label: 'Tenants', to: '/admin/tenants', permission: 'tenants:read', card: 'tenant-management' },
+  { label: 'Listings', to: '/admin/listings', permission: 'tenants:read', card: 'tenant-management' },
   { label: 'Users', to: '/admin/users', permission: 'users:read', card: 'user-management' },
   { label: 'Security', to: '/admin/security', permission: 'security:config', card: 'security-config' },
   { label: 'Audit logs', to: '/admin/audit', permission: 'audit:read', card: 'audit-logs' },
@@ -32,15 +33,11 @@ export function adminPlacesFor(role: AdminRole): readonly AdminPlace[] {
   return adminPlaces.filter(({ card }) => card === undefined || cards.has(card))
 }
 
-/** Where a card of the dashboard leads; undefined where this release has no page for it. */
-function placeOfCard(card: string): AdminPlace | undefined {
-  return adminPlaces.find((place) => place.card === card) ?? (card === metrics.card ? metrics : undefined)
-}
-
-/** The cards of a role with where each leads: those that lead nowhere yet come last. */
-export function adminCardsWithPlaces(
-  role: AdminRole,
-): readonly (AdminCard & { place: AdminPlace | undefined })[] {
-  const cards = adminCardsFor(role).map((card) => ({ ...card, place: placeOfCard(card.id) }))
-  return [...cards.filter(({ place }) => place), ...cards.filter(({ place }) => !place)]
+/** The cards of a role with where each leads. */
+export function adminCardsWithPlaces(role: AdminRole): readonly (AdminCard & { place: AdminPlace })[] {
+  return adminCardsFor(role).map((card) => {
+    const place = [...adminPlaces, metrics].find((one) => one.card === card.id)
+    if (!place) throw new Error(`the card ${card.id} leads nowhere`)
+    return { ...card, place }
+  })
 }

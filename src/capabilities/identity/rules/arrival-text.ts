@@ -7,6 +7,13 @@ const kept: Readonly<Record<string, readonly [parameter: string, what: string]>>
   '/collaboration': ['shortlist', 'a shortlist of your company'],
 }
 
+/** What a visitor pressed on a listing, by the parameter that carries it to where it is done. */
+const pressed: readonly (readonly [page: RegExp, parameter: string, text: string])[] = [
+  [/^\/marketplace\//, 'trial', 'Sign in to start the trial.'],
+  [/^\/marketplace\//, 'save', 'Sign in to save the application.'],
+  [/^\/orders\/new$/, 'application', 'Sign in to order the application.'],
+]
+
 /** `target` is an address of ours that was checked; `titleOf` names its page. */
 export function arrivalText(
   target: string,
@@ -15,6 +22,8 @@ export function arrivalText(
   const { pathname, searchParams } = new URL(target, 'https://emporion.example')
   const [parameter, what] = (Object.hasOwn(kept, pathname) ? kept[pathname] : undefined) ?? []
   if (parameter !== undefined && searchParams.has(parameter)) return `Sign in to see ${what}.`
+  const press = pressed.find(([page, name]) => page.test(pathname) && searchParams.has(name))
+  if (press) return press[2]
   const title = titleOf(pathname)
   return title === undefined ? undefined : `Sign in to go on to “${title}”.`
 }

@@ -1,21 +1,14 @@
 // Mail domains: how they are written, which of them nobody can own, and what DNS has to say of one to prove it.
+import { asDomainName } from '#platform/kernel/email-address.ts'
 
 /** The domain of an e-mail address, in lower case. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-const pattern = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
-
-/**
- * The one spelling of a domain that somebody typed: lower case, and in the letters of DNS where it has others. Undefined
- * where it is no domain that mails could go to.
- */
+/** The one spelling of a mail domain that somebody typed, with or without the @ in front of it. */
 export function asMailDomain(typed: string): string | undefined {
-  const text = typed.trim().replace(/^@/, '')
-  if (/[\s/\\:?#@%[\]]/.test(text) || !URL.canParse(`https://${text}`)) return undefined
-  const { hostname } = new URL(`https://${text}`)
-  return pattern.test(hostname) ? hostname : undefined
+  return asDomainName(typed.trim().replace(/^@/, ''))
 }
 
 /** Where anybody can have an address. No record in DNS makes one of these a company's own. */
@@ -111,4 +104,28 @@ export function proofName(domain: string): string {
 /** What the record says. */
 export function proofText(proof: string): string {
   return `emporion-domain=${proof}`
+}
+
+const day = 86_400_000
+/** A proved domain is looked at again so often, and while its record is missing so often. */
+const lookEveryDays = { proved: 7, missing: 1 }
+/** How long a record may be missing. */
+const missingDays = 14
+
+export interface DomainLooks {
+  provedAt: Date | null
+  lookedAt: Date | null
+  missingSince: Date | null
+}
+
+/** Whether it is time to ask the DNS again whether the domain is the company's. */
+export function isLookDue({ provedAt, lookedAt, missingSince }: DomainLooks, now: Date): boolean {
+  if (provedAt === null) return false
+  const every = (missingSince === null ? lookEveryDays.proved : lookEveryDays.missing) * day
+  return now.getTime() - (lookedAt ?? provedAt).getTime() >= every
+}
+
+/** When a domain whose record is missing counts as the company's no more. */
+export function endOfDomain(missingSince: Date): Date {
+  return new Date(missingSince.getTime() + missingDays * day)
 }

@@ -8,7 +8,7 @@ export function isOneLine(text: string): boolean {
   return !unfit.test(text)
 }
 
-/** Whether anything of it is seen: not only spaces, and not only marks without a width. */
+/** Whether anything of it is seen: not only spaces, and not only marks and letters that leave none on the screen. */
 export function isVisible(text: string): boolean {
-  return /[^\p{Z}\p{C}]/u.test(text)
+  return /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }

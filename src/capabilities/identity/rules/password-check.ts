@@ -23,6 +23,34 @@ export function lengthOfPassword(password: string): number {
   return [...normalizePassword(password)].length
 }
 
+/**
+ * What is asked of a new password, in one sentence for where it is chosen. Undefined while the policy is not known: then no
+ * length is claimed.
+ */
+export function describePasswordRule(policy: PasswordPolicy | undefined): string {
+  const wanted = [
+    policy?.requireNumbers && 'a number',
+    policy?.requireSpecialChars && 'a special character such as ! or -',
+  ].filter(Boolean)
+  const length = policy ? `At least ${policy.minLength} characters` : ''
+  const start = wanted.length > 0 ? `${length} with ${wanted.join(' and ')}` : length
+  const without = 'without your username, e-mail name or company name'
+  return `${start ? `${start}, ${without}` : `W${without.slice(1)}`}. A few words are easier to remember than signs.`
+}
+
+/** How long a password that the policy would not take any more still signs in, from the first sign-in that showed it. */
+export const outdatedPasswordDays = 14
+
+/** What the policy asks for and the password does not have; undefined where it has all of it. */
+export function findPolicyFault(password: string, policy: PasswordPolicy): string | undefined {
+  if (lengthOfPassword(password) < policy.minLength)
+    return `Password must be at least ${policy.minLength} characters`
+  if (policy.requireNumbers && !/\p{N}/u.test(password)) return 'Password must contain a number'
+  if (policy.requireSpecialChars && !/[^\p{L}\p{N}\s]/u.test(password))
+    return 'Password must contain a special character, such as ! or -'
+  return undefined
+}
+
 const productName = 'Emporion'
 /** Shorter words would refuse too much. */
 const shortestContextWord = 4
@@ -36,12 +64,9 @@ export function findPasswordFault(
   context: PasswordContext,
   isCommon: (folded: string) => boolean,
 ): string | undefined {
-  const length = lengthOfPassword(password)
-  if (length < policy.minLength) return `Password must be at least ${policy.minLength} characters`
-  if (length > 256) return 'Password must be at most 256 characters'
-  if (policy.requireNumbers && !/\p{N}/u.test(password)) return 'Password must contain a number'
-  if (policy.requireSpecialChars && !/[^\p{L}\p{N}\s]/u.test(password))
-    return 'Password must contain a special character, such as ! or -'
+  if (lengthOfPassword(password) > 256) return 'Password must be at most 256 characters'
+  const policyFault = findPolicyFault(password, policy)
+  if (policyFault !== undefined) return policyFault
   const beginning = [...normalizePassword(password)].slice(0, comparedCharacters).join('')
   const folded = fold(beginning)
   if (new Set(folded).size < 3)

@@ -1,11 +1,12 @@
 // What the forms of the settings take: the same rules speak in the browser before a form is sent, and decide on the server.
 // A draft holds the texts of the fields, empty where nothing was typed or chosen.
-import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { type Country, isCountry } from '#platform/kernel/country.ts'
+import { asEmailAddress } from '#platform/kernel/email-address.ts'
 import type { Problems } from './account-check.ts'
 import { phoneOf, websiteOf } from './contact-forms.ts'
 import { isOneLine, isVisible } from './one-line.ts'
 import { postalCodeOf, stateOf } from './postal-address.ts'
-import { addressWords, type Country, countries } from './settings-vocabulary.ts'
+import { addressWordsOf } from './settings-vocabulary.ts'
 import { taxIdHint, taxIdOf } from './tax-id.ts'
 
 /** What is wrong, and the values as they are kept; these mean something only while nothing is wrong. */
@@ -85,7 +86,7 @@ export function checkCompany(draft: Readonly<Record<CompanyField, string>>): Che
     problems.zip =
       country === null
         ? 'Choose the country first: its postal codes have a form of their own'
-        : `${addressWords[country].zip} has the form ${addressWords[country].zipExample}`
+        : zipProblem(country)
   return {
     problems,
     values: { ...values, website: website ?? '', state: state ?? '', zip: zip ?? '' },
@@ -99,14 +100,15 @@ export function checkBilling(
 ): Checked<BillingField> {
   const values = trimmed(draft)
   const problems: Problems<BillingField> = {}
+  const billingEmail = asEmailAddress(values.billingEmail)
   if (values.billingEmail === '') problems.billingEmail = 'Billing email is required'
-  else if (!isEmailAddress(values.billingEmail)) problems.billingEmail = 'Invalid email address'
+  else if (billingEmail === undefined) problems.billingEmail = 'Invalid email address'
   const taxId = values.taxId === '' ? '' : taxIdOf(values.taxId, country)
   if (taxId === undefined) problems.taxId = `Enter ${taxIdHint(country)}`
-  return { problems, values: { ...values, taxId: taxId ?? '' } }
+  return { problems, values: { billingEmail: billingEmail ?? values.billingEmail, taxId: taxId ?? '' } }
 }
 
-export type EmailField = 'email' | 'password'
+export type EmailField = 'email'
 
 /** `current` is the address that the account has now. */
 export function emailChangeProblems(
@@ -114,15 +116,21 @@ export function emailChangeProblems(
   current: string,
 ): Problems<EmailField> {
   const problems: Problems<EmailField> = {}
-  const email = draft.email.trim()
-  if (!isEmailAddress(email)) problems.email = 'Invalid email address'
+  const email = asEmailAddress(draft.email)
+  if (email === undefined) problems.email = 'Invalid email address'
   else if (email.toLowerCase() === current.toLowerCase()) problems.email = 'This is your address already'
-  if (draft.password === '') problems.password = 'Password is required'
   return problems
 }
 
 export function countryOf(text: string): Country | null {
-  return countries.find((country) => country === text) ?? null
+  return isCountry(text) ? text : null
+}
+
+function zipProblem(country: Country): string {
+  const { zip, zipExample } = addressWordsOf(country)
+  return zipExample === undefined
+    ? `${zip} must have at most 12 letters and digits, with spaces or hyphens between them`
+    : `${zip} has the form ${zipExample}`
 }
 
 function stateIn(text: string, country: Country | null): string | undefined {

@@ -1,16 +1,17 @@
 // The closed lists of the settings, with the words that people read for them.
+import type { Country } from '#platform/kernel/country.ts'
 
 export interface Choice<V extends string> {
   value: V
   label: string
 }
 
-/** The four zones that the settings offer; whoever chooses none reads times on the clock of the device. */
-export const timeZones = ['EST', 'CST', 'MST', 'PST'] as const
-export type TimeZone = (typeof timeZones)[number]
+/** Offered first; every other zone goes by its IANA name. A person without a zone reads times on the device's clock. */
+export const namedTimeZones = ['EST', 'CST', 'MST', 'PST'] as const
+export type NamedTimeZone = (typeof namedTimeZones)[number]
 
 /** Named after winter time; summer time is kept where the zone keeps it. */
-export const timeZoneLabels: Readonly<Record<TimeZone, string>> = {
+export const namedTimeZoneLabels: Readonly<Record<NamedTimeZone, string>> = {
   EST: 'EST, Eastern (New York)',
   CST: 'CST, Central (Chicago)',
   MST: 'MST, Mountain (Denver)',
@@ -38,33 +39,34 @@ export const currencyLabels: Readonly<Record<Currency, string>> = {
   CAD: 'CAD, Canadian dollar',
 }
 
-/** How a person reads: the language, the currency of their country, and the zone that was chosen, if one was. */
+/** How a person reads: the language, the currency of their country, and the zone that they chose, if any. */
 export interface Region {
   language: Language
   currency: Currency
-  timeZone: TimeZone | null
+  /** A named zone or an IANA name. */
+  timeZone: string | null
 }
 
-/** Of whoever has chosen nothing. */
+/** Of a person who has chosen nothing. */
 export const defaultRegion: Region = { language: 'en', currency: 'USD', timeZone: null }
 
-/** ISO 3166; the United Kingdom is GB there. */
-export const countries = ['US', 'CA', 'GB', 'DE'] as const
-export type Country = (typeof countries)[number]
-
-export const countryLabels: Readonly<Record<Country, string>> = {
-  US: 'United States',
-  CA: 'Canada',
-  GB: 'United Kingdom',
-  DE: 'Germany',
+/** What addresses call their parts, and the form of their postal codes where the product checks it. */
+export interface AddressWords {
+  state: string
+  zip: string
+  zipExample?: string
 }
 
-/** What a company's address calls its parts in its own country. */
-export const addressWords: Readonly<Record<Country, { state: string; zip: string; zipExample: string }>> = {
+const addressWords: Partial<Record<Country, AddressWords>> = {
   US: { state: 'State', zip: 'ZIP code', zipExample: '94105 or 94105-1234' },
   CA: { state: 'Province or territory', zip: 'Postal code', zipExample: 'K1A 0B1' },
   GB: { state: 'County', zip: 'Postcode', zipExample: 'SW1A 1AA' },
   DE: { state: 'State (Land)', zip: 'Postcode', zipExample: '10115' },
+}
+
+/** Without a country too. */
+export function addressWordsOf(country: Country | null): AddressWords {
+  return (country && addressWords[country]) || { state: 'State or region', zip: 'Postal code' }
 }
 
 /** Sizes of a company, by people employed. Neighbours share no number. */

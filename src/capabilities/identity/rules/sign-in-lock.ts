@@ -26,7 +26,8 @@ export function lockRule(scope: FailureScope, policy: LockPolicy): LockRule {
     case 'name_and_device':
       return { failures: policy.maxFailedAttempts, seconds: policy.lockoutMinutes * 60 }
     case 'name':
-      return { failures: 100, seconds: 24 * 3600 }
+      // Minutes, not a day: a stranger with many networks can close it, and the account is somebody's work.
+      return { failures: 100, seconds: 30 * 60 }
     case 'network':
       return { failures: 100, seconds: 15 * 60 }
   }

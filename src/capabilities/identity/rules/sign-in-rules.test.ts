@@ -117,13 +117,56 @@ test.each([
     'Edge on macOS',
   ],
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537 Chrome/140.0 Mobile Safari/537', 'Chrome on Android'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8.5.0', 'Unknown device'],
   [null, 'Unknown device'],
 ])('SET-14 %j is shown as %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label)
 })
 
-test('ADM-14 to ADM-18: forty-two permissions, all of them the owner’s', () => {
+/** Every action of these areas, and no other. */
+function expectActions(areas: Readonly<Record<string, string>>): void {
+  for (const [area, actions] of Object.entries(areas))
+    expect(adminPermissions.filter((name) => name.startsWith(`${area}:`)).toSorted()).toEqual(
+      actions
+        .split(' ')
+        .map((action) => `${area}:${action}`)
+        .toSorted(),
+    )
+}
+
+test('ADM-14 what may be done to tenants', () => {
+  expectActions({ tenants: 'create read update delete suspend hold archive' })
+})
+
+test('ADM-15 what may be done to users, roles and permissions', () => {
+  expectActions({
+    users: 'create read update delete suspend unlock impersonate',
+    roles: 'create read update delete assign',
+    permissions: 'create read update delete',
+  })
+})
+
+test('ADM-16 what may be done to security, configuration, the audit log and metrics', () => {
+  expectActions({
+    security: 'config policies ip_allowlist rate_limits',
+    config: 'read update delete',
+    audit: 'read export cross_tenant',
+    metrics: 'read export',
+  })
+})
+
+test('ADM-17 what may be done in an emergency', () => {
+  expectActions({
+    breakglass: 'create approve revoke use',
+    emergency: 'tenant_recovery data_restore system_override',
+  })
+})
+
+test('ADM-18 the owner holds all of the forty-two permissions', () => {
   expect(new Set(adminPermissions).size).toBe(42)
   expect(adminRoleTable.PLATFORM_OWNER_ADMIN.permissions).toEqual(adminPermissions)
 })

@@ -7,6 +7,8 @@ export const ssoFaults = {
   closed:
     'Single sign-on of your company is not open now. Sign in with your password, or ask an owner of your company.',
   'settings changed': 'The single sign-on settings of your company changed meanwhile. Start again from here.',
+  'secret unreadable':
+    'Single sign-on of your company has to be set up again. Sign in with your password, and ask an owner of your company to enter the client secret again.',
   'provider refused':
     "Your company's sign-in service did not let you in. Try again, or ask whoever looks after it in your company.",
   'provider error':

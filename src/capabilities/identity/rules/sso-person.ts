@@ -1,5 +1,5 @@
 // Whom a provider's statement names, as far as this company believes it.
-import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { asEmailAddress } from '#platform/kernel/email-address.ts'
 import { domainOf } from './mail-domain.ts'
 import type { SsoFault } from './sso-fault.ts'
 
@@ -9,7 +9,7 @@ export type Claims = Readonly<Record<string, unknown>>
 export interface SsoPerson {
   /** Who it is at the provider, for good. */
   subject: string
-  /** In lower case. */
+  /** In lower case, in its one spelling. */
   email: string
 }
 
@@ -26,13 +26,14 @@ export function ssoPersonIn(
   const { sub, email, hd } = claims
   // Printable ASCII, as OpenID Connect Core 1.0 has it (section 2).
   if (typeof sub !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sub)) return { fault: 'answer not valid' }
-  if (typeof email !== 'string' || !isEmailAddress(email)) return { fault: 'no mail' }
+  const address = typeof email === 'string' ? asEmailAddress(email)?.toLowerCase() : undefined
+  if (address === undefined) return { fault: 'no mail' }
   if (!isVerified(claims, issuer)) return { fault: 'mail not verified' }
-  if (!ownDomains.includes(domainOf(email))) return { fault: 'foreign domain' }
+  if (!ownDomains.includes(domainOf(address))) return { fault: 'foreign domain' }
   // Whoever once had a mailbox can keep a private Google account under its address. Only `hd` says that the domain's own
   // Workspace speaks.
   if (issuer === google && !ownDomains.includes(String(hd))) return { fault: 'foreign domain' }
-  return { subject: sub, email: email.toLowerCase() }
+  return { subject: sub, email: address }
 }
 
 /** Nothing but the plain `true` will do. Entra says it by a claim of its own, which the administrator has to switch on. */

@@ -1,6 +1,6 @@
 // The forms of the numbers by which tax offices know companies (SET-09, SET-15). Form only: whether a number was given to
 // a company is for its tax office to say.
-import type { Country } from './settings-vocabulary.ts'
+import type { Country } from '#platform/kernel/country.ts'
 
 /** VAT identification numbers without the country's letters, as the European Commission's VIES service lists them. */
 const vatForms: Readonly<Record<string, RegExp>> = {
@@ -39,6 +39,11 @@ const britishVat = /^GB(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/
 /** The Canada Revenue Agency's business number, alone or with a programme account. */
 const businessNumber = /^\d{9}(?:R[CMPTRZ]\d{4})?$/
 const einForm = /^\d{9}$/
+/** Numbers of the countries whose form is not known here. */
+const anyForm = /^[A-Z0-9/]{4,20}$/
+
+/** The letters of a country's VAT numbers: its own, but EL for Greece. */
+const vatPrefix = (country: Country) => (country === 'GR' ? 'EL' : country)
 
 /** The number as it is kept, or undefined where it has no form that the company's country knows. Without one, any form. */
 export function taxIdOf(text: string, country: Country | null): string | undefined {
@@ -50,12 +55,13 @@ export function taxIdOf(text: string, country: Country | null): string | undefin
       return businessNumber.test(id) ? id : undefined
     case 'GB':
       return britishVat.test(id) || (id.startsWith('XI') && isEuVat(id)) ? id : undefined
-    case 'DE':
-      return isEuVat(id) ? id : undefined
     case null:
       if (isEuVat(id) || britishVat.test(id)) return id
       // Nine digits are an American or a Canadian number; without a country they stay as they are.
       return businessNumber.test(id) ? id : undefined
+    default:
+      if (vatPrefix(country) in vatForms) return isEuVat(id) ? id : undefined
+      return anyForm.test(id) ? id : undefined
   }
 }
 
@@ -68,10 +74,12 @@ export function taxIdHint(country: Country | null): string {
       return 'a business number, such as 123456789 RT0001'
     case 'GB':
       return 'a VAT number, such as GB 123 456 789'
-    case 'DE':
-      return 'an EU VAT number with its country, such as DE 123 456 789'
     case null:
       return 'an EU or UK VAT number with its country, a US EIN or a Canadian business number'
+    default:
+      return vatPrefix(country) in vatForms
+        ? `an EU VAT number with its country, such as ${country === 'DE' ? 'DE 123 456 789' : `one that begins with ${vatPrefix(country)}`}`
+        : 'a tax number of 4 to 20 letters and digits'
   }
 }
 

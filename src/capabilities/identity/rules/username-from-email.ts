@@ -1,4 +1,5 @@
 // A username for somebody who never chose one.
+import { isReservedUsername } from './username.ts'
 
 const longest = 48
 
@@ -9,7 +10,7 @@ export function usernameFromEmail(email: string, suffix = ''): string {
     .replaceAll(/[^A-Za-z0-9._-]/g, '-')
     .replace(/^[._-]+/, '')
     .slice(0, longest)
-  // At least the three characters that registration asks for.
-  const name = plain.length >= 3 ? plain : `member-${plain}`
+  // At least the three characters that registration asks for, and no name that speaks for the platform.
+  const name = plain.length >= 3 && !isReservedUsername(plain) ? plain : `member-${plain}`
   return suffix === '' ? name : `${name}-${suffix}`
 }

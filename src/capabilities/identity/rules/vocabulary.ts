@@ -7,6 +7,8 @@ export type Portal = (typeof portals)[number]
 /** What a buyer does in the company. All four reach every buyer screen; only defaults and guidance differ. */
 export const buyerSubRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
 export type BuyerSubRole = (typeof buyerSubRoles)[number]
+/** Those who may approve orders of other people. */
+export const approvingSubRoles: readonly BuyerSubRole[] = ['cfo', 'procurement']
 
 /** The labels of the registration form, in its order. */
 export const buyerSubRoleLabels: Readonly<Record<BuyerSubRole, string>> = {
@@ -20,7 +22,7 @@ export const buyerSubRoleLabels: Readonly<Record<BuyerSubRole, string>> = {
 export const registrationRoles = [...buyerSubRoles, 'vendor'] as const
 export type RegistrationRole = (typeof registrationRoles)[number]
 
-/** Industries of companies. The marketplace says in `catalog/web/industry-named.ts` which of its own each of them is. */
+/** Industries of companies. The marketplace says in `catalog/rules/industry-named.ts` which of its own each of them is. */
 export const enterpriseIndustries = [
   'Technology',
   'Healthcare',

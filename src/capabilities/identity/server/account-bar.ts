@@ -23,7 +23,7 @@ export function barOf(
   if (!isOpen)
     return {
       reason: 'not active',
-      detail: 'This account is not active. Ask an owner of your company, or support.',
+      detail: `This account is not active. Ask an owner of your company, or write to ${config.supportEmail}.`,
     }
   if (account.adminRole !== null && !isAllowedNetwork(ipAllowlist, caller.network))
     return { reason: 'network', detail: 'Administrators may not sign in from this network.' }

@@ -1,9 +1,13 @@
 // Companies and their members.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import { foldName } from '../rules/fold-name.ts'
+import { lookOfName } from '../rules/look-of-name.ts'
+import { domainOf } from '../rules/mail-domain.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
+import { fieldRefusal } from './refuse-field.ts'
 
 export interface NewCompany {
   id: string
@@ -12,12 +16,14 @@ export interface NewCompany {
   industry: string
   size: string | undefined
   createdAt: Date
+  /** When it ends if nobody has confirmed an address by then; null where it does not. */
+  confirmBy: Date | null
 }
 
 export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> {
   await sql`
-    insert into company (tenant_id, kind, name, industry, size, created_at)
-    values (${company.id}, ${company.kind}, ${company.name}, ${company.industry}, ${company.size ?? null}, ${company.createdAt})`.execute(
+    insert into company (tenant_id, kind, name, industry, size, created_at, confirm_by)
+    values (${company.id}, ${company.kind}, ${company.name}, ${company.industry}, ${company.size ?? null}, ${company.createdAt}, ${company.confirmBy})`.execute(
     tx.db,
   )
 }
@@ -41,15 +47,44 @@ export interface NewUser {
   emailVerifiedAt?: Date
 }
 
-/** Fails where the username or the e-mail address is taken by anybody in any company; `takenField` tells which. */
+/**
+ * Fails where the username or the e-mail address is taken by anybody in any company; `takenField` tells which. Refuses an
+ * address whose domain another company has proved.
+ */
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await refuseForeignDomain(tx, user.emailKey)
+  const look = lookOfName(user.username)
   await sql`
     insert into app_user (tenant_id, id, username, username_key, email, email_key, password_hash, password_changed_at, roles,
-      active_portal, sub_role, team_role, admin_role, is_demo, email_verified_at, created_at)
+      active_portal, sub_role, team_role, admin_role, is_demo, email_verified_at, created_at, username_look)
     values (${tx.actor.tenantId}, ${user.id}, ${user.username}, ${user.usernameKey}, ${user.email}, ${user.emailKey},
       ${user.passwordHash}, ${user.createdAt}, ${[...user.roles]}, ${user.activePortal}, ${user.subRole}, ${user.teamRole},
-      ${user.adminRole}, ${user.isDemo}, ${user.emailVerifiedAt ?? (user.isDemo ? user.createdAt : null)}, ${user.createdAt})`.execute(
-    tx.db,
+      ${user.adminRole}, ${user.isDemo}, ${user.emailVerifiedAt ?? (user.isDemo ? user.createdAt : null)}, ${user.createdAt},
+      ${look === user.usernameKey ? null : look})`.execute(tx.db)
+}
+
+/** Refuses a name that a person chose and that nobody can tell from somebody else's; the same name is refused as taken. */
+export async function refuseLookAlike(tx: Tx, username: string): Promise<void> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select is_look_taken(${lookOfName(username)}, ${foldName(username)}) as "isTaken"`.execute(tx.db)
+  if (rows[0]?.isTaken)
+    throw fieldRefusal(
+      'username',
+      'This username looks the same as another one, in letters of another script. Choose another one.',
+      'conflict',
+    )
+}
+
+/** Addresses of a domain that a company has proved belong to that company's people. */
+export async function refuseForeignDomain(tx: Tx, emailKey: string): Promise<void> {
+  const domain = domainOf(emailKey)
+  const { rows } = await sql<{ tenantId: string }>`
+    select tenant_id as "tenantId" from company_of_proved_domain(${domain})`.execute(tx.db)
+  if (rows.every(({ tenantId }) => tenantId === tx.actor.tenantId)) return
+  throw fieldRefusal(
+    'email',
+    `Addresses at ${domain} belong to a company that is here already. Ask one of its owners to invite you, or sign in with SSO.`,
+    'conflict',
   )
 }
 
@@ -104,7 +139,22 @@ export async function writePasswordHash(
   changedAt?: Date,
 ): Promise<void> {
   await sql`
-    update app_user set password_hash = ${hash}, password_changed_at = coalesce(${changedAt ?? null}, password_changed_at)
+    update app_user set password_hash = ${hash}, password_changed_at = coalesce(${changedAt ?? null}, password_changed_at),
+      password_outdated_since = case when ${changedAt ?? null}::timestamptz is null then password_outdated_since end
+    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+}
+
+/** Since when the password is known to be one that the policy would not take any more; null where it is not. */
+export async function readOutdatedSince(tx: Tx, userId: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select password_outdated_since as since from app_user
+    where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
+  return rows[0]?.since ?? null
+}
+
+export async function writeOutdatedSince(tx: Tx, userId: string, since: Date | null): Promise<void> {
+  await sql`
+    update app_user set password_outdated_since = ${since}
     where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)
 }
 
@@ -128,6 +178,7 @@ export async function writeEmail(
   { email, emailKey }: { email: string; emailKey: string },
   now: Date,
 ): Promise<void> {
+  await refuseForeignDomain(tx, emailKey)
   await sql`
     update app_user set email = ${email}, email_key = ${emailKey}, email_verified_at = ${now}
     where tenant_id = ${tx.actor.tenantId} and id = ${userId}`.execute(tx.db)

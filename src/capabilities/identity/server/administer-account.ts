@@ -7,21 +7,40 @@ import { listEntriesAbout } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'
-import { insertUser, lockUser, writeCorrected, writeSuspended } from './account-store.ts'
+import { insertUser, lockUser, refuseLookAlike, writeCorrected, writeSuspended } from './account-store.ts'
 import { closeAccount } from './close-account.ts'
 import { nameTaken } from './create-company.ts'
 import { deleteEmailChange } from './email-change-store.ts'
 import { createIdentity } from './identity.ts'
 import { newMailLink } from './mail-link.ts'
-import { newAccountMail } from './mail-texts.ts'
+import { accountStateMail, newAccountMail } from './mail-texts.ts'
 import { spendOtherTokens } from './one-time-token-store.ts'
+import { insertRecentLink } from './recent-link-store.ts'
 import { newSecretToken } from './secret-token.ts'
 import { endSessions } from './session-store.ts'
 import { clearFailures, countersOf } from './sign-in-failure-store.ts'
+import { listDomains } from './sso-store.ts'
+import { hasEverOwner } from './team-store.ts'
 
 export { holdTeam, holdTeamIfAny } from './team-store.ts'
 
 const linkMinutes = 7 * 24 * 60
+
+/** Who may be let into a company by an administrator. */
+export interface Door {
+  hasOwner: boolean
+  /** The company has proved that this address is of a domain of its own. */
+  isOwnAddress: boolean
+}
+
+export async function doorsOfCompany(inside: Tx, email: string): Promise<Door> {
+  const domain = foldName(email.slice(email.lastIndexOf('@') + 1))
+  const domains = await listDomains(inside)
+  return {
+    hasOwner: await hasEverOwner(inside),
+    isOwnAddress: domains.some((one) => one.domain === domain && one.provedAt !== null),
+  }
+}
 
 export interface AccountFor {
   username: string
@@ -40,6 +59,7 @@ export async function createAccountFor(platform: Platform, inside: Tx, account: 
   const { username, email, firstName, lastName, portal, subRole, teamRole, companyName } = account
   const createdAt = platform.clock.now()
   const id = newId()
+  await refuseLookAlike(inside, username)
   await insertUser(inside, {
     id,
     username,
@@ -59,8 +79,15 @@ export async function createAccountFor(platform: Platform, inside: Tx, account: 
   })
   if (firstName !== '' || lastName !== '')
     await writeCorrected(inside, id, { firstName, lastName, subRole }, createdAt)
+  if (inside.actor.userId !== undefined)
+    await insertRecentLink(inside, {
+      memberId: id,
+      linkedTo: inside.actor.userId,
+      how: 'administrator',
+      at: createdAt,
+    })
   const link = await newMailLink(identity, inside, id, 'reset_password', linkMinutes)
-  await platform.mail.post(inside, newAccountMail(email, username, companyName, link))
+  await identity.mail.post(inside, newAccountMail(email, username, companyName, link))
   return id
 }
 
@@ -79,12 +106,27 @@ export async function suspendAccount(
   return { sessionsEnded }
 }
 
+/** Answers how many; the account itself stays as it is. */
+export async function endSessionsOf(inside: Tx, userId: string, now: Date): Promise<number> {
+  await lockUser(inside, userId)
+  return endSessions(inside, userId, now, 'administrator')
+}
+
+export function tellOfAccountState(
+  { mail, config }: Pick<Platform, 'mail' | 'config'>,
+  inside: Tx,
+  email: string,
+  isSuspended: boolean,
+): Promise<void> {
+  return mail.post(inside, accountStateMail(email, { isSuspended, supportEmail: config.supportEmail }))
+}
+
 /** Networks whose failures are lifted; the newest of those that the trail knows. */
 const networksAtMost = 200
 
-/** Opens a suspended account, and lifts what locks its names: in all, and from each network that tried them lately. */
+/** Opens a suspended account, and lifts what locks it: in all, and from each network that tried them lately. */
 export async function unlockAccount(platform: Platform, inside: Tx, userId: string): Promise<void> {
-  const { username, email } = await lockUser(inside, userId)
+  await lockUser(inside, userId)
   await writeSuspended(inside, userId, false)
   const tries = await listEntriesAbout(inside, {
     targetKind: 'user',
@@ -93,21 +135,24 @@ export async function unlockAccount(platform: Platform, inside: Tx, userId: stri
     limit: networksAtMost,
   })
   const networks = new Set(['', ...tries.flatMap(({ network }) => network ?? [])])
-  for (const name of [username, email])
-    for (const network of networks)
-      await clearFailures(
-        inside,
-        countersOf(platform.sealer, { nameKey: foldName(name), network, knownDevice: undefined }),
-      )
+  for (const network of networks)
+    await clearFailures(inside, countersOf(platform.sealer, { who: userId, network, knownDevice: undefined }))
 }
 
-export function correctAccount(
+export async function correctAccount(
   inside: Tx,
   userId: string,
   corrected: { firstName: string; lastName: string; subRole: BuyerSubRole | null },
   now: Date,
 ): Promise<void> {
-  return writeCorrected(inside, userId, corrected, now)
+  await writeCorrected(inside, userId, corrected, now)
+  if (inside.actor.userId !== undefined)
+    await insertRecentLink(inside, {
+      memberId: userId,
+      linkedTo: inside.actor.userId,
+      how: 'role change',
+      at: now,
+    })
 }
 
 /** For good: what the person made stays with the company, and the names are free again. */

@@ -71,6 +71,16 @@ export async function listAdministrators(tx: Tx, atMost: number): Promise<Listed
   return rows
 }
 
+/** Of those who may sign in. */
+export async function listAdministratorAddresses(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from app_user
+    where tenant_id = ${tx.actor.tenantId} and admin_role is not null and status = 'active' order by id`.execute(
+    tx.db,
+  )
+  return rows.map(({ email }) => email)
+}
+
 export async function writeAdminRole(tx: Tx, userId: string, role: AdminRole): Promise<void> {
   await sql`
     update app_user set admin_role = ${role}

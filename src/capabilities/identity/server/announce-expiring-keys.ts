@@ -2,6 +2,7 @@
 // expires and 3, each once.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Chore } from '#platform/server/chores.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { expiryNotice, maskedKey, scopeTable } from '../rules/api-keys.ts'
@@ -25,12 +26,13 @@ export function announceExpiringKeys(identity: Identity): Chore {
     async run() {
       const now = identity.clock.now()
       const companies = await companiesWithExpiringKeys(identity.database.pool, now, companiesAtOnce)
-      for (const tenantId of companies) await announceOf(identity, { kind: 'system', tenantId }, now)
+      return eachCompany(companies, (tenantId) => announceOf(identity, { kind: 'system', tenantId }, now))
     },
   }
 }
 
-function announceOf(identity: Identity, actor: Actor, now: Date): Promise<void> {
+/** Answers of how many keys. */
+function announceOf(identity: Identity, actor: Actor, now: Date): Promise<number> {
   return identity.inTenantTransaction(actor, async (tx) => {
     await lockFor(tx, 'expiring keys')
     const due = (await listExpiringKeys(tx, now)).flatMap((key) => {
@@ -74,5 +76,6 @@ function announceOf(identity: Identity, actor: Actor, now: Date): Promise<void> 
         targetId: actor.tenantId,
         details: { keys: due.length },
       })
+    return due.length
   })
 }

@@ -6,7 +6,7 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import type { apiKeyRoutes } from '../api-key-contract.ts'
 import { apiKeysPerCompany, isKeyExpired, maskedKey, scopesOf } from '../rules/api-keys.ts'
 import { holdTeamAsOwner } from './act-for-team.ts'
@@ -169,7 +169,7 @@ function lastUseOf({ lastUsedAt, lastNetwork }: ApiKey) {
 function note(
   identity: Identity,
   tx: Tx,
-  action: `identity.${string}`,
+  action: AuditAction,
   { id, name, lastFour }: ApiKey,
   details: Record<string, string | null>,
 ): Promise<void> {

@@ -27,8 +27,8 @@ export async function beginSso(identity: Identity, caller: Actor, email: string)
     )
 
   const attempt = newAttempt(identity, companyId, connection)
-  const clientSecret = openClientSecret(identity, companyId, connection.sealedClientSecret)
   try {
+    const clientSecret = openClientSecret(identity, companyId, connection.sealedClientSecret)
     const address = await authorizationAddress(identity, { ...connection, clientSecret }, attempt, email)
     return new WithHeaders({ address }, { 'set-cookie': attemptCookieHeader(identity, attempt) })
   } catch (error) {

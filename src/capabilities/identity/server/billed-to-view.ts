@@ -1,6 +1,7 @@
 // Whom an invoice of the acting company names.
+
+import type { Country } from '#platform/kernel/country.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { Country } from '../rules/settings-vocabulary.ts'
 import { findBilling, readCompany } from './company-store.ts'
 
 export interface BilledTo {
@@ -21,4 +22,9 @@ export async function readBilledTo(tx: Tx): Promise<BilledTo> {
     ...{ name, street, city, state, zip, country },
     taxId: billing?.taxId ?? '',
   }
+}
+
+/** Where the acting company has its invoices sent; empty where nobody said. */
+export async function findBillingEmail(tx: Tx): Promise<string> {
+  return (await findBilling(tx))?.billingEmail ?? ''
 }

@@ -1,27 +1,28 @@
 // Changes the own password. Whoever else is signed in to the account is signed out by it, also whoever has a copy of this
-// session's cookie; and a new e-mail address that waits for its confirmation waits no more: whoever knew the old password may
-// have asked for it.
+// session's cookie; and every link and address that waits is given up: whoever knew the old password may have asked for it.
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { readUser, writePasswordHash } from './account-store.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { deleteApiKeysOf } from './api-key-store.ts'
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'
-import { deleteEmailChange } from './email-change-store.ts'
+import { endOpenOffers } from './end-open-offers.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { forgetDevices } from './known-device-store.ts'
 import { passwordChangedMail } from './mail-texts.ts'
 import { hashNewPassword } from './new-password.ts'
 import { ownSession } from './own-session.ts'
+import { type RecentProof, requireProof } from './recent-proof.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { endSessions, replaceToken } from './session-store.ts'
 import type { Browser } from './sign-in.ts'
 
-export interface PasswordChange {
+export interface PasswordChange extends Omit<RecentProof, 'password'> {
   currentPassword: string
   newPassword: string
   confirmPassword: string
+  revokeApiKeys: boolean
 }
 
 export async function changePassword(
@@ -31,7 +32,9 @@ export async function changePassword(
   change: PasswordChange,
 ) {
   const { userId, sessionId } = ownSession(actor)
-  const proved = await checkOwnPassword(identity, actor, 'currentPassword', change.currentPassword)
+  const { currentPassword: password, code, passkey } = change
+  const proof = { password, code, passkey }
+  const proved = await requireProof(identity, actor, proof, 'password too', 'currentPassword')
   const context = await identity.inTenantSnapshot(actor, (tx) => readUser(tx, userId))
   const hash = await hashNewPassword(
     identity,
@@ -47,13 +50,14 @@ export async function changePassword(
     await identity.mail.post(tx, passwordChangedMail(user.email))
     const sessionsEnded = await endSessions(tx, userId, now, 'password_changed', sessionId)
     await replaceToken(tx, sessionId, hashOfToken(token))
-    await deleteEmailChange(tx, userId)
+    const apiKeysRevoked = change.revokeApiKeys ? await deleteApiKeysOf(tx, userId) : 0
+    await endOpenOffers(tx, userId, now)
     await forgetDevices(tx, userId, hashOfDevice(deviceIn(identity.sealer, browser.cookie)))
     await recordAudit(tx, now, {
       action: 'identity.password_changed',
       targetKind: 'user',
       targetId: userId,
-      details: { sessionsEnded },
+      details: { sessionsEnded, apiKeysRevoked },
     })
   })
   return new WithHeaders(undefined, { 'set-cookie': sessionCookieHeader(token) })

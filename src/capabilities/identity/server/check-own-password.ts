@@ -9,14 +9,16 @@ import { ownGuard } from './own-guard.ts'
 import { ownSession } from './own-session.ts'
 import { fieldRefusal } from './refuse-field.ts'
 
+export type PasswordField = 'currentPassword' | 'password' | 'token'
+
 /**
- * Refuses at `field` where the password is wrong. Wrong ones count like failed sign-ins: a stolen session guesses no more. What
- * it answers is for `holdOwnSession`, in the transaction that the proof is for.
+ * Refuses at `field` where the password is wrong. Wrong ones count like failed sign-ins: a stolen session guesses no more. Only
+ * `requireProof` and the step-up call it: by itself it is enough where the account has no second factor.
  */
 export async function checkOwnPassword(
   identity: Identity,
   actor: Actor,
-  field: 'currentPassword' | 'password' | 'token',
+  field: PasswordField,
   password: string,
 ): Promise<{ hash: string }> {
   const { userId, username } = ownSession(actor)

@@ -1,9 +1,11 @@
 // The passwords that are tried first: zxcvbn's frequency list of leaked passwords.
-import { dictionary } from '@zxcvbn-ts/language-common'
 
-const common = new Set(dictionary['passwords-common'])
+let loading: Promise<Set<string>> | undefined
 
-/** Expects lower case without separators. */
-export function isCommonPassword(folded: string): boolean {
-  return common.has(folded)
+/** In lower case without separators. The list is large, so it is read for the first password. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return loading
 }

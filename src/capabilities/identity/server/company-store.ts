@@ -1,8 +1,9 @@
 // What a company says of itself, where its invoices go, and who owns it.
 import { sql } from 'kysely'
+import type { Country } from '#platform/kernel/country.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { CompanyIndustry, CompanyKind } from '../rules/company-industries.ts'
-import type { Country, SizeBand } from '../rules/settings-vocabulary.ts'
+import type { SizeBand } from '../rules/settings-vocabulary.ts'
 
 export interface CompanyDetails {
   name: string
@@ -32,6 +33,13 @@ export async function readCompany(tx: Tx): Promise<StoredCompany> {
   const [company] = rows
   if (!company) throw new Error('the acting company does not exist')
   return company
+}
+
+/** The industry of the acting company; undefined for those that act for none. */
+export async function findOwnIndustry(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ industry: string }>`
+    select industry from company where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+  return rows[0]?.industry
 }
 
 /** False where another version stands than the one that was seen. */

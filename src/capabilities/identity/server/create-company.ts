@@ -7,7 +7,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { registerBody } from '../contract.ts'
 import { foldName } from '../rules/fold-name.ts'
 import type { Portal } from '../rules/vocabulary.ts'
-import { insertCompany, insertUser, takenField } from './account-store.ts'
+import { insertCompany, insertUser, refuseLookAlike, takenField } from './account-store.ts'
 import type { Identity } from './identity.ts'
 import { hashNewPassword } from './new-password.ts'
 import type { SessionOwner } from './open-session.ts'
@@ -15,6 +15,9 @@ import { fieldRefusal } from './refuse-field.ts'
 import { visitorFor } from './sign-in.ts'
 
 export type Registration = Omit<z.output<typeof registerBody>, 'csrfToken'>
+
+/** From registration until an address of the company must be confirmed, or it ends. */
+const confirmationDays = 7
 
 export interface CompanyOptions {
   isDemo?: boolean
@@ -44,7 +47,9 @@ export async function createCompany<T>(
       industry: registration.industry,
       size: registration.companySize,
       createdAt,
+      confirmBy: options.isDemo ? null : new Date(createdAt.getTime() + confirmationDays * 86_400_000),
     })
+    await refuseLookAlike(tx, registration.username)
     await insertUser(tx, {
       id: userId,
       username: registration.username,

@@ -23,6 +23,18 @@ export function deadLink(): Refusal {
   return new Refusal('not_found', 'This link was used, has expired or is not complete. Ask for a new one.')
 }
 
+/**
+ * A link that confirms an address confirms it to whoever is signed in to the account: its reader may be somebody else, in
+ * whose name the account was made. They take the account over by setting a new password, which ends what was before.
+ */
+export function refuseUnlessOwn(caller: Actor, owner: { userId: string }): void {
+  if (caller.userId === owner.userId) return
+  throw new Refusal(
+    'conflict',
+    'Sign in to the account in this browser, then open this link again. If you did not make the account, ask for a new password instead: that ends everything that was done with it.',
+  )
+}
+
 /** Both, where nothing was begun. Answers the refusal, for throwing. */
 export async function refuseLink(identity: Identity, actor: Actor, purpose: LinkPurpose): Promise<Refusal> {
   await identity.inTenantTransaction(actor, (tx) => noteDeadLink(identity, tx, purpose))

@@ -47,11 +47,6 @@ export interface AccountNamed extends AccountFound {
   passwordHash: string
 }
 
-export interface AccountOfPasskey extends AccountFound {
-  /** The username, as folded by `foldName`. */
-  nameKey: string
-}
-
 const sessionText = `
   select tenant_id as "tenantId", session_id as "sessionId", user_id as "userId", is_half as "isHalf",
     active_portal as "activePortal", created_at as "createdAt", last_seen_at as "lastSeenAt", ends_at as "endsAt", username,
@@ -67,7 +62,7 @@ const accountText = `
   from account_named($1, $2)`
 
 const passkeyText = `
-  select tenant_id as "tenantId", user_id as "userId", name_key as "nameKey", admin_role as "adminRole", is_demo as "isDemo",
+  select tenant_id as "tenantId", user_id as "userId", admin_role as "adminRole", is_demo as "isDemo",
     is_active as "isActive", is_known_device as "isKnownDevice"
   from account_of_passkey($1, $2)`
 
@@ -100,9 +95,9 @@ export async function findAccountOfPasskey(
   pool: pg.Pool,
   credentialId: string,
   deviceHash?: Buffer,
-): Promise<AccountOfPasskey | undefined> {
+): Promise<AccountFound | undefined> {
   const values = [Buffer.from(credentialId, 'base64url'), deviceHash ?? null]
-  return (await pool.query<AccountOfPasskey>(passkeyText, values)).rows[0]
+  return (await pool.query<AccountFound>(passkeyText, values)).rows[0]
 }
 
 /** Whose provider signs people of this mail domain in, while single sign-on is open there. */
@@ -123,6 +118,32 @@ export async function findTokenOwner(
 ): Promise<{ tenantId: string; userId: string } | undefined> {
   const text = 'select tenant_id as "tenantId", user_id as "userId" from token_behind($1)'
   return (await pool.query<{ tenantId: string; userId: string }>(text, [hashOfToken(token)])).rows[0]
+}
+
+/** Companies whose people had the time to confirm an address and did not. */
+export async function companiesNeverConfirmed(pool: pg.Pool, now: Date, atMost: number): Promise<string[]> {
+  const text = 'select * from companies_never_confirmed($1, $2)'
+  return (await pool.query<{ tenant_id: string }>(text, [now, atMost])).rows.map((row) => row.tenant_id)
+}
+
+/** Where the second factor of somebody is to be removed by now. */
+export async function companiesWithDueFactorResets(
+  pool: pg.Pool,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
+  const text = 'select * from companies_with_due_factor_resets($1, $2)'
+  return (await pool.query<{ tenant_id: string }>(text, [now, atMost])).rows.map((row) => row.tenant_id)
+}
+
+/** Whose proved mail domains are to be looked at again by now. */
+export async function companiesWithDomainsToLookAt(
+  pool: pg.Pool,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
+  const text = 'select * from companies_with_domains_to_look_at($1, $2)'
+  return (await pool.query<{ tenant_id: string }>(text, [now, atMost])).rows.map((row) => row.tenant_id)
 }
 
 /** Whose keys somebody is to be told of. */

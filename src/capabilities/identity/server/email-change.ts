@@ -7,19 +7,19 @@ import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { emailChangeProblems } from '../rules/settings-check.ts'
 import { mailLinkPages } from '../rules/vocabulary.ts'
-import { lockUser, readUser, takenField, writeEmail } from './account-store.ts'
-import { checkOwnPassword } from './check-own-password.ts'
-import { deadLink, noteDeadLink, refuseLink } from './dead-link.ts'
+import { lockUser, readUser, refuseForeignDomain, takenField, writeEmail } from './account-store.ts'
+import { deadLink, noteDeadLink, refuseLink, refuseUnlessOwn } from './dead-link.ts'
 import { findAccount } from './doors-view.ts'
 import { findEmailChangeOwner } from './email-change-door-view.ts'
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from './email-change-mails.ts'
 import { deleteEmailChange, putEmailChange, takeEmailChange } from './email-change-store.ts'
+import { endOpenOffers } from './end-open-offers.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
-import { mailsInWindow, mailWindowStart, tooManyMails } from './mail-limit.ts'
-import { spendOtherTokens } from './one-time-token-store.ts'
+import { mailsInWindow, mailWindowStart, postCaused, tooManyMails } from './mail-limit.ts'
 import { type OwnProfile, ownProfileNow } from './own-profile.ts'
 import { ownSession } from './own-session.ts'
+import { type RecentProof, requireProof } from './recent-proof.ts'
 import { fieldRefusal, refuseProblems } from './refuse-field.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { visitorFor } from './sign-in.ts'
@@ -30,29 +30,30 @@ const hasAccount = 'This e-mail address has an account already.'
 export async function requestEmailChange(
   identity: Identity,
   actor: Actor,
-  asked: { email: string; password: string },
+  { email, ...proof }: { email: string } & RecentProof,
 ): Promise<OwnProfile> {
   const { userId } = ownSession(actor)
   const before = await identity.inTenantSnapshot(actor, (tx) => readUser(tx, userId))
-  refuseProblems(emailChangeProblems(asked, before.email))
-  // The password first, so that nobody learns from a stolen session who has an account.
-  const proved = await checkOwnPassword(identity, actor, 'password', asked.password)
-  const emailKey = foldName(asked.email)
+  refuseProblems(emailChangeProblems({ email }, before.email))
+  // The proof first, so that nobody learns from a stolen session who has an account.
+  const proved = await requireProof(identity, actor, proof)
+  const emailKey = foldName(email)
   if (await findAccount(identity.database.pool, emailKey)) throw fieldRefusal('email', hasAccount, 'conflict')
   const token = newSecretToken()
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     const user = await holdOwnSession(tx, actor, proved)
+    await refuseForeignDomain(tx, emailKey)
     await refuseManyMails(tx, userId, now)
     await putEmailChange(tx, userId, {
-      email: asked.email,
+      email,
       emailKey,
       tokenHash: hashOfToken(token),
       requestedAt: now,
       expiresAt: new Date(now.getTime() + goodForMs),
     })
     const link = `${identity.publicOrigin}${mailLinkPages.verifyEmail}#token=${token}`
-    await identity.mail.post(tx, emailChangeMail(asked.email, link))
+    await postCaused(identity, tx, emailChangeMail(email, link))
     await identity.mail.post(tx, emailChangeAskedMail(user.email))
     await recordAudit(tx, now, {
       action: 'identity.email_change_requested',
@@ -94,6 +95,7 @@ export async function cancelEmailChange(identity: Identity, actor: Actor): Promi
 export async function confirmEmailChange(identity: Identity, caller: Actor, token: string): Promise<void> {
   const owner = await findEmailChangeOwner(identity.database.pool, token)
   if (!owner) throw await refuseLink(identity, visitorFor(caller, platformTenantId), 'confirm e-mail')
+  refuseUnlessOwn(caller, owner)
   const { tenantId, userId } = owner
   const now = identity.clock.now()
   const isChanged = await identity
@@ -105,8 +107,7 @@ export async function confirmEmailChange(identity: Identity, caller: Actor, toke
         return false
       }
       await writeEmail(tx, userId, change, now)
-      await spendOtherTokens(tx, userId, 'verify_email', now)
-      await spendOtherTokens(tx, userId, 'reset_password', now)
+      await endOpenOffers(tx, userId, now)
       await identity.mail.post(tx, emailChangedMail(user.email))
       await recordAudit(tx, now, {
         action: 'identity.email_changed',

@@ -3,11 +3,11 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { lockUser, readUser, writeEmailVerified } from './account-store.ts'
-import { deadLink, noteDeadLink } from './dead-link.ts'
+import { deadLink, noteDeadLink, refuseUnlessOwn } from './dead-link.ts'
 import { findTokenOwner } from './doors-view.ts'
 import { confirmEmailChange } from './email-change.ts'
 import type { Identity } from './identity.ts'
-import { mailsInWindow, mailWindowStart, tooManyMails } from './mail-limit.ts'
+import { mailsInWindow, mailWindowStart, postCaused, tooManyMails } from './mail-limit.ts'
 import { newMailLink } from './mail-link.ts'
 import { verificationMail } from './mail-texts.ts'
 import { countTokensSince, spendOtherTokens, spendToken } from './one-time-token-store.ts'
@@ -21,7 +21,7 @@ export async function postVerification(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const link = await newMailLink(identity, tx, userId, 'verify_email')
-  await identity.mail.post(tx, verificationMail(email, link))
+  await postCaused(identity, tx, verificationMail(email, link))
 }
 
 /** Sends the link again; links that were sent before work no more. Nothing happens where the address is confirmed. */
@@ -48,6 +48,7 @@ export async function verifyEmail(identity: Identity, caller: Actor, token: stri
   const owner = await findTokenOwner(identity.database.pool, token)
   if (!owner) return confirmEmailChange(identity, caller, token)
   const { tenantId, userId } = owner
+  refuseUnlessOwn(caller, owner)
   const now = identity.clock.now()
   const actor = { ...visitorFor(caller, tenantId), userId }
   const isConfirmed = await identity.inTenantTransaction(actor, async (tx) => {

@@ -85,8 +85,11 @@ async function noteFailure(identity: Identity, tx: Tx, guard: Guard, reason: str
 }
 
 function noteRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
-  const fact = { action: 'identity.sign_in_refused', ...targetOf(guard), details: { reason } }
-  return recordAudit(tx, identity.clock.now(), fact)
+  return recordAudit(tx, identity.clock.now(), {
+    action: 'identity.sign_in_refused',
+    ...targetOf(guard),
+    details: { reason },
+  })
 }
 
 function targetOf({ userId }: Guard) {

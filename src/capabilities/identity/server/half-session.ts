@@ -51,7 +51,7 @@ export async function guardOfHalf(
   const account = await findAccount(identity.database.pool, nameKey, hashOfDevice(device))
   const knownDevice = account?.isKnownDevice ? device : undefined
   return {
-    counters: countersOf(identity.sealer, { nameKey, network, knownDevice }),
+    counters: countersOf(identity.sealer, { who: userId, network, knownDevice }),
     policy: await readSecurityPolicy(identity.database.pool),
     userId,
   }

@@ -14,9 +14,11 @@ import { passCodeStep } from './code-step.ts'
 import { noSessionCookieHeader } from './cookies.ts'
 import { giveCsrfToken } from './csrf-token.ts'
 import { requestEmailVerification, verifyEmail } from './email-verification.ts'
+import { carryOutFactorResets, stopOwnFactorReset } from './factor-reset.ts'
 import { finishSso } from './finish-sso.ts'
 import { createIdentity, type Identity } from './identity.ts'
 import { login } from './login.ts'
+import { lookAtDomains } from './look-at-domains.ts'
 import { endSessionOfCookie } from './open-session.ts'
 import { describeSecondFactors } from './own-second-factors.ts'
 import { listOwnSessions, revokeOwnSession } from './own-sessions.ts'
@@ -27,6 +29,7 @@ import { beginPasskeyStep, passPasskeyStep } from './passkey-step.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { beginPasskeyProof } from './recent-proof.ts'
 import { register } from './register.ts'
+import { readSecurityPolicy } from './security-policy-view.ts'
 import { settingsBindings } from './settings-bindings.ts'
 import { checkIssuer, removeConnection, saveConnection, switchSso } from './sso-connection.ts'
 import { claimDomain, proveDomain, releaseDomain } from './sso-domains.ts'
@@ -44,9 +47,12 @@ export {
   closeAccountFor,
   correctAccount,
   createAccountFor,
+  doorsOfCompany,
+  endSessionsOf,
   holdTeam,
   holdTeamIfAny,
   suspendAccount,
+  tellOfAccountState,
   unlockAccount,
 } from './administer-account.ts'
 export {
@@ -56,10 +62,12 @@ export {
   listAdministrators,
 } from './administrator-store.ts'
 export { assignAdminRole } from './assign-admin-role.ts'
-export { type BilledTo, readBilledTo } from './billed-to-view.ts'
-export { type Bond, listBonds } from './bonds-view.ts'
+export { type BilledTo, findBillingEmail, readBilledTo } from './billed-to-view.ts'
 export { closeCompany } from './close-company.ts'
+export { findOwnIndustry } from './company-store.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
+export { companiesNeverConfirmed } from './doors-view.ts'
+export { refuseFactorReset, scheduleFactorReset } from './factor-reset.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'
 export { createIdentify, isAllowedNetwork } from './identify.ts'
 export { createIdentifyKey } from './identify-key.ts'
@@ -70,23 +78,39 @@ export {
   findCompanyName,
   findMemberIdByEmail,
   findMembers,
+  holdMember,
   isDemoCompany,
+  listAddresses,
   listMembersEver,
   listMembersOfPortal,
   type Member,
 } from './members-view.ts'
+export { listRecentLinks, type RecentLink } from './recent-link-store.ts'
 export { hashOfToken, newSecretToken } from './secret-token.ts'
 export { readPolicy, type VersionedPolicy, writePolicy } from './security-policy-store.ts'
 export { ssoCookie } from './sso-attempt.ts'
 export { staleVersion } from './stale-version.ts'
 export { askForStepUp, type ProtectedOperation } from './step-up.ts'
+export { listOwners } from './team-store.ts'
+export type { TellMembers } from './tell-members.ts'
+export {
+  type ActOfAdministrator,
+  listOwnerAddresses,
+  tellOfCompanyState,
+  tellOwnersOfAct,
+} from './tell-of-administration.ts'
 
 /** `tell` reaches members inside the product: a bell is another room's, which knows this one. */
 export function identityRoom(platform: Platform, tell: TellMembers): Room {
   const identity = createIdentity(platform, tell)
   return {
     name: 'identity',
-    chores: [sweepAccounts(platform), announceExpiringKeys(identity)],
+    chores: [
+      sweepAccounts(platform),
+      announceExpiringKeys(identity),
+      carryOutFactorResets(identity),
+      lookAtDomains(identity),
+    ],
     routes: [
       ...passkeyBindings(identity),
       ...ssoBindings(identity),
@@ -94,6 +118,10 @@ export function identityRoom(platform: Platform, tell: TellMembers): Room {
       ...apiKeyBindings(identity),
       ...teamBindings(identity),
       bind(identityRoutes.getCsrfToken, ({ actor, visitor }) => giveCsrfToken(platform.csrf, actor, visitor)),
+      bind(
+        identityRoutes.getPasswordRule,
+        async () => (await readSecurityPolicy(platform.database.pool)).passwordPolicy,
+      ),
       bind(identityRoutes.getProfile, ({ actor }) => {
         const user = profileOf(actor)
         if (!user) throw new Refusal('not_authenticated', 'Sign in to continue.')
@@ -120,11 +148,10 @@ export function identityRoom(platform: Platform, tell: TellMembers): Room {
         changePassword(identity, actor, browser, body),
       ),
       bind(identityRoutes.getSecondFactors, ({ actor }) => describeSecondFactors(identity, actor)),
-      bind(identityRoutes.beginTotp, ({ actor, body }) => startTotp(identity, actor, body.password)),
+      bind(identityRoutes.stopFactorReset, ({ actor }) => stopOwnFactorReset(identity, actor)),
+      bind(identityRoutes.beginTotp, ({ actor, body }) => startTotp(identity, actor, body)),
       bind(identityRoutes.confirmTotp, ({ actor, body }) => finishTotp(identity, actor, body.code)),
-      bind(identityRoutes.renewBackupCodes, ({ actor, body }) =>
-        renewBackupCodes(identity, actor, body.password),
-      ),
+      bind(identityRoutes.renewBackupCodes, ({ actor, body }) => renewBackupCodes(identity, actor, body)),
       bind(identityRoutes.removeTotp, ({ actor, body }) => removeTotp(identity, actor, body)),
       bind(identityRoutes.listSessions, ({ actor }) => listOwnSessions(identity, actor)),
       bind(identityRoutes.revokeSession, ({ actor, params }) => revokeOwnSession(identity, actor, params.id)),
@@ -173,12 +200,10 @@ function ssoBindings(identity: Identity): BoundRoute[] {
     bind(identityRoutes.getSsoSettings, ({ actor }) => getSsoSettings(identity, actor)),
     bind(identityRoutes.saveSsoConnection, ({ actor, body }) => saveConnection(identity, actor, body)),
     bind(identityRoutes.switchSso, ({ actor, body }) => switchSso(identity, actor, body)),
-    bind(identityRoutes.removeSsoConnection, ({ actor, body }) =>
-      removeConnection(identity, actor, body.version),
-    ),
+    bind(identityRoutes.removeSsoConnection, ({ actor, body }) => removeConnection(identity, actor, body)),
     bind(identityRoutes.checkSsoProvider, ({ body }) => checkIssuer(identity, body.issuer)),
     bind(identityRoutes.claimSsoDomain, ({ actor, body }) => claimDomain(identity, actor, body.domain)),
     bind(identityRoutes.proveSsoDomain, ({ actor, body }) => proveDomain(identity, actor, body.domain)),
-    bind(identityRoutes.releaseSsoDomain, ({ actor, body }) => releaseDomain(identity, actor, body.domain)),
+    bind(identityRoutes.releaseSsoDomain, ({ actor, body }) => releaseDomain(identity, actor, body)),
   ]
 }

@@ -96,14 +96,6 @@ export async function countSentSince(
   }
 }
 
-/** How many mails of invitations this address was sent since then, by all companies together. */
-export async function countSentByAll(tx: Tx, emailKey: string, since: Date): Promise<number> {
-  const { rows } = await sql<{
-    sent: number
-  }>`select invitation_mails_to(${emailKey}, ${since}) as sent`.execute(tx.db)
-  return rows[0]?.sent ?? 0
-}
-
 export async function writeInvitedRole(tx: Tx, id: string, teamRole: TeamRole): Promise<void> {
   await sql`
     update team_invitation set team_role = ${teamRole}, version = version + 1

@@ -10,7 +10,7 @@ import { whyClosed } from '../rules/invitation-state.ts'
 import { teamRoleLabel } from '../rules/team-roles.ts'
 import type { Portal } from '../rules/vocabulary.ts'
 import type { teamRoutes } from '../team-contract.ts'
-import { insertUser, takenField } from './account-store.ts'
+import { insertUser, refuseLookAlike, takenField } from './account-store.ts'
 import { nameTaken } from './create-company.ts'
 import { refuseLink } from './dead-link.ts'
 import { findAccount, findCompanyOfInvitation } from './doors-view.ts'
@@ -18,6 +18,7 @@ import type { Identity } from './identity.ts'
 import { closeInvitation, findInvitationByToken, type Invitation } from './invitation-store.ts'
 import { hashNewPassword } from './new-password.ts'
 import { endSessionOfCookie } from './open-session.ts'
+import { insertRecentLink } from './recent-link-store.ts'
 import { hashOfToken } from './secret-token.ts'
 import { answerSignedIn, type Browser, signIn, visitorFor } from './sign-in.ts'
 import { untieRemoved } from './sso-store.ts'
@@ -92,6 +93,7 @@ export async function acceptInvitation(
     const { invitation } = still
     refuseUnseen(invitation, joining.version)
     const portal: Portal = invitation.joinsAs === 'vendor' ? 'vendor' : 'enterprise'
+    await refuseLookAlike(tx, username)
     await insertUser(tx, {
       id: userId,
       username,
@@ -112,6 +114,12 @@ export async function acceptInvitation(
     // Whoever was removed stays out of the company's provider too, until an owner asks them back.
     await untieRemoved(tx, emailKey)
     await closeInvitation(tx, invitation.id, 'accepted', now, userId)
+    await insertRecentLink(tx, {
+      memberId: userId,
+      linkedTo: invitation.invitedById,
+      how: 'invitation',
+      at: now,
+    })
     await recordAudit(tx, now, {
       action: 'identity.member_added',
       targetKind: 'user',

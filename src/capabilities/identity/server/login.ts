@@ -6,6 +6,7 @@ import { WithHeaders } from '#platform/server/http/binding.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import type { loginBody } from '../contract.ts'
 import { foldName } from '../rules/fold-name.ts'
+import type { PasswordPolicy } from '../rules/password-check.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { barOf } from './account-bar.ts'
 import { lockUser, writePasswordHash } from './account-store.ts'
@@ -15,6 +16,7 @@ import { wrongCode } from './guard-code.ts'
 import { Disproof, type Guard, refuseWhileLocked, settleTry } from './guard-tries.ts'
 import type { Identity } from './identity.ts'
 import { endSessionOfCookie, openSession } from './open-session.ts'
+import { judgePassword, noteOutdated, type OutdatedPassword } from './outdated-password.ts'
 import { keepPortal, portalFor } from './portal-of-area.ts'
 import { listSecondFactors, spendCode } from './second-factor.ts'
 import { readSecurityPolicy } from './security-policy-view.ts'
@@ -25,9 +27,12 @@ type Credentials = Omit<z.output<typeof loginBody>, 'csrfToken'>
 
 /** What the password step led to. */
 type Outcome =
-  | { kind: 'signed in'; signedIn: SignedIn }
+  | { kind: 'signed in'; signedIn: SignedIn; outdated: OutdatedPassword | undefined }
+  | { kind: 'outdated password' }
   | { kind: 'second factor'; token: string; methods: MfaMethodType[] }
 
+const outdatedPassword =
+  'This password no longer meets the rules for passwords. Choose “Forgot password?” to set a new one by mail.'
 const wrongPassword = 'The username or the password is wrong.'
 
 export async function login(identity: Identity, caller: Actor, browser: Browser, credentials: Credentials) {
@@ -38,7 +43,11 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
   const visitor = visitorFor(caller, account?.tenantId ?? platformTenantId)
   const knownDevice = account?.isKnownDevice ? device : undefined
   const guard: Guard = {
-    counters: countersOf(identity.sealer, { nameKey, network: caller.network ?? '', knownDevice }),
+    counters: countersOf(identity.sealer, {
+      who: account?.userId ?? nameKey,
+      network: caller.network ?? '',
+      knownDevice,
+    }),
     policy,
     userId: account?.userId,
   }
@@ -52,13 +61,22 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
   const bar = barOf(identity, visitor, account, policy)
   const outcome = bar
     ? await settleTry(identity, visitor, guard, bar.reason, async () => undefined)
-    : await passPassword(identity, visitor, browser, account, guard, credentials)
+    : await passPassword(identity, visitor, browser, account, guard, {
+        ...credentials,
+        passwordPolicy: policy.passwordPolicy,
+      })
   if (outcome instanceof Disproof) throw new Refusal('not_authenticated', outcome.detail ?? wrongPassword)
   if (outcome === undefined) throw new Refusal('not_authenticated', bar?.detail ?? wrongCode)
 
+  if (outcome.kind === 'outdated password') throw new Refusal('not_authenticated', outdatedPassword)
+
   // The browser's session from before, whole or half and whoever it belonged to, is over.
   await endSessionOfCookie(identity, browser.cookie, caller, 'replaced')
-  if (outcome.kind === 'signed in') return answerSignedIn(identity, caller, outcome.signedIn)
+  if (outcome.kind === 'signed in') {
+    const { value, headers } = await answerSignedIn(identity, caller, outcome.signedIn)
+    const passwordEndsAt = outcome.outdated?.endsAt.toISOString()
+    return new WithHeaders({ ...value, ...(passwordEndsAt === undefined ? {} : { passwordEndsAt }) }, headers)
+  }
   return new WithHeaders(
     { requiresMfa: true, mfaMethods: outcome.methods.map((type) => ({ type })) },
     { 'set-cookie': sessionCookieHeader(outcome.token) },
@@ -75,7 +93,7 @@ async function passPassword(
   browser: Browser,
   account: AccountNamed,
   guard: Guard,
-  { password, mfaCode, area }: Credentials,
+  { password, mfaCode, area, passwordPolicy }: Credentials & { passwordPolicy: PasswordPolicy },
 ): Promise<Outcome | Disproof | undefined> {
   const { userId, adminRole } = account
   const now = identity.clock.now()
@@ -96,6 +114,11 @@ async function passPassword(
         user.passwordHash === account.passwordHash ||
         (await identity.passwords.verify(user.passwordHash, password))
       if (!isStillIt) return new Disproof('password', wrongPassword)
+      const outdated = await judgePassword(identity, tx, user, password, passwordPolicy)
+      if (outdated?.hasEnded) {
+        await noteOutdated(identity, tx, userId)
+        return { kind: 'outdated password' }
+      }
       const owner = { userId, adminRole, activePortal: portalFor(user, area) }
       const methods = await listSecondFactors(tx, userId)
       if (methods.length > 0 && mfaCode === undefined) {
@@ -122,7 +145,7 @@ async function passPassword(
       await keepPortal(tx, user, owner.activePortal)
       await clearFailures(tx, guard.counters)
       const how = factor === undefined ? 'password' : `password+${factor}`
-      return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how) }
+      return { kind: 'signed in', signedIn: await signIn(identity, tx, owner, browser, how), outdated }
     },
   )
 }

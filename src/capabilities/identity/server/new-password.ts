@@ -1,7 +1,7 @@
 // Takes a new password: repeated correctly, good by the policy, and hashed.
 import type { PasswordContext } from '../rules/password-check.ts'
 import { findPasswordFault } from '../rules/password-check.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords.ts'
 import type { Identity } from './identity.ts'
 import { fieldRefusal } from './refuse-field.ts'
 import { readSecurityPolicy } from './security-policy-view.ts'
@@ -15,7 +15,8 @@ export async function hashNewPassword(
 ): Promise<string> {
   if (given.password !== given.confirmPassword) throw fieldRefusal('confirmPassword', "Passwords don't match")
   const { passwordPolicy } = await readSecurityPolicy(identity.database.pool)
-  const fault = findPasswordFault(given.password, passwordPolicy, context, isCommonPassword)
+  const common = await commonPasswords()
+  const fault = findPasswordFault(given.password, passwordPolicy, context, (folded) => common.has(folded))
   if (fault !== undefined) throw fieldRefusal(field, fault)
   return identity.passwords.hash(given.password)
 }

@@ -75,6 +75,13 @@ export async function spendOtherTokens(
   )
 }
 
+/** Nothing that was mailed to the user, for whatever purpose, opens anything any more. */
+export async function spendAllTokens(tx: Tx, userId: string, now: Date): Promise<void> {
+  await sql`
+    update one_time_token set used_at = ${now}
+    where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and used_at is null`.execute(tx.db)
+}
+
 /** No link that was mailed to anybody of the company opens anything any more. */
 export async function spendCompanyTokens(tx: Tx, now: Date): Promise<void> {
   await sql`

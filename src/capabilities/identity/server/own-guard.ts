@@ -1,7 +1,6 @@
 // What the passwords and codes of somebody who is signed in are held against. A known device is no excuse here: whoever
 // holds a stolen session is on it.
 import type { Actor } from '#platform/server/actor.ts'
-import { foldName } from '../rules/fold-name.ts'
 import type { Guard } from './guard-tries.ts'
 import type { Identity } from './identity.ts'
 import { ownSession } from './own-session.ts'
@@ -9,10 +8,10 @@ import { readSecurityPolicy } from './security-policy-view.ts'
 import { countersOf } from './sign-in-failure-store.ts'
 
 export async function ownGuard(identity: Identity, actor: Actor): Promise<Guard> {
-  const { userId, username } = ownSession(actor)
+  const { userId } = ownSession(actor)
   return {
     counters: countersOf(identity.sealer, {
-      nameKey: foldName(username),
+      who: userId,
       network: actor.network ?? '',
       knownDevice: undefined,
     }),

@@ -4,9 +4,10 @@ import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import type { NewCredential } from '../contract.ts'
 import { passkeysPerAccount } from '../rules/passkey-rules.ts'
+import { endOpenOffers } from './end-open-offers.ts'
 import { giveBackupCodes, takeIdleBackupCodes } from './give-backup-codes.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
@@ -25,6 +26,7 @@ import { noteFault, useChallenge } from './prove-passkey.ts'
 import { type RecentProof, requireProof } from './recent-proof.ts'
 import { fieldRefusal } from './refuse-field.ts'
 import { listSecondFactors } from './second-factor.ts'
+import { findTotp } from './second-factor-store.ts'
 import { passkeyPlace, type VerifiedCredential, verifyNewCredential } from './verify-passkey.ts'
 
 /** WebAuthn's longest: nothing can be read from it, and nobody else's is the same. */
@@ -45,7 +47,7 @@ export async function beginPasskey(identity: Identity, actor: Actor, proof: Rece
     await note(identity, tx, 'identity.passkey_begun', {})
     return creationOptions(
       identity,
-      { purpose: 'new passkey', holder: sessionId },
+      { purpose: 'new passkey', holder: await holderOf(tx, userId, sessionId) },
       { handle, username, passkeys },
     )
   })
@@ -57,10 +59,10 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: NewCredential },
 ) {
   const { userId, sessionId } = ownSession(actor)
-  const use = { purpose: 'new passkey', holder: sessionId } as const
   const now = identity.clock.now()
   const added = await identity.inTenantTransaction(actor, async (tx) => {
     const user = await holdOwnSession(tx, actor, undefined)
+    const use = { purpose: 'new passkey', holder: await holderOf(tx, userId, sessionId) } as const
     const challenge = await useChallenge(identity, tx, use, credential.clientData)
     const verified =
       challenge === undefined ? undefined : await verifiedOrNoted(identity, challenge, credential)
@@ -77,6 +79,7 @@ export async function addPasskey(
     const passkey = { id, userId, ...verified, transports, name, createdAt: now }
     if (!(await insertPasskey(tx, passkey)))
       throw new Refusal('conflict', 'This passkey is registered already.')
+    await endOpenOffers(tx, userId, now)
     await note(identity, tx, 'identity.passkey_added', { passkeyId: id, name })
     await identity.mail.post(tx, passkeyAddedMail(user.email))
     return {
@@ -91,6 +94,13 @@ export async function addPasskey(
       'This passkey could not be verified. Begin again, and answer within five minutes.',
     )
   return added
+}
+
+/** The session and the factors that the proof was given with: a challenge from before a factor came or went finishes nothing. */
+async function holderOf(tx: Tx, userId: string, sessionId: string): Promise<string> {
+  const since = (await findTotp(tx, userId))?.enabledAt?.toISOString() ?? ''
+  const passkeys = (await listPasskeys(tx, userId)).map(({ id }) => id)
+  return [sessionId, since, ...passkeys].join(' ')
 }
 
 export async function renamePasskey(
@@ -119,6 +129,7 @@ export async function removePasskey(
     const name = await deletePasskey(tx, userId, passkeyId)
     if (name === undefined) throw new Refusal('not_found', noSuchPasskey)
     await takeIdleBackupCodes(tx, userId)
+    await endOpenOffers(tx, userId, identity.clock.now())
     await note(identity, tx, 'identity.passkey_removed', { passkeyId, name })
     await identity.mail.post(tx, passkeyRemovedMail(user.email))
   })
@@ -140,7 +151,7 @@ async function verifiedOrNoted(
 function note(
   identity: Identity,
   tx: Tx,
-  action: `identity.${string}`,
+  action: AuditAction,
   details: Record<string, string>,
   outcome: 'success' | 'refused' = 'success',
 ): Promise<void> {

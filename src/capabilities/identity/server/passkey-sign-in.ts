@@ -42,7 +42,7 @@ export async function signInWithPasskey(
   const guard: Guard = {
     counters: countersOf(identity.sealer, {
       // A passkey that nobody has counts and locks like a name that nobody has.
-      nameKey: account?.nameKey ?? `passkey ${passkey.credentialId}`,
+      who: account?.userId ?? `passkey ${passkey.credentialId}`,
       network: caller.network ?? '',
       knownDevice: account?.isKnownDevice ? device : undefined,
     }),

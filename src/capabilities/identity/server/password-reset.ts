@@ -6,16 +6,15 @@ import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './acc
 import { deleteApiKeysOf } from './api-key-store.ts'
 import { deadLink, noteDeadLink, refuseLink } from './dead-link.ts'
 import { findAccount, findTokenOwner } from './doors-view.ts'
-import { deleteEmailChange } from './email-change-store.ts'
-import { takeIdleBackupCodes } from './give-backup-codes.ts'
+import { endOpenOffers } from './end-open-offers.ts'
 import type { Identity } from './identity.ts'
 import { forgetDevices } from './known-device-store.ts'
 import { mailsInWindow, mailWindowStart } from './mail-limit.ts'
 import { newMailLink } from './mail-link.ts'
-import { passkeyRemovedMail, passwordChangedMail, resetMail } from './mail-texts.ts'
+import { factorsRemovedMail, passwordChangedMail, resetMail } from './mail-texts.ts'
 import { hashNewPassword } from './new-password.ts'
-import { countTokensSince, isGoodToken, spendOtherTokens, spendToken } from './one-time-token-store.ts'
-import { deletePasskeys } from './passkey-store.ts'
+import { countTokensSince, isGoodToken, spendToken } from './one-time-token-store.ts'
+import { removeFactors } from './remove-factors.ts'
 import { hashOfToken } from './secret-token.ts'
 import { endSessions } from './session-store.ts'
 import { visitorFor } from './sign-in.ts'
@@ -67,8 +66,8 @@ export interface PasswordReset {
 
 /**
  * Ends every session and every API key that acts for the account, forgets known devices and the e-mail address that waits for its confirmation, lifts the locks, and
- * leaves the second factor as it is. Only where nobody had ever shown that they read this address do the passkeys go too: the
- * account may have been made in its reader's name by somebody who waits for them with a passkey, which signs in by itself.
+ * leaves the second factor as it is. Only where nobody had ever shown that they read this address do the second factors go
+ * too: the account may have been made in its reader's name by somebody else.
  */
 export async function resetPassword(identity: Identity, caller: Actor, reset: PasswordReset): Promise<void> {
   const tokenHash = hashOfToken(reset.token)
@@ -91,34 +90,29 @@ export async function resetPassword(identity: Identity, caller: Actor, reset: Pa
       await noteDeadLink(identity, tx, 'reset password')
       return false
     }
-    await spendOtherTokens(tx, userId, 'reset_password', now)
+    await endOpenOffers(tx, userId, now)
     await writePasswordHash(tx, userId, hash, now)
     // Whoever used the link reads the mails of this address.
     await writeEmailVerified(tx, userId, now)
     await forgetDevices(tx, userId)
-    for (const name of [user.username, user.email])
-      await clearFailures(
-        tx,
-        countersOf(identity.sealer, {
-          nameKey: foldName(name),
-          network: caller.network ?? '',
-          knownDevice: undefined,
-        }),
-      )
+    await clearFailures(
+      tx,
+      countersOf(identity.sealer, {
+        who: userId,
+        network: caller.network ?? '',
+        knownDevice: undefined,
+      }),
+    )
     const sessionsEnded = await endSessions(tx, userId, now, 'password_reset')
-    await deleteEmailChange(tx, userId)
     const apiKeysRevoked = await deleteApiKeysOf(tx, userId)
-    const passkeysRemoved = emailVerifiedAt === null ? await deletePasskeys(tx, userId) : 0
-    if (passkeysRemoved > 0) {
-      await takeIdleBackupCodes(tx, userId)
-      await identity.mail.post(tx, passkeyRemovedMail(user.email))
-    }
+    const factorsRemoved = emailVerifiedAt === null ? await removeFactors(tx, userId) : []
+    if (factorsRemoved.length > 0) await identity.mail.post(tx, factorsRemovedMail(user.email))
     await identity.mail.post(tx, passwordChangedMail(user.email))
     await recordAudit(tx, now, {
       action: 'identity.password_reset',
       targetKind: 'user',
       targetId: userId,
-      details: { sessionsEnded, apiKeysRevoked, passkeysRemoved },
+      details: { sessionsEnded, apiKeysRevoked, factorsRemoved: factorsRemoved.join(' ') },
     })
     return true
   })

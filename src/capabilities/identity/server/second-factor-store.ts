@@ -5,11 +5,13 @@ import type { Tx } from '#platform/server/transaction.ts'
 export interface Totp {
   sealedSecret: Buffer
   enabledAt: Date | null
+  /** When it was begun. */
+  createdAt: Date
 }
 
 export async function findTotp(tx: Tx, userId: string): Promise<Totp | undefined> {
   const { rows } = await sql<Totp>`
-    select sealed_secret as "sealedSecret", enabled_at as "enabledAt" from totp
+    select sealed_secret as "sealedSecret", enabled_at as "enabledAt", created_at as "createdAt" from totp
     where tenant_id = ${tx.actor.tenantId} and user_id = ${userId}`.execute(tx.db)
   return rows[0]
 }
@@ -39,6 +41,14 @@ export async function enableTotp(tx: Tx, userId: string, now: Date): Promise<boo
     update totp set enabled_at = ${now}
     where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and enabled_at is null`.execute(tx.db)
   return result.numAffectedRows === 1n
+}
+
+/** What was begun and not finished: from now on its first code finishes nothing. */
+export async function deletePendingTotp(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    delete from totp where tenant_id = ${tx.actor.tenantId} and user_id = ${userId} and enabled_at is null`.execute(
+    tx.db,
+  )
 }
 
 export async function deleteTotp(tx: Tx, userId: string): Promise<void> {

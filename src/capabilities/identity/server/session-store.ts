@@ -21,6 +21,7 @@ export type EndReason =
   | 'signed_out'
   | 'replaced'
   | 'revoked'
+  | 'administrator'
   | 'password_changed'
   | 'password_reset'
   | 'sso_closed'

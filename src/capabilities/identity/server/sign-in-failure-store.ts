@@ -14,7 +14,8 @@ import {
 
 /** One try to sign in: what was typed, where it came from, and the device where the account knows it. */
 export interface SignInTry {
-  nameKey: string
+  /** The id of the account; the name as it was typed, folded, where nobody has it. */
+  who: string
   network: string
   knownDevice: string | undefined
 }
@@ -28,15 +29,15 @@ interface Counter {
 }
 
 /**
- * Counted by the name that was typed, whether or not an account has it, so that locks tell nothing about accounts. An
- * account with a username and an e-mail address can be tried by either, each with its own count.
+ * Counted by the account where the name has one, so that its username and its e-mail address share one count; by the name
+ * that was typed where nobody has it, so that a lock does not tell whether there is an account.
  */
-export function countersOf(sealer: Sealer, { nameKey, network, knownDevice }: SignInTry): Counters {
+export function countersOf(sealer: Sealer, { who, network, knownDevice }: SignInTry): Counters {
   const place = networkOf(network)
   const parts: Record<FailureScope, unknown[]> = {
-    name_and_network: [nameKey, place],
-    name_and_device: [nameKey, knownDevice],
-    name: [nameKey],
+    name_and_network: [who, place],
+    name_and_device: [who, knownDevice],
+    name: [who],
     network: [place],
   }
   return scopesFor(knownDevice !== undefined).map((scope) => ({

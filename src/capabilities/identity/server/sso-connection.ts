@@ -1,20 +1,20 @@
 // A company's provider: set up and changed by its owners, switched on and off, removed. Whoever changes the provider
-// decides who gets into the company, so a change asks for the password and is told to nobody in half.
+// decides who gets into the company, so a change takes a proof of who is there and is told to nobody in half.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import { findIssuerFault } from '../rules/issuer-address.ts'
 import type { RegistrationRole } from '../rules/vocabulary.ts'
 import type { SsoSettings } from '../sso-contract.ts'
-import { checkOwnPassword } from './check-own-password.ts'
 import { readCompany } from './company-store.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { ownSession } from './own-session.ts'
+import { type RecentProof, requireProof } from './recent-proof.ts'
 import { fieldRefusal } from './refuse-field.ts'
 import { endSsoSessions } from './session-store.ts'
-import { checkProvider } from './sso-provider.ts'
+import { checkProvider, ProviderError } from './sso-provider.ts'
 import { describeSso, joinChoicesOf } from './sso-settings.ts'
 import {
   deleteConnection,
@@ -26,12 +26,11 @@ import {
   writeEnabled,
 } from './sso-store.ts'
 
-export interface ConnectionChange {
+export interface ConnectionChange extends RecentProof {
   issuer: string
   clientId: string
   clientSecret?: string | undefined
   joinsAs: RegistrationRole | null
-  password: string
   /** The version that the administrator saw; 0 where nothing was set up. */
   version: number
 }
@@ -47,12 +46,15 @@ export async function saveConnection(
 ): Promise<SsoSettings> {
   const { issuer, clientId, clientSecret, joinsAs, version } = change
   refuseBadIssuer(identity, issuer)
-  const proved = await checkOwnPassword(identity, actor, 'password', change.password)
+  const proved = await requireProof(identity, actor, change)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     if (joinsAs !== null && !joinChoicesOf(await readCompany(tx)).includes(joinsAs))
-      throw fieldRefusal('joinsAs', 'Your company has no members of this kind.')
+      throw fieldRefusal(
+        'joinsAs',
+        'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
+      )
     const before = await findConnection(tx)
     if ((before?.version ?? 0) !== version) throw new Refusal('conflict', changedMeanwhile)
     const draft = {
@@ -97,10 +99,12 @@ function secretFor(
 export async function switchSso(
   identity: Identity,
   actor: Actor,
-  { isEnabled, version }: { isEnabled: boolean; version: number },
+  { isEnabled, version, ...proof }: { isEnabled: boolean; version: number } & RecentProof,
 ): Promise<SsoSettings> {
+  const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     const before = await findConnection(tx)
     if (!before) throw new Refusal('conflict', notSetUp)
     if (isEnabled && !(await listDomains(tx)).some(({ provedAt }) => provedAt !== null))
@@ -119,10 +123,12 @@ export async function switchSso(
 export async function removeConnection(
   identity: Identity,
   actor: Actor,
-  version: number,
+  { version, ...proof }: { version: number } & RecentProof,
 ): Promise<SsoSettings> {
+  const proved = await requireProof(identity, actor, proof)
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     const before = await findConnection(tx)
     if (!before) throw new Refusal('conflict', notSetUp)
     if (!(await deleteConnection(tx, version))) throw new Refusal('conflict', changedMeanwhile)
@@ -148,14 +154,20 @@ function sealClientSecret({ sealer }: Identity, companyId: string, secret: strin
   return sealer.seal(purpose, companyId, secret)
 }
 
-export function openClientSecret({ sealer }: Identity, companyId: string, sealed: Buffer): string {
-  return sealer.open(purpose, companyId, sealed)
+/** Fails as the provider's refusals do where it does not open, as after another SECRET_KEY: an owner has to enter it again. */
+export function openClientSecret({ sealer, log }: Identity, companyId: string, sealed: Buffer): string {
+  try {
+    return sealer.open(purpose, companyId, sealed)
+  } catch {
+    log.error({ companyId }, 'a client secret of single sign-on does not open: was SECRET_KEY changed?')
+    throw new ProviderError('secret unreadable', 'client secret')
+  }
 }
 
 function note(
   identity: Identity,
   tx: Tx,
-  action: `identity.${string}`,
+  action: AuditAction,
   details: Record<string, string | number | boolean | null>,
 ): Promise<void> {
   return recordAudit(tx, identity.clock.now(), {

@@ -3,10 +3,12 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import { asMailDomain, isPublicMailDomain, proofName, proofText } from '../rules/mail-domain.ts'
 import type { SsoSettings } from '../sso-contract.ts'
+import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
+import { type RecentProof, requireProof } from './recent-proof.ts'
 import { fieldRefusal } from './refuse-field.ts'
 import { newSecretToken } from './secret-token.ts'
 import { describeSso } from './sso-settings.ts'
@@ -82,8 +84,14 @@ async function refuseUnproved({ dns, log }: Identity, { domain, proof }: SsoDoma
 }
 
 /** From now on nobody signs in through it; another company may prove it. */
-export async function releaseDomain(identity: Identity, actor: Actor, typed: string): Promise<SsoSettings> {
+export async function releaseDomain(
+  identity: Identity,
+  actor: Actor,
+  { domain: typed, ...proof }: { domain: string } & RecentProof,
+): Promise<SsoSettings> {
+  const proved = await requireProof(identity, actor, proof)
   return identity.inTenantTransaction(actor, async (tx) => {
+    await holdOwnSession(tx, actor, proved)
     const { domain } = await getClaim(tx, typed)
     if (await deleteDomain(tx, domain)) await note(identity, tx, 'identity.sso_domain_released', domain)
     return describeSso(identity, tx)
@@ -97,7 +105,7 @@ async function getClaim(tx: Tx, typed: string): Promise<SsoDomain> {
   return claim
 }
 
-function note(identity: Identity, tx: Tx, action: `identity.${string}`, domain: string): Promise<void> {
+function note(identity: Identity, tx: Tx, action: AuditAction, domain: string): Promise<void> {
   return recordAudit(tx, identity.clock.now(), {
     action,
     targetKind: 'company',

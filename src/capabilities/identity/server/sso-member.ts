@@ -5,6 +5,7 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { foldName } from '../rules/fold-name.ts'
+import { domainOf } from '../rules/mail-domain.ts'
 import type { SsoFault } from '../rules/sso-fault.ts'
 import type { SsoPerson } from '../rules/sso-person.ts'
 import { usernameFromEmail } from '../rules/username-from-email.ts'
@@ -13,9 +14,18 @@ import { insertUser, takenField } from './account-store.ts'
 import { findAccount } from './doors-view.ts'
 import type { Identity } from './identity.ts'
 import { ssoLinkedMail } from './mail-texts.ts'
+import { insertRecentLink } from './recent-link-store.ts'
 import { newSecretToken } from './secret-token.ts'
 import { findMember, findMemberByEmail, type SsoMember } from './sso-member-view.ts'
-import { findLinkedUser, insertLink, type SsoConnection, type Subject, writeLinkUsed } from './sso-store.ts'
+import {
+  findLinkedUser,
+  insertLink,
+  listDomains,
+  type SsoConnection,
+  type Subject,
+  writeLinkUsed,
+} from './sso-store.ts'
+import { listOwners } from './team-store.ts'
 
 /** What opening the account takes. It is found before the transaction that does it, and looked at once more inside. */
 export type Match =
@@ -56,8 +66,9 @@ export async function takeAccount(
   tx: Tx,
   match: Match,
   person: SsoPerson,
-  { issuer }: SsoConnection,
+  connection: SsoConnection,
 ): Promise<{ fault: SsoFault } | undefined> {
+  const { issuer } = connection
   const subject: Subject = { issuer, subject: person.subject }
   const { userId } = match.member
   const now = identity.clock.now()
@@ -69,6 +80,15 @@ export async function takeAccount(
   const isTied =
     (await insertLink(tx, subject, userId, now)) || (await findLinkedUser(tx, subject)) === userId
   if (!isTied) return { fault: 'other person' }
+  const isNew = match.kind === 'new'
+  for (const linkedTo of await answerableFor(tx, connection, person))
+    await insertRecentLink(tx, {
+      memberId: userId,
+      linkedTo,
+      how: isNew ? 'single sign-on' : 'sign-in tied',
+      // An account from before is no other person's than it was, unless the provider is new.
+      at: isNew ? now : connection.changedAt,
+    })
   await recordAudit(tx, now, {
     action: 'identity.sso_linked',
     targetKind: 'user',
@@ -77,6 +97,17 @@ export async function takeAccount(
   })
   if (match.kind === 'to tie') await identity.mail.post(tx, ssoLinkedMail(match.member.email))
   return undefined
+}
+
+/** Whoever set the provider up or proved the domain decided who comes in; all owners where that was not kept. */
+async function answerableFor(
+  tx: Tx,
+  { changedBy }: SsoConnection,
+  { email }: SsoPerson,
+): Promise<Set<string>> {
+  const domain = (await listDomains(tx)).find((one) => one.domain === domainOf(email))
+  const known = [changedBy, domain?.provedBy ?? null].filter((id) => id !== null)
+  return new Set(known.length > 0 ? known : (await listOwners(tx)).map(({ id }) => id))
 }
 
 /** Fails where the address or the username is taken by then; `faultOfTaken` tells. */

@@ -1,8 +1,8 @@
 // A company's single sign-on as its owners see it.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { proofName, proofText } from '../rules/mail-domain.ts'
-import { buyerSubRoles, type RegistrationRole } from '../rules/vocabulary.ts'
+import { endOfDomain, proofName, proofText } from '../rules/mail-domain.ts'
+import { approvingSubRoles, buyerSubRoles, type RegistrationRole } from '../rules/vocabulary.ts'
 import type { SsoSettings } from '../sso-contract.ts'
 import { readCompany, type StoredCompany } from './company-store.ts'
 import type { Identity } from './identity.ts'
@@ -31,17 +31,22 @@ export async function describeSso(identity: Identity, tx: Tx): Promise<SsoSettin
           linkedMembers: await countLinked(tx, connection.issuer),
         }
       : null,
-    domains: domains.map(({ domain, proof, provedAt }) => ({
+    domains: domains.map(({ domain, proof, provedAt, missingSince }) => ({
       domain,
       provedAt: provedAt?.toISOString() ?? null,
+      missingUntil: missingSince === null ? null : endOfDomain(missingSince).toISOString(),
       recordName: proofName(domain),
       recordText: proofText(proof),
     })),
   }
 }
 
-/** A company that only sells has no buyers, and one that only buys no sellers. */
+/**
+ * A company that only sells has no buyers, and one that only buys no sellers. Nobody comes in as who approves orders: whoever
+ * runs the provider could make a second person of their own. An owner gives that work afterwards.
+ */
 export function joinChoicesOf({ kind }: Pick<StoredCompany, 'kind'>): RegistrationRole[] {
   if (kind === 'vendor') return ['vendor']
-  return kind === 'both' ? [...buyerSubRoles, 'vendor'] : [...buyerSubRoles]
+  const buyers = buyerSubRoles.filter((role) => !approvingSubRoles.includes(role))
+  return kind === 'both' ? [...buyers, 'vendor'] : buyers
 }

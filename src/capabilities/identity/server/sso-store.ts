@@ -1,6 +1,7 @@
 // A company's provider, its mail domains, and who its members are at the provider.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { DomainLooks } from '../rules/mail-domain.ts'
 import type { RegistrationRole } from '../rules/vocabulary.ts'
 
 export interface SsoConnection {
@@ -12,6 +13,8 @@ export interface SsoConnection {
   isEnabled: boolean
   version: number
   changedAt: Date
+  /** Null where it was changed last before this was kept. */
+  changedBy: string | null
 }
 
 export function findConnection(tx: Tx): Promise<SsoConnection | undefined> {
@@ -26,7 +29,7 @@ export function holdConnection(tx: Tx): Promise<SsoConnection | undefined> {
 async function selectConnection(tx: Tx, lock: RawBuilder<unknown>): Promise<SsoConnection | undefined> {
   const { rows } = await sql<SsoConnection>`
     select issuer, client_id as "clientId", sealed_client_secret as "sealedClientSecret", joins_as as "joinsAs",
-      is_enabled as "isEnabled", version, changed_at as "changedAt"
+      is_enabled as "isEnabled", version, changed_at as "changedAt", changed_by as "changedBy"
     from sso_connection where tenant_id = ${tx.actor.tenantId} ${lock}`.execute(tx.db)
   return rows[0]
 }
@@ -36,8 +39,8 @@ export type ConnectionDraft = Pick<SsoConnection, 'issuer' | 'clientId' | 'seale
 /** The first one, switched off. False where there is one. */
 export async function insertConnection(tx: Tx, draft: ConnectionDraft, now: Date): Promise<boolean> {
   const result = await sql`
-    insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, joins_as, version, changed_at)
-    values (${tx.actor.tenantId}, ${draft.issuer}, ${draft.clientId}, ${draft.sealedClientSecret}, ${draft.joinsAs}, 1, ${now})
+    insert into sso_connection (tenant_id, issuer, client_id, sealed_client_secret, joins_as, version, changed_at, changed_by)
+    values (${tx.actor.tenantId}, ${draft.issuer}, ${draft.clientId}, ${draft.sealedClientSecret}, ${draft.joinsAs}, 1, ${now}, ${tx.actor.userId ?? null})
     on conflict (tenant_id) do nothing`.execute(tx.db)
   return result.numAffectedRows === 1n
 }
@@ -51,7 +54,8 @@ export async function updateConnection(
 ): Promise<boolean> {
   const result = await sql`
     update sso_connection set issuer = ${draft.issuer}, client_id = ${draft.clientId}, joins_as = ${draft.joinsAs},
-      sealed_client_secret = ${draft.sealedClientSecret}, version = version + 1, changed_at = ${now}
+      sealed_client_secret = ${draft.sealedClientSecret}, version = version + 1, changed_at = ${now},
+      changed_by = ${tx.actor.userId ?? null}
     where tenant_id = ${tx.actor.tenantId} and version = ${version}`.execute(tx.db)
   return result.numAffectedRows === 1n
 }
@@ -59,7 +63,8 @@ export async function updateConnection(
 /** False where somebody changed it since `version`. */
 export async function writeEnabled(tx: Tx, version: number, isEnabled: boolean, now: Date): Promise<boolean> {
   const result = await sql`
-    update sso_connection set is_enabled = ${isEnabled}, version = version + 1, changed_at = ${now}
+    update sso_connection set is_enabled = ${isEnabled}, version = version + 1, changed_at = ${now},
+      changed_by = ${tx.actor.userId ?? null}
     where tenant_id = ${tx.actor.tenantId} and version = ${version}`.execute(tx.db)
   return result.numAffectedRows === 1n
 }
@@ -85,12 +90,18 @@ export interface SsoDomain {
   domain: string
   proof: string
   provedAt: Date | null
+  provedBy: string | null
+  /** When the DNS was asked last since it was proved. */
+  lookedAt: Date | null
+  missingSince: Date | null
 }
 
 /** They are few: see `domainsPerCompany`. */
 export async function listDomains(tx: Tx): Promise<SsoDomain[]> {
   const { rows } = await sql<SsoDomain>`
-    select domain, proof, proved_at as "provedAt" from sso_domain
+    select domain, proof, proved_at as "provedAt", proved_by as "provedBy", looked_at as "lookedAt",
+      missing_since as "missingSince"
+    from sso_domain
     where tenant_id = ${tx.actor.tenantId} order by domain`.execute(tx.db)
   return rows
 }
@@ -107,11 +118,18 @@ export async function insertDomain(tx: Tx, domain: string, proof: string, now: D
 /** False where it was proved before, or is not this claim any more. Fails where another company has it: see `isDomainTaken`. */
 export async function writeProved(tx: Tx, { domain, proof }: SsoDomain, now: Date): Promise<boolean> {
   const result = await sql`
-    update sso_domain set proved_at = ${now}
+    update sso_domain set proved_at = ${now}, proved_by = ${tx.actor.userId ?? null}
     where tenant_id = ${tx.actor.tenantId} and domain = ${domain} and proof = ${proof} and proved_at is null`.execute(
     tx.db,
   )
   return result.numAffectedRows === 1n
+}
+
+/** What looking again found; `provedAt` null: it is a claim like any other again. */
+export async function writeLook(tx: Tx, domain: string, look: DomainLooks): Promise<void> {
+  await sql`
+    update sso_domain set proved_at = ${look.provedAt}, looked_at = ${look.lookedAt}, missing_since = ${look.missingSince}
+    where tenant_id = ${tx.actor.tenantId} and domain = ${domain}`.execute(tx.db)
 }
 
 /** Whether `writeProved` failed because another company proved the domain. */

@@ -5,11 +5,11 @@ import { newId } from '#platform/kernel/id.ts'
 import { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
-import type { AdminPermission } from '../rules/admin-permissions.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
+import { type AdminPermission, stepUpPermissions } from '../rules/admin-permissions.ts'
 import { riskLabelOf, riskScoreOf, validityMinutesOf } from '../rules/step-up-risk.ts'
 import { ownSession } from './own-session.ts'
-import { findTotp } from './second-factor-store.ts'
+import { listSecondFactors } from './second-factor.ts'
 import {
   type Challenge,
   countFailedTries,
@@ -43,6 +43,8 @@ export async function askForStepUp(
   tx: Tx,
   operation: ProtectedOperation,
 ): Promise<StepUpAsked | undefined> {
+  if (!stepUpPermissions.has(operation.permission))
+    throw new Error(`${operation.permission} is not among the permissions that ask once more`)
   const { userId, sessionId } = ownSession(tx.actor)
   const now = platform.clock.now()
   const operationHash = hashOf(operation)
@@ -78,14 +80,10 @@ export async function askForStepUp(
   return new StepUpAsked(await described(tx, challenge))
 }
 
-/** The methods that this challenge takes: a password where the account has nothing more, else a code. */
-export function methodsOf(challenge: Pick<Challenge, 'requiresMfa'>, hasApp: boolean): StepUpMethod[] {
-  if (!challenge.requiresMfa) return ['password']
-  return hasApp ? ['totp', 'backup_code'] : ['backup_code']
-}
-
-export async function hasAuthenticatorApp(tx: Tx, userId: string): Promise<boolean> {
-  return (await findTotp(tx, userId))?.enabledAt != null
+/** The methods that a challenge takes from this person: their second factors, and the password only where there is none. */
+export async function methodsFor(tx: Tx, userId: string): Promise<StepUpMethod[]> {
+  const factors = await listSecondFactors(tx, userId)
+  return factors.length > 0 ? factors : ['password']
 }
 
 async function described(tx: Tx, challenge: Challenge): Promise<StepUpChallenge> {
@@ -93,7 +91,7 @@ async function described(tx: Tx, challenge: Challenge): Promise<StepUpChallenge>
   return {
     challengeId: id,
     requiresMFA: requiresMfa,
-    methods: methodsOf(challenge, await hasAuthenticatorApp(tx, userId)),
+    methods: await methodsFor(tx, userId),
     validityMinutes: validityMinutesOf(riskScore),
     riskScore,
     riskLabel: riskLabelOf(riskScore),
@@ -112,7 +110,7 @@ function hashOf({ permission, target, content }: ProtectedOperation): Buffer {
 function note(
   tx: Tx,
   now: Date,
-  action: string,
+  action: AuditAction,
   { permission, target }: ProtectedOperation,
   details: Readonly<Record<string, string | number>>,
 ): Promise<void> {

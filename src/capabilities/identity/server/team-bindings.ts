@@ -3,6 +3,7 @@ import { type BoundRoute, bind } from '#platform/server/http/binding.ts'
 import { teamRoutes } from '../team-contract.ts'
 import type { Identity } from './identity.ts'
 import { acceptInvitation, openInvitation } from './join-team.ts'
+import { removeMemberFactors } from './recover-factors.ts'
 import {
   changeInvitation,
   invite,
@@ -20,6 +21,9 @@ export function teamBindings(identity: Identity): BoundRoute[] {
     ),
     bind(teamRoutes.removeMember, ({ actor, params, ifMatch }) =>
       removeMember(identity, actor, params.id, ifMatch),
+    ),
+    bind(teamRoutes.removeMemberFactors, ({ actor, params, body }) =>
+      removeMemberFactors(identity, actor, params.id, body),
     ),
     bind(teamRoutes.leaveTeam, ({ actor, body }) => leaveTeam(identity, actor, body.username)),
     bind(teamRoutes.listInvitations, ({ actor }) => listInvitations(identity, actor)),

@@ -10,12 +10,10 @@ import { invitationDays } from '../rules/invitation-state.ts'
 import { joinsOffered, rolesOffered, type TeamRole, teamRoleLabel } from '../rules/team-roles.ts'
 import { mailLinkPages, type RegistrationRole } from '../rules/vocabulary.ts'
 import type { teamRoutes } from '../team-contract.ts'
-import { readUser } from './account-store.ts'
 import { type ActingMember, holdTeamAsOwner } from './act-for-team.ts'
 import type { Identity } from './identity.ts'
 import {
   closeInvitation,
-  countSentByAll,
   countSentSince,
   findOpenInvitation,
   findOpenInvitationTo,
@@ -25,7 +23,7 @@ import {
   writeInvitedRole,
   writeSentAgain,
 } from './invitation-store.ts'
-import { mailsInWindow, mailWindowStart, tooManyMails } from './mail-limit.ts'
+import { enoughForADay, mailsInWindow, mailWindowStart, postCaused, tooManyMails } from './mail-limit.ts'
 import { fieldRefusal } from './refuse-field.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { staleVersion } from './stale-version.ts'
@@ -38,11 +36,8 @@ type Shown = Invitations['invitations'][number]
 /** What a company may have open, and how many mails to strangers it may have sent in an hour. */
 const openAtMost = 100
 const mailsAnHour = 30
-/**
- * Mails to one address within a day: of one company, and of all together, since whoever registers another company for each
- * few mails fills a mailbox all the same. So many that one company does not keep the others out.
- */
-const mailsADay = { ofCompany: 6, ofAll: 24 }
+/** Mails of one company to one address within a day. */
+const mailsADay = 6
 const dayMs = 86_400_000
 
 export async function listInvitations(identity: Identity, actor: Actor): Promise<Invitations> {
@@ -76,7 +71,6 @@ export async function invite(
     if (!joinsOffered(acting.company.kind).includes(joinsAs))
       throw fieldRefusal('joinsAs', 'is not what colleagues join your company as')
     refuseRole(joinsAs, teamRole)
-    await refuseUnconfirmed(tx, acting)
     if (await isAddressOfTeam(tx, emailKey))
       throw fieldRefusal('email', 'Somebody of your company has this address already.', 'conflict')
     const earlier = await findOpenInvitationTo(tx, emailKey)
@@ -139,7 +133,6 @@ export async function resendInvitation(identity: Identity, actor: Actor, id: str
   return identity.inTenantTransaction(actor, async (tx) => {
     const acting = await holdTeamAsOwner(tx)
     const invitation = await getOpen(tx, id)
-    await refuseUnconfirmed(tx, acting)
     if (invitation.sentAt > mailWindowStart(now)) throw tooManyMails()
     await refuseManyMails(tx, now, invitation.emailKey)
     const link = newLink(identity)
@@ -193,7 +186,8 @@ async function post(
   link: string,
 ): Promise<Shown> {
   const invitation = await getOpen(tx, id)
-  await identity.mail.post(
+  await postCaused(
+    identity,
     tx,
     invitationMail({
       to: invitation.email,
@@ -211,28 +205,11 @@ function refuseRole(joinsAs: RegistrationRole, teamRole: TeamRole): void {
     throw fieldRefusal('teamRole', 'is not a role that goes with what they join as')
 }
 
-/** Mails to strangers go out only for somebody whom a mail has reached. */
-async function refuseUnconfirmed(tx: Tx, { self }: ActingMember): Promise<void> {
-  if ((await readUser(tx, self.id)).emailVerifiedAt === null)
-    throw new Refusal(
-      'conflict',
-      'Confirm your own e-mail address first, with the link that was mailed to you. Settings, Profile, sends it again.',
-    )
-}
-
 async function refuseManyMails(tx: Tx, now: Date, emailKey: string): Promise<void> {
   const lately = await countSentSince(tx, mailWindowStart(now))
   if (lately.to(emailKey) >= mailsInWindow) throw tooManyMails()
-  const aDayAgo = new Date(now.getTime() - dayMs)
-  if (
-    (await countSentSince(tx, aDayAgo)).to(emailKey) >= mailsADay.ofCompany ||
-    (await countSentByAll(tx, emailKey, aDayAgo)) >= mailsADay.ofAll
-  )
-    throw new Refusal(
-      'too_many_requests',
-      'Enough invitations were mailed to this address for a day. Ask the person to look through the mailbox, also where it keeps spam, or try again tomorrow.',
-      { retryAfterSeconds: dayMs / 1000 },
-    )
+  if ((await countSentSince(tx, new Date(now.getTime() - dayMs))).to(emailKey) >= mailsADay)
+    throw enoughForADay()
   if (lately.open >= openAtMost)
     throw new Refusal(
       'conflict',

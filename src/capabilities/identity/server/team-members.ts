@@ -16,6 +16,7 @@ import { noSessionCookieHeader } from './cookies.ts'
 import type { Identity } from './identity.ts'
 import { closeInvitationsOf } from './invitation-store.ts'
 import { ownSession } from './own-session.ts'
+import { insertRecentLink } from './recent-link-store.ts'
 import { fieldRefusal } from './refuse-field.ts'
 import { staleVersion } from './stale-version.ts'
 import { leftMail, removedMail } from './team-mails.ts'
@@ -94,6 +95,7 @@ async function giveSubRole(
   const now = identity.clock.now()
   const change = { id: newId(), userId: id, from, to, givenBy: by.id, givenAt: now }
   await writeSubRole(tx, change)
+  await insertRecentLink(tx, { memberId: id, linkedTo: by.id, how: 'role change', at: now })
   await recordAudit(tx, now, {
     action: 'identity.sub_role_changed',
     targetKind: 'user',

@@ -89,16 +89,27 @@ export async function findTeamMember(tx: Tx, id: string): Promise<TeamMember | u
 
 export interface Owner {
   id: string
+  email: string
   roles: Portal[]
 }
 
 export async function listOwners(tx: Tx): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    select id, roles from app_user
+    select id, email, roles from app_user
     where tenant_id = ${tx.actor.tenantId} and status = 'active' and team_role = 'owner' order by id`.execute(
     tx.db,
   )
   return rows
+}
+
+/** An owner who can come back counts too: whoever is suspended, or has yet to choose a password. */
+export async function hasEverOwner(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from app_user
+      where tenant_id = ${tx.actor.tenantId} and status <> 'removed' and team_role = 'owner') as has`.execute(
+    tx.db,
+  )
+  return rows[0]?.has === true
 }
 
 export async function writeTeamRole(tx: Tx, userId: string, teamRole: TeamRole): Promise<void> {

@@ -2,12 +2,23 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '../rules/vocabulary.ts'
 
+/** The kinds of news that identity tells; the room of the bell knows each of them. */
+export type IdentityNews =
+  | 'administration-act'
+  | 'security-key-expiring'
+  | 'sso-domain-missing'
+  | 'team-factor-removed'
+  | 'team-joined'
+  | 'team-left'
+  | 'team-work-changed'
+  | 'work-changed'
+
 /** Tells these members of the acting company, except the actor; inside the transaction in which it happened. */
 export type TellMembers = (
   tx: Tx,
   now: Date,
   news: {
-    kind: string
+    kind: IdentityNews
     news: string
     title: string
     text: string

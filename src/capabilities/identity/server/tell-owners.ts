@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { Portal } from '../rules/vocabulary.ts'
 import type { Identity } from './identity.ts'
 import { listOwners, readTeamCompany } from './team-store.ts'
+import type { IdentityNews } from './tell-members.ts'
 
 export const teamPage = '/settings/team'
 
@@ -16,7 +17,8 @@ export async function tellOwners(
     news = `${kind}:${about}`,
     title,
     text,
-  }: { kind: string; news?: string; title: string; text: string },
+    link = teamPage,
+  }: { kind: IdentityNews; news?: string; title: string; text: string; link?: string },
 ): Promise<void> {
   const home: Portal = (await readTeamCompany(tx)).kind === 'vendor' ? 'vendor' : 'enterprise'
   const owners = (await listOwners(tx)).filter(({ id }) => id !== about)
@@ -27,7 +29,7 @@ export async function tellOwners(
       news,
       title,
       text,
-      link: teamPage,
+      link,
       portal,
       memberIds: told.map(({ id }) => id),
     })

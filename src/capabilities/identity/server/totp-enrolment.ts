@@ -1,28 +1,32 @@
-// An authenticator app comes and goes: begin with the password, prove with a code, keep ten backup codes, remove again.
+// An authenticator app comes and goes: begin with a proof, go on with a code, keep ten backup codes, remove again.
 import { renderSVG } from 'uqr'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
+import { endOpenOffers } from './end-open-offers.ts'
 import { giveBackupCodes, takeIdleBackupCodes } from './give-backup-codes.ts'
 import { guardCode } from './guard-code.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { secondFactorMail } from './mail-texts.ts'
 import { ownSession } from './own-session.ts'
-import { listSecondFactors, openTotpSecret, sealTotpSecret, spendCode } from './second-factor.ts'
+import { type RecentProof, requireProof } from './recent-proof.ts'
+import { listSecondFactors, openTotpSecret, sealTotpSecret } from './second-factor.ts'
 import { beginTotp, deleteTotp, enableTotp, findTotp, spendStep } from './second-factor-store.ts'
 import { newTotpSecret, stepOfCode } from './totp-code.ts'
 
 const issuer = 'Emporion'
+/** Between the proof and the first code of the app. */
+const goodForMs = 15 * 60_000
+const tooLate = 'This took more than 15 minutes. Begin to set up the authenticator app again.'
 const alreadyThere = 'An authenticator app is set up already. Remove it before you set up another one.'
 const noneThere = 'No authenticator app is set up.'
 
 /** Answers the secret for the app: as text, as an address, and as the QR code of that address. */
-export async function startTotp(identity: Identity, actor: Actor, password: string) {
+export async function startTotp(identity: Identity, actor: Actor, proof: RecentProof) {
   const { userId, username } = ownSession(actor)
-  const proved = await checkOwnPassword(identity, actor, 'password', password)
+  const proved = await requireProof(identity, actor, proof)
   const secret = newTotpSecret()
   const now = identity.clock.now()
   await identity.inTenantTransaction(actor, async (tx) => {
@@ -49,9 +53,12 @@ export async function finishTotp(
     const totp = await findTotp(tx, userId)
     if (!totp) throw new Refusal('conflict', 'Begin to set up an authenticator app first.')
     if (totp.enabledAt) throw new Refusal('conflict', alreadyThere)
-    const step = stepOfCode(openTotpSecret(identity, userId, totp.sealedSecret), code, now)
+    if (now.getTime() - totp.createdAt.getTime() > goodForMs) throw new Refusal('conflict', tooLate)
+    const secret = await openTotpSecret(identity, tx, userId, totp.sealedSecret)
+    const step = secret === undefined ? undefined : stepOfCode(secret, code, now)
     if (step === undefined || !(await spendStep(tx, userId, step))) return undefined
     if (!(await enableTotp(tx, userId, now))) throw new Refusal('conflict', alreadyThere)
+    await endOpenOffers(tx, userId, now)
     await note(identity, tx, 'identity.totp_enabled')
     await identity.mail.post(tx, secondFactorMail(email, 'app added'))
     return giveBackupCodes(identity, tx, userId)
@@ -59,44 +66,41 @@ export async function finishTotp(
   return { backupCodes }
 }
 
+/** A backup code does not renew backup codes: whoever found one would have ten. */
 export async function renewBackupCodes(
   identity: Identity,
   actor: Actor,
-  password: string,
+  proof: RecentProof,
 ): Promise<{ backupCodes: string[] }> {
   const { userId } = ownSession(actor)
-  const proved = await checkOwnPassword(identity, actor, 'password', password)
+  const proved = await requireProof(identity, actor, proof, 'no backup code')
   return identity.inTenantTransaction(actor, async (tx) => {
     const { email } = await holdOwnSession(tx, actor, proved)
     if ((await listSecondFactors(tx, userId)).length === 0)
       throw new Refusal('conflict', 'No second factor is set up.')
+    await endOpenOffers(tx, userId, identity.clock.now())
     await note(identity, tx, 'identity.backup_codes_renewed')
     await identity.mail.post(tx, secondFactorMail(email, 'codes renewed'))
     return { backupCodes: await giveBackupCodes(identity, tx, userId) }
   })
 }
 
-/** Needs the password and a code, so that neither a borrowed session nor a stolen password takes the factor away. */
-export async function removeTotp(
-  identity: Identity,
-  actor: Actor,
-  { password, code }: { password: string; code: string },
-): Promise<void> {
+/** Needs the password and a second factor, so that neither a borrowed session nor a stolen password takes the factor away. */
+export async function removeTotp(identity: Identity, actor: Actor, proof: RecentProof): Promise<void> {
   const { userId } = ownSession(actor)
-  const proved = await checkOwnPassword(identity, actor, 'password', password)
-  await guardCode(identity, actor, async (tx) => {
+  const proved = await requireProof(identity, actor, proof, 'password too')
+  await identity.inTenantTransaction(actor, async (tx) => {
     const { email } = await holdOwnSession(tx, actor, proved)
     if (!(await findTotp(tx, userId))?.enabledAt) throw new Refusal('conflict', noneThere)
-    if (!(await spendCode(identity, tx, userId, code))) return undefined
     await deleteTotp(tx, userId)
     await takeIdleBackupCodes(tx, userId)
+    await endOpenOffers(tx, userId, identity.clock.now())
     await note(identity, tx, 'identity.totp_removed')
     await identity.mail.post(tx, secondFactorMail(email, 'app removed'))
-    return true
   })
 }
 
-function note(identity: Identity, tx: Tx, action: `identity.${string}`): Promise<void> {
+function note(identity: Identity, tx: Tx, action: AuditAction): Promise<void> {
   const targetId = tx.actor.userId
   return recordAudit(tx, identity.clock.now(), {
     action,

@@ -1,5 +1,5 @@
-// Accounts with passkeys, and every way to use one, for the tests of them. To import this is to have an application for the
-// file, and no failed sign-ins before each test.
+// Accounts with passkeys, and every way to use one, for the tests of them. `startForThisFile` gives a
+// file an application, and no failed sign-ins before each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
@@ -10,11 +10,14 @@ import {
 } from './software-authenticator.ts'
 
 export let app: TestApplication
-beforeAll(async () => {
-  app = await startTestApplication()
-})
-beforeEach(() => app.asSuperuser('delete from sign_in_failure'))
-afterAll(() => app.close())
+/** Called once at the top of a test file: its tests share an application of their own. */
+export function startForThisFile(): void {
+  beforeAll(async () => {
+    app = await startTestApplication()
+  })
+  beforeEach(() => app.asSuperuser('delete from sign_in_failure'))
+  afterAll(() => app.close())
+}
 
 const origin = 'http://localhost:3000'
 export const notAccepted = 'This passkey was not accepted. Try again, or use another way if it goes on.'
@@ -33,8 +36,9 @@ export async function add(
   authenticator: SoftwareAuthenticator,
   name = 'Laptop',
   lies?: Lies,
+  proof?: Record<string, unknown>,
 ) {
-  const credential = authenticator.create(await beginWith(browser), lies)
+  const credential = authenticator.create(await beginWith(browser, proof), lies)
   return browser.send('POST', '/api/auth/passkeys', { name, credential })
 }
 
@@ -74,6 +78,11 @@ export async function step(browser: TestBrowser, authenticator: SoftwareAuthenti
   const options = await challengeFor(browser, 'mfa/passkey/challenge')
   return browser.send('POST', '/api/auth/mfa/passkey', { passkey: authenticator.get(options, lies) })
 }
+
+/** The proof of an account that has this passkey. */
+export const proofOf = async (browser: TestBrowser, authenticator: SoftwareAuthenticator) => ({
+  passkey: authenticator.get(await challengeFor(browser, 'passkeys/proof-challenge')),
+})
 
 /** In the place of the password, for removing a passkey. */
 export async function prove(

@@ -1,5 +1,5 @@
 // Companies with single sign-on, and the way through their providers, for the tests of it. One provider is honest and
-// certified, two lie on demand. To import this is to have an application and the providers for the file.
+// certified, two lie on demand. `startForThisFile` gives a file an application and the providers.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { sessionCookie, type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
@@ -13,24 +13,29 @@ export let rival: EvilProvider
 let honest: HonestProvider | undefined
 /** What the DNS says, by name. */
 export const texts = new Map<string, string[]>()
-beforeAll(async () => {
-  app = await startTestApplication({}, undefined, 'none', {
-    findAddresses: async () => [],
-    findTexts: async (name) => texts.get(name) ?? [],
+/** Called once at the top of a test file: its tests share an application of their own. */
+export function startForThisFile(): void {
+  beforeAll(async () => {
+    app = await startTestApplication({}, undefined, 'none', {
+      findAddresses: async () => [],
+      findTexts: async (name) => texts.get(name) ?? [],
+    })
+    // The honest provider lives by the real time.
+    app.clock.advance((Date.now() - app.clock.now().getTime()) / 1000)
+    const now = () => app.clock.now()
+    ;[evil, rival] = await Promise.all([startEvilProvider(now), startEvilProvider(now)])
   })
-  // The honest provider lives by the real time.
-  app.clock.advance((Date.now() - app.clock.now().getTime()) / 1000)
-  const now = () => app.clock.now()
-  ;[evil, rival] = await Promise.all([startEvilProvider(now), startEvilProvider(now)])
-})
-beforeEach(() => {
-  evil.lies = {}
-  rival.lies = {}
-})
-afterAll(async () => {
-  await Promise.all([evil.close(), rival.close(), honest?.close()])
-  await app.close()
-})
+  beforeEach(() => {
+    evil.lies = {}
+    rival.lies = {}
+  })
+  afterAll(async () => {
+    await Promise.all([evil.close(), rival.close(), honest?.close()])
+    honest = undefined
+    texts.clear()
+    await app.close()
+  })
+}
 
 export interface Company {
   /** Signed in as the administrator. */
@@ -80,6 +85,7 @@ export async function switchTo(made: Company, isEnabled: boolean) {
   return made.admin.send('POST', '/api/auth/sso/connection/switch', {
     isEnabled,
     version: connection.version,
+    password: testPassword,
   })
 }
 

@@ -1,8 +1,9 @@
 // The company's address, in the words and by the rules of its country (SET-06, SET-15).
+import { type Country, countries, countryName } from '#platform/kernel/country.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { checkCompany, countryOf } from '../rules/settings-check.ts'
-import { addressWords, type Country, countries, countryLabels } from '../rules/settings-vocabulary.ts'
+import { addressWordsOf } from '../rules/settings-vocabulary.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { Company } from './settings-queries.ts'
 import { useSaveCompany } from './use-save-company.ts'
@@ -11,13 +12,17 @@ import { useSavedForm } from './use-saved-form.ts'
 const fields = ['street', 'city', 'state', 'zip', 'country'] as const
 type Field = (typeof fields)[number]
 
+const countryOptions = countries
+  .map((value) => ({ value, label: countryName(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+
 export function addressLabels(country: Country | null): Readonly<Record<Field, string>> {
-  const words = country ? addressWords[country] : undefined
+  const { state, zip } = addressWordsOf(country)
   return {
     street: 'Street',
     city: 'City',
-    state: words?.state ?? 'State',
-    zip: words?.zip ?? 'ZIP code',
+    state,
+    zip,
     country: 'Country',
   }
 }
@@ -62,10 +67,7 @@ export function AddressForm({ company, userId }: { company: Company; userId: str
         <SelectField
           {...form.field('country')}
           label={labels.country}
-          options={[
-            { value: '', label: 'Not stated' },
-            ...countries.map((value) => ({ value, label: countryLabels[value] })),
-          ]}
+          options={[{ value: '', label: 'Not stated' }, ...countryOptions]}
         />
       </div>
       <SaveBar form={form} inWords={inWords} labels={labels} saved={saved} />
@@ -75,5 +77,5 @@ export function AddressForm({ company, userId }: { company: Company; userId: str
 
 function inWords(field: Field, value: string): string {
   const country = field === 'country' ? countryOf(value) : null
-  return country ? countryLabels[country] : value
+  return country ? countryName(country) : value
 }

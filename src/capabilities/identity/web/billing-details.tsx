@@ -23,7 +23,13 @@ export function BillingDetails({ query }: { query: UseQueryResult<Billing> }) {
     <PanelOf query={query}>
       {(billing) => (
         <SettingsSection
-          text={billing.canEdit ? 'Where invoices go, and what they name.' : <WhoMayChange {...billing} />}
+          text={
+            billing.canEdit ? (
+              'Each invoice is mailed to this address when it is issued. Invoices also name your tax ID.'
+            ) : (
+              <WhoMayChange {...billing} />
+            )
+          }
           title="Billing details"
         >
           {billing.canEdit ? (

@@ -1,8 +1,9 @@
 // The Company tab: what the company says of itself (SET-06 to SET-08). Its owners change it, everybody reads it.
 import { useQuery } from '@tanstack/react-query'
+import { countryName } from '#platform/kernel/country.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { useProfile } from '#platform/web/profile.ts'
-import { countryLabels, sizeBandLabels } from '../rules/settings-vocabulary.ts'
+import { sizeBandLabels } from '../rules/settings-vocabulary.ts'
 import { AddressForm, addressLabels } from './address-form.tsx'
 import { CompanyForm, companyLabels, industryLabel } from './company-form.tsx'
 import { type Fact, Facts } from './facts.tsx'
@@ -74,7 +75,7 @@ function addressOf(company: Company): Fact[] {
     [labels.city, company.city],
     [labels.state, company.state],
     [labels.zip, company.zip],
-    [labels.country, company.country ? countryLabels[company.country] : ''],
+    [labels.country, company.country ? countryName(company.country) : ''],
   ]
 }
 

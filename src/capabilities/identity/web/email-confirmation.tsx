@@ -9,7 +9,8 @@ import { failureText } from './failure-text.ts'
 import { ownProfileQuery } from './settings-queries.ts'
 
 /** What nobody does before a mail has reached them, in words. */
-const neededFor = 'Colleagues can be invited once it is confirmed.'
+const neededFor =
+  'Until you confirm it, you can look around, compare, model returns and start trials. Ordering, publishing, inviting colleagues, API keys and a second factor come with it. An account that nobody confirms within seven days of registering ends.'
 
 /** As a line of a page that is about something else; nothing for whoever has confirmed. */
 export function EmailNotConfirmed({ className = 'mt-6' }: { className?: string }) {

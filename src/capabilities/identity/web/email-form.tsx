@@ -1,4 +1,4 @@
-// Asks for another e-mail address, with the password (SET-04).
+// Asks for another e-mail address, with a proof of who is there (SET-04).
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
@@ -9,29 +9,45 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { type EmailField, emailChangeProblems } from '../rules/settings-check.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { failureText } from './failure-text.ts'
-import { PasswordField } from './password-field.tsx'
 import { ownProfileQuery } from './settings-queries.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
+import { ProofLeft, useProof } from './use-proof.tsx'
 
 export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string>()
+  const { prove, dialog } = useProof()
   const { form, field, isPending, refuse } = useCheckedForm<EmailField>({
-    fields: ['email', 'password'],
+    fields: ['email'],
     check: (values) => emailChangeProblems(values, current),
-    async onSend({ email, password }) {
+    async onSend({ email: typed }) {
       setFailure(undefined)
       try {
-        const body = { email: email.trim(), password }
-        const { data } = await api.post<typeof settingsRoutes.requestEmailChange>('/api/settings/email', {
-          body,
-        })
-        queryClient.setQueryData(ownProfileQuery.queryKey, data)
-        toast({ title: 'Check Your Mail', text: `A link went to ${body.email}.` })
+        const email = typed.trim()
+        await prove(
+          {
+            title: 'Change your email address',
+            lead: (
+              <>
+                Mails about your account will go to{' '}
+                <strong className="font-semibold break-all text-ink">{email}</strong>. Confirm that it is you.
+              </>
+            ),
+            label: 'Send the link',
+          },
+          async (proof) => {
+            const path = '/api/settings/email'
+            const body = { email, ...proof }
+            const { data } = await api.post<typeof settingsRoutes.requestEmailChange>(path, { body })
+            queryClient.setQueryData(ownProfileQuery.queryKey, data)
+          },
+        )
+        toast({ title: 'Check Your Mail', text: `A link went to ${email}.` })
         onClose()
       } catch (error) {
+        if (error instanceof ProofLeft) return
         if (error instanceof ApiError && refuse(error.problem.fields)) return
         const text = failureText(error, 'The address was not changed. Please try again.')
         setFailure(text)
@@ -40,30 +56,32 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
     },
   })
   return (
-    <form {...form} aria-label="Change email" className="mt-4 grid gap-4 sm:grid-cols-2">
-      <TextField
-        {...field('email')}
-        autoComplete="email"
-        autoFocus
-        hint="A link goes there. Your present address is told."
-        label="New email address"
-        required
-        type="email"
-      />
-      <PasswordField {...field('password')} autoComplete="current-password" label="Password" />
-      <div className="sm:col-span-2">
-        {failure && (
-          <p className="mb-3 text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton isPending={isPending} label="Send the link" pendingLabel="Sending..." />
-          <Button onClick={onClose} tone="quiet">
-            Cancel
-          </Button>
+    <>
+      <form {...form} aria-label="Change email" className="mt-4 grid max-w-md gap-4">
+        <TextField
+          {...field('email')}
+          autoComplete="email"
+          autoFocus
+          hint="A link goes there. Your present address is told."
+          label="New email address"
+          required
+          type="email"
+        />
+        <div>
+          {failure && (
+            <p className="mb-3 text-sm text-negative" role="alert">
+              {failure}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton isPending={isPending} label="Continue" pendingLabel="Continue" />
+            <Button onClick={onClose} tone="quiet">
+              Cancel
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      {dialog}
+    </>
   )
 }

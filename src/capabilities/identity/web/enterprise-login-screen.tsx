@@ -24,9 +24,9 @@ export default function EnterpriseLoginScreen() {
         <>
           <SellingPoints
             points={[
-              ['Evaluate', 'Rank the catalogue by your needs, put four side by side, model the return.'],
-              ['Approve', 'Budget, security and legal each sign once, in one place.'],
-              ['Track', 'Usage and spend flow back against the case that was approved.'],
+              ['Evaluate', 'Rank applications by your needs, compare four side by side, model the return.'],
+              ['Approve', 'A colleague approves each order. Nobody approves their own.'],
+              ['Track', 'Compare usage, cost and results with the case you approved.'],
             ]}
             title="The buyer portal"
           />
@@ -38,7 +38,7 @@ export default function EnterpriseLoginScreen() {
       lead={
         isSignIn
           ? (going ?? 'For companies that buy AI software.')
-          : 'For companies that buy AI software. An account costs nothing, and nothing is ordered by making one.'
+          : 'For companies that buy AI software. An account is free, and creating one orders nothing.'
       }
       links={[
         { label: 'Vendor Login', to: '/vendor-login' },

@@ -14,9 +14,11 @@ import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { identityRoutes } from '../contract.ts'
 import { accountProblems } from '../rules/account-check.ts'
 import { teamRoleLabel } from '../rules/team-roles.ts'
+import { AcceptedTerms } from './accepted-terms.tsx'
 import { Facts } from './facts.tsx'
 import { failureText } from './failure-text.ts'
 import { joinsAsLabel } from './invite-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { OneStepPage } from './one-step-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { portalOf } from './role-choice.tsx'
@@ -190,18 +192,14 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
         required
         spellCheck={false}
       />
-      <PasswordField
-        {...field('password')}
-        autoComplete="new-password"
-        hint="At least 8 characters, without your username, e-mail name or company name. A few words are easier to remember than signs."
-        label="Password"
-      />
+      <NewPasswordField {...field('password')} label="Password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
       {failure && (
         <p className="text-sm text-negative" role="alert">
           {failure}
         </p>
       )}
+      <AcceptedTerms by="joining" />
       <SubmitButton isPending={isPending} label={`Join ${companyName}`} pendingLabel="Joining..." />
     </form>
   )

@@ -12,6 +12,7 @@ import { toast } from '#platform/web/toast/toast.ts'
 import { teamRoleLabel } from '../rules/team-roles.ts'
 import { buyerSubRoleLabels } from '../rules/vocabulary.ts'
 import { failureText } from './failure-text.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 import RoleDialog from './role-dialog.tsx'
 import { SectionState } from './settings-section.tsx'
 import { type Member, membersQuery, useTeamCalls } from './team-queries.ts'
@@ -47,7 +48,7 @@ export function MemberList({ profile }: { profile: Profile }) {
 function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
   const { name, username, email, jobTitle, roles, subRole, teamRole, joinedAt, isLastOwner } = member
   const calls = useTeamCalls()
-  const [dialog, setDialog] = useState<'none' | 'role' | 'remove'>('none')
+  const [dialog, setDialog] = useState<'none' | 'role' | 'factors' | 'remove'>('none')
   const isYou = member.id === profile.id
   const part = subRole ? buyerSubRoleLabels[subRole] : jobTitle
   return (
@@ -67,10 +68,15 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
         </p>
       </div>
       {profile.teamRole === 'owner' && (!isLastOwner || subRole !== null) && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button onClick={() => setDialog('role')} size="small">
             Change role<span className="sr-only"> of {name}</span>
           </Button>
+          {!isYou && teamRole !== 'owner' && (
+            <Button onClick={() => setDialog('factors')} size="small" tone="quiet">
+              Remove second factor<span className="sr-only"> of {name}</span>
+            </Button>
+          )}
           {!isYou && (
             <Button onClick={() => setDialog('remove')} size="small" tone="quiet">
               Remove<span className="sr-only"> {name}</span>
@@ -92,6 +98,19 @@ function MemberRow({ member, profile }: { member: Member; profile: Profile }) {
           roles={isLastOwner ? [] : member.rolesOffered}
           who={name}
           work={subRole && { current: subRole, offered: member.subRolesOffered }}
+        />
+      )}
+      {dialog === 'factors' && (
+        <ProofDialog
+          label="Remove the second factor"
+          lead={`For somebody who has lost it and has no backup code left. Every session of ${name} ends, and the password alone signs them in until they set up another one. Make sure that it is ${name} who asks you.`}
+          onClose={() => setDialog('none')}
+          onProof={async (proof) => {
+            await calls.removeFactors(member, proof)
+            toast({ title: 'Second Factor Removed', text: `${name} can sign in with the password.` })
+            setDialog('none')
+          }}
+          title={`Remove the second factor of ${name}?`}
         />
       )}
       {dialog === 'remove' && <RemoveDialog member={member} onClose={() => setDialog('none')} />}

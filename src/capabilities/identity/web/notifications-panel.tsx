@@ -18,11 +18,15 @@ interface ChoiceText {
 }
 
 const topics: readonly ChoiceText[] = [
-  { id: 'billing', label: 'Billing', hint: 'Orders, invoices and credits of your company, in the bell.' },
+  {
+    id: 'billing',
+    label: 'Billing',
+    hint: 'Orders, invoices, payments, renewals and credits of your company, in the bell and by mail.',
+  },
   {
     id: 'appUpdates',
     label: 'App updates',
-    hint: 'Trials that end and changed prices of applications that you saved, in the bell.',
+    hint: 'Trials, in the bell and by mail before they end, and changed prices of applications that you saved, in the bell.',
   },
   {
     id: 'roiReports',
@@ -78,7 +82,7 @@ export function NotificationsPanel() {
       {(choices) => (
         <>
           <SettingsSection
-            text="Work that waits for you, such as an approval, reaches your bell whatever you choose."
+            text="Work that waits for you, such as an approval, reaches your bell whatever you choose. Mails go to your confirmed address."
             title="What you are told"
           >
             <Switches choices={choices} onChange={change} texts={topics} />

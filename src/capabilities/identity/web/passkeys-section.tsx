@@ -47,12 +47,11 @@ function Passkeys() {
   const back = () => setStep(overview)
 
   if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
-  const has = { codes: data.totp !== null || data.backupCodesLeft > 0, passkeys: data.passkeys.length > 0 }
   switch (step.name) {
     case 'prove-to-add':
       return (
         <ProofStep
-          has={has}
+          factors={data}
           label="Continue"
           lead="Your proof first, so that nobody else ties a passkey to your account. Then your browser asks where to keep it."
           onCancel={back}
@@ -92,7 +91,7 @@ function Passkeys() {
     case 'prove-to-remove':
       return (
         <ProofStep
-          has={has}
+          factors={data}
           label="Remove"
           lead={
             <>

@@ -1,17 +1,22 @@
 // Changes the own password (SET-11).
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { identityRoutes } from '../contract.ts'
 import { type PasswordChangeField, passwordChangeProblems } from '../rules/account-check.ts'
+import { apiKeysQuery } from './api-key-queries.ts'
 import { failureText } from './failure-text.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { sessionsKey } from './security-queries.ts'
+import type { Proof } from './proof-step.tsx'
+import { secondFactorsQuery, sessionsKey } from './security-queries.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
+import { ProofLeft, useProof } from './use-proof.tsx'
 
 export function PasswordChange() {
   const api = useApi()
@@ -20,31 +25,71 @@ export function PasswordChange() {
   // A changed password leaves an empty form that has not been submitted.
   const [round, setRound] = useState(0)
 
-  async function change(body: Record<PasswordChangeField, string>) {
-    await api.post<typeof identityRoutes.changePassword>('/api/auth/password', { body })
-    toast({ title: 'Password Changed', text: 'Every other session of your account has ended.' })
+  const { prove, dialog } = useProof()
+  const { data: factors } = useQuery(secondFactorsQuery)
+  const hasFactor = factors !== undefined && (factors.totp !== null || factors.passkeys.length > 0)
+
+  async function change(values: PasswordValues) {
+    const send = async (proof: Pick<Proof, 'code' | 'passkey'>) => {
+      const body = { ...values, ...proof }
+      await api.post<typeof identityRoutes.changePassword>('/api/auth/password', { body })
+    }
+    await (hasFactor ? prove(asked, ({ code, passkey }) => send({ code, passkey })) : send({}))
+    toast({
+      title: 'Password Changed',
+      text: `Every other session of your account has ended${values.revokeApiKeys ? ', and your API keys are revoked' : ''}.`,
+    })
     setRound(round + 1)
     void queryClient.invalidateQueries({ queryKey: sessionsKey })
+    void queryClient.invalidateQueries(secondFactorsQuery)
+    if (values.revokeApiKeys) void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
   }
 
-  return <PasswordChangeForm key={round} onChange={change} username={profile?.username ?? ''} />
+  return (
+    <>
+      {factors?.passwordEndsAt && (
+        <p className="mb-4 max-w-md text-sm">
+          <strong>Change your password by {formatInstantDay(factors.passwordEndsAt)}.</strong> It no longer
+          meets the rules, and you can’t sign in with it after that.
+        </p>
+      )}
+      <PasswordChangeForm
+        key={round}
+        mayHaveKeys={Boolean(profile?.teamRole)}
+        onChange={change}
+        username={profile?.username ?? ''}
+      />
+      {dialog}
+    </>
+  )
 }
+
+const asked = {
+  title: 'Change your password',
+  lead: 'Every other session of your account ends. Confirm with your second factor that it is you.',
+  label: 'Change password',
+}
+
+type PasswordValues = Record<PasswordChangeField, string> & { revokeApiKeys: boolean }
 
 interface PasswordChangeFormProps {
   username: string
-  onChange: (values: Record<PasswordChangeField, string>) => Promise<void>
+  mayHaveKeys: boolean
+  onChange: (values: PasswordValues) => Promise<void>
 }
 
-function PasswordChangeForm({ username, onChange }: PasswordChangeFormProps) {
+function PasswordChangeForm({ username, mayHaveKeys, onChange }: PasswordChangeFormProps) {
   const [failure, setFailure] = useState<string>()
+  const [revokeApiKeys, setRevokeApiKeys] = useState(false)
   const { form, field, isPending, refuse } = useCheckedForm<PasswordChangeField>({
     fields: ['currentPassword', 'newPassword', 'confirmPassword'],
     check: passwordChangeProblems,
     async onSend(values) {
       setFailure(undefined)
       try {
-        await onChange(values)
+        await onChange({ ...values, revokeApiKeys })
       } catch (error) {
+        if (error instanceof ProofLeft) return
         if (error instanceof ApiError && refuse(error.problem.fields)) return
         setFailure(failureText(error, 'The password was not changed. Please try again.'))
       }
@@ -55,13 +100,19 @@ function PasswordChangeForm({ username, onChange }: PasswordChangeFormProps) {
       {/* Tells password managers whose password changes. */}
       <input autoComplete="username" hidden name="username" readOnly value={username} />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" label="Current password" />
-      <PasswordField
-        {...field('newPassword')}
-        autoComplete="new-password"
-        hint="At least 8 characters, without your username, e-mail name or company name. A few words are easier to remember than signs."
-        label="New password"
-      />
+      <NewPasswordField {...field('newPassword')} label="New password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm new password" />
+      {mayHaveKeys && (
+        <label className="flex items-center gap-3 text-sm">
+          <input
+            checked={revokeApiKeys}
+            className="checkbox"
+            onChange={(event) => setRevokeApiKeys(event.target.checked)}
+            type="checkbox"
+          />
+          Revoke my API keys too. Otherwise they go on working.
+        </label>
+      )}
       {failure && (
         <p className="text-sm text-negative" role="alert">
           {failure}

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Dialog from '#platform/web/dialog.tsx'
 import { useClosing } from '#platform/web/use-closing.ts'
-import { type Proof, ProofStep } from './proof-step.tsx'
+import { type Proof, ProofStep, type ProofStepProps } from './proof-step.tsx'
 import { secondFactorsQuery } from './security-queries.ts'
+import { SectionState } from './settings-section.tsx'
 
 export interface ProofDialogProps {
   title: string
@@ -26,20 +27,12 @@ export function ProofDialog({ title, lead, label, onProof, onClose }: ProofDialo
   )
 }
 
-interface OwnProofProps {
-  lead: ReactNode
-  label: string
-  onProof: (proof: Proof) => Promise<void>
-  onCancel: () => void
-  cancelLabel?: string
-}
-
-/** The proofs that the account has; the password can be typed before that is known. */
-export function OwnProof(props: OwnProofProps) {
-  const { data } = useQuery(secondFactorsQuery)
-  const has = {
-    codes: data !== undefined && (data.totp !== null || data.backupCodesLeft > 0),
-    passkeys: data !== undefined && data.passkeys.length > 0,
-  }
-  return <ProofStep has={has} {...props} />
+/** Asks once it is known which proofs the account has. */
+export function OwnProof(props: Omit<ProofStepProps, 'factors'>) {
+  const { data, isError, refetch } = useQuery(secondFactorsQuery)
+  return data ? (
+    <ProofStep factors={data} {...props} />
+  ) : (
+    <SectionState isError={isError} onRetry={() => void refetch()} />
+  )
 }

@@ -1,4 +1,4 @@
-// Proves once more who is at the keyboard before a passkey comes or goes: with the password, a code, or another passkey.
+// Proves once more who is at the keyboard: with a second factor where the account has one, else with the password.
 import { type ReactNode, useState } from 'react'
 import type { Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api-context.ts'
@@ -10,6 +10,7 @@ import { passkeyNameLength } from '../rules/passkey-rules.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { askForPasskey, passkeyFailureText } from './passkey-ceremony.ts'
 import { PasswordField } from './password-field.tsx'
+import type { SecondFactors } from './security-queries.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
@@ -21,8 +22,9 @@ export interface ProofStepProps {
   label: string
   /** Asks for the name of the new passkey too, and proposes this one. */
   proposedName?: string
-  /** What the account has beside the password. */
-  has: { codes: boolean; passkeys: boolean }
+  factors: SecondFactors
+  /** As the server asks for it: see `ProofStrength` there. */
+  strength?: 'usual' | 'no backup code' | 'password too'
   onProof: (proof: Proof, name: string) => Promise<void>
   onCancel: () => void
   /** Where that leads to another step: what its button says. */
@@ -35,27 +37,44 @@ export function ProofStep({
   lead,
   label,
   proposedName,
-  has,
+  factors: { totp, passkeys, backupCodesLeft },
+  strength = 'usual',
   onProof,
   onCancel,
   cancelLabel = 'Cancel',
 }: ProofStepProps) {
   const api = useApi()
-  const [way, setWay] = useState<'password' | 'code'>('password')
   const [failure, setFailure] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const asksForName = proposedName !== undefined
+  const hasFactor = totp !== null || passkeys.length > 0
+  const takesBackupCode = backupCodesLeft > 0 && strength !== 'no backup code'
+  const asksForPassword = !hasFactor || strength === 'password too'
+  const asksForCode = hasFactor && (totp !== null || takesBackupCode)
+  const isDone = !hasFactor || asksForCode
   const { form, field, isPending, refuse, values } = useCheckedForm<Field>({
     fields: ['name', 'password', 'code'],
-    check: ({ name, password, code }) => ({
-      name: asksForName && name.trim() === '' ? 'Name is required' : undefined,
-      password: way === 'password' && password === '' ? 'Password is required' : undefined,
-      code: way === 'code' && code.trim() === '' ? 'A code is required' : undefined,
+    check: (given) => ({
+      ...problemsBeside(given),
+      code: asksForCode && given.code.trim() === '' ? 'A code is required' : undefined,
     }),
     onSend: ({ name, password, code }) =>
-      hand(async () => (way === 'password' ? { password } : { code: code.trim() }), name.trim()),
+      hand(
+        async () => ({
+          ...(asksForPassword ? { password } : {}),
+          ...(asksForCode ? { code: code.trim() } : {}),
+        }),
+        name.trim(),
+      ),
   })
   const isBusy = isPending || isAsking
+
+  function problemsBeside({ name, password }: Record<Field, string>) {
+    return {
+      name: asksForName && name.trim() === '' ? 'Name is required' : undefined,
+      password: asksForPassword && password === '' ? 'Password is required' : undefined,
+    }
+  }
 
   async function hand(proof: () => Promise<Proof>, name: string) {
     setFailure(undefined)
@@ -63,19 +82,25 @@ export function ProofStep({
       await onProof(await proof(), name)
     } catch (error) {
       if (error instanceof ApiError && refuse(error.problem.fields)) return
-      setFailure(passkeyFailureText(error, 'No passkey was used. Try again, or use your password.'))
+      setFailure(passkeyFailureText(error, 'No passkey was used. Try again, or use another way.'))
     }
   }
 
   async function handPasskey() {
+    const given = values()
+    if (asksForPassword && given.password === '') {
+      refuse([{ field: 'password', reason: 'Password is required' }])
+      return
+    }
     setAsking(true)
     await hand(
       async () => {
         const path = '/api/auth/passkeys/proof-challenge'
         const { data } = await api.post<typeof identityRoutes.beginPasskeyProof>(path)
-        return { passkey: await askForPasskey(data) }
+        const passkey = await askForPasskey(data)
+        return { ...(asksForPassword ? { password: given.password } : {}), passkey }
       },
-      values().name.trim() || (proposedName ?? ''),
+      given.name.trim() || (proposedName ?? ''),
     )
     setAsking(false)
   }
@@ -93,32 +118,24 @@ export function ProofStep({
           required
         />
       )}
-      {way === 'password' ? (
+      {asksForPassword && (
         <PasswordField
           {...field('password')}
           autoComplete="current-password"
           autoFocus
           label="Your password"
         />
-      ) : (
+      )}
+      {asksForCode && (
         <TextField
           {...field('code')}
           autoCapitalize="none"
           autoComplete="one-time-code"
-          autoFocus
-          label="Code of the app, or a backup code"
+          autoFocus={!asksForPassword}
+          label={takesBackupCode ? 'Code of the app, or a backup code' : 'Code of the app'}
           required
           spellCheck={false}
         />
-      )}
-      {has.codes && (
-        <button
-          className="text-link justify-self-start text-sm"
-          onClick={() => setWay(way === 'password' ? 'code' : 'password')}
-          type="button"
-        >
-          {way === 'password' ? 'Use a code instead' : 'Use your password instead'}
-        </button>
       )}
       {failure && (
         <p className="text-sm text-negative" role="alert">
@@ -126,8 +143,8 @@ export function ProofStep({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <SubmitButton isPending={isBusy} label={label} pendingLabel="Checking..." />
-        {has.passkeys && (
+        {isDone && <SubmitButton isPending={isBusy} label={label} pendingLabel="Checking..." />}
+        {passkeys.length > 0 && (
           <PasskeyButton
             isDisabled={isBusy}
             label="Confirm with a passkey"

@@ -1,6 +1,9 @@
 // Language, currency and time zone: how numbers, dates, times and amounts are written (SET-04).
+
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { localeOf, zoneOf } from '#platform/kernel/region.ts'
+import { timeZoneLabel, timeZoneRegions } from '#platform/kernel/time-zone-choices.ts'
 import type { Profile } from '#platform/web/profile.ts'
-import { localeOf, zoneOf } from '#platform/web/region.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import {
   type Currency,
@@ -9,9 +12,9 @@ import {
   type Language,
   languageLabels,
   languages,
+  namedTimeZoneLabels,
+  namedTimeZones,
   type Region,
-  timeZoneLabels,
-  timeZones,
 } from '../rules/settings-vocabulary.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { OwnProfile } from './settings-queries.ts'
@@ -54,18 +57,21 @@ export function RegionForm({ own, profile }: { own: OwnProfile; profile: Profile
         />
         <SelectField
           {...form.field('currency')}
-          hint="Prices stay in the currency that each vendor states and are never converted. It decides how amounts are written."
+          hint="Prices stay in the currency that each vendor states and are never converted. The choice decides how amounts are written."
           label={labels.currency}
           options={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
         />
         <SelectField
           {...form.field('timeZone')}
           className="sm:col-span-2"
-          hint="The four that can be fixed are North American. Everywhere else, keep to the clock of your device."
           label={labels.timeZone}
           options={[
-            { value: '', label: `Same as this device (${deviceZone})` },
-            ...timeZones.map((value) => ({ value, label: timeZoneLabels[value] })),
+            { value: '', label: `Same as this device (${timeZoneLabel(deviceZone)})` },
+            {
+              label: 'North America',
+              options: namedTimeZones.map((value) => ({ value, label: namedTimeZoneLabels[value] })),
+            },
+            ...timeZoneRegions(form.values.timeZone),
           ]}
         />
       </div>
@@ -82,13 +88,13 @@ function regionOf(values: Readonly<Record<Field, string>>): Region {
   return {
     language: values.language as Language,
     currency: values.currency as Currency,
-    timeZone: timeZones.find((zone) => zone === values.timeZone) ?? null,
+    timeZone: values.timeZone || null,
   }
 }
 
 function sampleOf(region: Region): string {
   const locale = localeOf(region)
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(1250)
+  const amount = numberFormat(locale, { style: 'currency', currency: 'USD' }).format(1250)
   const zone = zoneOf(region)
   const now = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -101,6 +107,7 @@ function sampleOf(region: Region): string {
 function inWords(field: Field, value: string): string {
   if (field === 'language') return languageLabels[value as Language] ?? value
   if (field === 'currency') return currencyLabels[value as Currency] ?? value
-  const zone = timeZones.find((one) => one === value)
-  return zone ? timeZoneLabels[zone] : 'Same as the device'
+  const named = namedTimeZones.find((one) => one === value)
+  if (named) return namedTimeZoneLabels[named]
+  return value === '' ? 'Same as the device' : timeZoneLabel(value)
 }

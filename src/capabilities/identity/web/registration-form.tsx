@@ -13,7 +13,9 @@ import {
   vendorCompanySizes,
   vendorSolutionCategories,
 } from '../rules/vocabulary.ts'
+import { AcceptedTerms } from './accepted-terms.tsx'
 import { failureText } from './failure-text.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -78,7 +80,7 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
       {...field('email')}
       autoComplete="email"
       defaultValue={typed.email}
-      label="Business email"
+      label="Work email"
       required
       type="email"
     />
@@ -141,15 +143,11 @@ export function RegistrationForm({ portal }: { portal: Portal }) {
           />
         </>
       )}
-      <PasswordField
-        {...field('password')}
-        autoComplete="new-password"
-        hint="At least 8 characters, without your username, e-mail name or company name. A few words are easier to remember than signs."
-        label="Password"
-      />
+      <NewPasswordField {...field('password')} label="Password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
       <div className="grid gap-4 sm:col-span-2">
         {failure && <p className="text-sm text-negative">{failure}</p>}
+        <AcceptedTerms by="creating an account" />
         <SubmitButton isPending={isPending} label="Create Account" pendingLabel="Creating Account..." />
       </div>
     </form>

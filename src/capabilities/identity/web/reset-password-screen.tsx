@@ -8,6 +8,7 @@ import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { identityRoutes } from '../contract.ts'
 import { newPasswordProblems } from '../rules/account-check.ts'
 import { failureText } from './failure-text.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { OneStepPage } from './one-step-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -87,12 +88,7 @@ function NewPasswordForm({
   })
   return (
     <form {...form} className="grid gap-4">
-      <PasswordField
-        {...field('newPassword')}
-        autoComplete="new-password"
-        hint="At least 8 characters, without your username, e-mail name or company name. A few words are easier to remember than signs."
-        label="New password"
-      />
+      <NewPasswordField {...field('newPassword')} label="New password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label="Confirm password" />
       {failure && (
         <p className="text-sm text-negative" role="alert">

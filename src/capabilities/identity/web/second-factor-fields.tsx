@@ -49,6 +49,10 @@ export function SecondFactorFields({ methods, field, passkey }: SecondFactorFiel
           </ul>
         </div>
       )}
+      <p className="mt-3 text-[0.8125rem] text-ink-muted">
+        Lost all of them? An owner of your company can remove your second factor. If you are an owner, write
+        to Emporion support.
+      </p>
     </div>
   )
 }

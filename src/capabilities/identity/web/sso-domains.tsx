@@ -10,6 +10,7 @@ import { CopiedText } from './copied-text.tsx'
 import { failureText } from './failure-text.ts'
 import { type SsoDomain, useSsoCalls } from './sso-queries.ts'
 import { useCheckedForm } from './use-checked-form.ts'
+import { ProofLeft, useProof } from './use-proof.tsx'
 
 export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
   return (
@@ -27,8 +28,13 @@ export function SsoDomains({ domains }: { domains: readonly SsoDomain[] }) {
   )
 }
 
-function DomainRow({ domain: { domain, provedAt, recordName, recordText } }: { domain: SsoDomain }) {
+function DomainRow({
+  domain: { domain, provedAt, missingUntil, recordName, recordText },
+}: {
+  domain: SsoDomain
+}) {
   const calls = useSsoCalls()
+  const { prove, dialog } = useProof()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -39,7 +45,7 @@ function DomainRow({ domain: { domain, provedAt, recordName, recordText } }: { d
     try {
       await work()
     } catch (error) {
-      setFailure(failureText(error, fallback))
+      if (!(error instanceof ProofLeft)) setFailure(failureText(error, fallback))
     } finally {
       setPending(false)
     }
@@ -50,7 +56,9 @@ function DomainRow({ domain: { domain, provedAt, recordName, recordText } }: { d
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex min-w-0 flex-wrap items-center gap-2 text-sm font-medium break-all">
           {domain}
-          {provedAt ? (
+          {missingUntil ? (
+            <Chip tone="sample">Record missing</Chip>
+          ) : provedAt ? (
             <Chip tone="accent">Proved {formatInstantDay(provedAt)}</Chip>
           ) : (
             <Chip>Not proved yet</Chip>
@@ -74,7 +82,22 @@ function DomainRow({ domain: { domain, provedAt, recordName, recordText } }: { d
           )}
           <Button
             disabled={isPending}
-            onClick={() => void run(() => calls.release(domain), 'It was not removed. Please try again.')}
+            onClick={() =>
+              void run(
+                () =>
+                  prove(
+                    {
+                      title: 'Remove the domain',
+                      lead: provedAt
+                        ? `Nobody with an address at ${domain} signs in through your provider any more, and another company can prove it. Confirm that it is you.`
+                        : `${domain} is taken off the list. Confirm that it is you.`,
+                      label: 'Remove',
+                    },
+                    (proof) => calls.release(domain, proof),
+                  ),
+                'It was not removed. Please try again.',
+              )
+            }
             size="small"
             tone="quiet"
           >
@@ -82,9 +105,13 @@ function DomainRow({ domain: { domain, provedAt, recordName, recordText } }: { d
           </Button>
         </div>
       </div>
-      {!provedAt && (
+      {(!provedAt || missingUntil) && (
         <div className="mt-3 grid gap-3">
-          <p className="text-sm text-ink-muted">Add this TXT record to the DNS of the domain:</p>
+          <p className="text-sm text-ink-muted">
+            {missingUntil
+              ? `Put this TXT record back by ${formatInstantDay(missingUntil)}, or single sign-on stops for this domain. It is looked at every day:`
+              : 'Add this TXT record to the DNS of the domain and keep it there. It is looked at every week:'}
+          </p>
           <CopiedText label="Copy the name" name="Name" text={recordName} />
           <CopiedText label="Copy the text" name="Text" text={recordText} />
         </div>
@@ -94,6 +121,7 @@ function DomainRow({ domain: { domain, provedAt, recordName, recordText } }: { d
           {failure}
         </p>
       )}
+      {dialog}
     </li>
   )
 }

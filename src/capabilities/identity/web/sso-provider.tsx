@@ -1,10 +1,10 @@
 // The company's provider: what is set up, and the form that changes it.
 import { useState } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { failureText } from './failure-text.ts'
 import { joinLabel } from './join-label.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SsoCheck } from './sso-check.tsx'
 import { SsoProviderForm } from './sso-provider-form.tsx'
 import { type SsoConnection, type SsoSettings, useSsoCalls } from './sso-queries.ts'
@@ -56,42 +56,22 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function RemoveDialog({ connection, onClose }: { connection: SsoConnection; onClose: () => void }) {
   const calls = useSsoCalls()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function remove() {
-    if (isPending) return
-    setPending(true)
-    try {
-      await calls.remove(connection.version)
-      toast({ title: 'Single Sign-On Removed', text: 'Your people sign in with their passwords.' })
-      onClose()
-    } catch (error) {
-      setFailure(failureText(error, 'It was not removed. Please try again.'))
-      setPending(false)
-      void calls.refresh()
-    }
-  }
-
   return (
-    <Dialog onClose={onClose} title="Remove single sign-on">
-      <p className="text-sm">
-        This forgets the provider, its secret and who your members are there, and ends every session that it
-        opened. Your mail domains stay. Whoever has no password sets one by mail.
-      </p>
-      {failure && (
-        <p className="mt-3 text-sm text-negative" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button disabled={isPending} onClick={() => void remove()} tone="primary">
-          {isPending ? 'Removing...' : 'Remove'}
-        </Button>
-        <Button onClick={onClose} tone="quiet">
-          Keep it
-        </Button>
-      </div>
-    </Dialog>
+    <ProofDialog
+      label="Remove"
+      lead="This forgets the provider, its secret and who your members are there, and ends every session that it opened, except yours. Your mail domains stay. People without a password set one by mail."
+      onClose={onClose}
+      onProof={async (proof) => {
+        try {
+          await calls.remove(connection.version, proof)
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) void calls.refresh()
+          throw error
+        }
+        toast({ title: 'Single Sign-On Removed', text: 'Your people sign in with their passwords.' })
+        onClose()
+      }}
+      title="Remove single sign-on"
+    />
   )
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Returned, Sent } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import type { identityRoutes } from '../contract.ts'
+import type { Proof } from './proof-step.tsx'
 
 type Routes = typeof identityRoutes
 export type SsoSettings = Returned<Routes['getSsoSettings']>
@@ -27,19 +28,29 @@ export function useSsoCalls() {
     refresh: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
     save: (body: ConnectionChange) =>
       keep(api.put<Routes['saveSsoConnection']>('/api/auth/sso/connection', { body })),
-    switchTo: (isEnabled: boolean, version: number) =>
+    switchTo: (isEnabled: boolean, version: number, proof: Proof) =>
       keep(
-        api.post<Routes['switchSso']>('/api/auth/sso/connection/switch', { body: { isEnabled, version } }),
+        api.post<Routes['switchSso']>('/api/auth/sso/connection/switch', {
+          body: { isEnabled, version, ...proof },
+        }),
       ),
-    remove: (version: number) =>
-      keep(api.post<Routes['removeSsoConnection']>('/api/auth/sso/connection/remove', { body: { version } })),
+    remove: (version: number, proof: Proof) =>
+      keep(
+        api.post<Routes['removeSsoConnection']>('/api/auth/sso/connection/remove', {
+          body: { version, ...proof },
+        }),
+      ),
     check: async (issuer: string) =>
       (await api.post<Routes['checkSsoProvider']>('/api/auth/sso/check', { body: { issuer } })).data,
     claim: (domain: string) =>
       keep(api.post<Routes['claimSsoDomain']>('/api/auth/sso/domains', { body: { domain } })),
     prove: (domain: string) =>
       keep(api.post<Routes['proveSsoDomain']>('/api/auth/sso/domains/prove', { body: { domain } })),
-    release: (domain: string) =>
-      keep(api.post<Routes['releaseSsoDomain']>('/api/auth/sso/domains/release', { body: { domain } })),
+    release: (domain: string, proof: Proof) =>
+      keep(
+        api.post<Routes['releaseSsoDomain']>('/api/auth/sso/domains/release', {
+          body: { domain, ...proof },
+        }),
+      ),
   }
 }

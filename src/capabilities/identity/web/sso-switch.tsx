@@ -6,9 +6,11 @@ import { counted, formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { failureText } from './failure-text.ts'
 import { type SsoSettings, useSsoCalls } from './sso-queries.ts'
+import { ProofLeft, useProof } from './use-proof.tsx'
 
 export function SsoSwitch({ settings: { connection, domains } }: { settings: SsoSettings }) {
   const calls = useSsoCalls()
+  const { prove, dialog } = useProof()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const proved = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
@@ -18,13 +20,20 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
     setPending(true)
     setFailure(undefined)
     try {
-      await calls.switchTo(isEnabled, version)
+      const title = isEnabled ? 'Enable single sign-on' : 'Disable single sign-on'
+      const lead = isEnabled
+        ? `People with an address at ${proved.join(', ')} can sign in through your provider. Confirm that it is you.`
+        : 'Every session that it opened ends, except yours. Confirm that it is you.'
+      await prove({ title, lead, label: isEnabled ? 'Enable' : 'Disable' }, (proof) =>
+        calls.switchTo(isEnabled, version, proof),
+      )
       toast(
         isEnabled
           ? { title: 'Single Sign-On Enabled', text: `For ${proved.join(', ')}.` }
           : { title: 'Single Sign-On Disabled', text: 'Sessions that it opened have ended.' },
       )
     } catch (error) {
+      if (error instanceof ProofLeft) return
       setFailure(failureText(error, 'Nothing was switched. Please try again.'))
       void calls.refresh()
     } finally {
@@ -65,9 +74,7 @@ export function SsoSwitch({ settings: { connection, domains } }: { settings: Sso
       >
         {isEnabled ? 'Disable single sign-on' : 'Enable single sign-on'}
       </Button>
-      {isEnabled && (
-        <p className="mt-2 text-[0.8125rem] text-ink-muted">Disabling ends every session that it opened.</p>
-      )}
+      {dialog}
       {failure && (
         <p className="mt-2 text-sm text-negative" role="alert">
           {failure}

@@ -8,7 +8,9 @@ import Dialog from '#platform/web/dialog.tsx'
 import { counted } from '#platform/web/format.ts'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import type { identityRoutes } from '../contract.ts'
+import type { Assertion, identityRoutes } from '../contract.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { askForPasskey, wasDeclined } from './passkey-ceremony.ts'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
@@ -23,6 +25,7 @@ export interface StepUpDialogProps {
 const methodLabels: Readonly<Record<StepUpMethod, string>> = {
   password: 'Password',
   totp: 'Authenticator code',
+  passkey: 'Passkey',
   backup_code: 'Backup code',
 }
 const emptyText = 'Please enter your verification token'
@@ -35,26 +38,35 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
   const { form, field, isPending } = useCheckedForm<'token'>({
     fields: ['token'],
     check: ({ token }) => ({ token: token.trim() === '' ? emptyText : undefined }),
-    async onSend({ token }) {
-      setFailure(undefined)
-      try {
-        await api.post<typeof identityRoutes.verifyStepUp>('/api/admin/auth/step-up/verify', {
-          body: {
-            challengeId: challenge.challengeId,
-            method,
-            token: method === 'password' ? token : token.trim(),
-          },
-        })
-      } catch (error) {
-        const said = toldOf(error)
-        setFailure(`${said.title}: ${said.text}`)
-        toast({ ...said, tone: 'negative' })
-        return
-      }
-      toast({ title: 'Verification successful', text: 'You can now proceed with the operation' })
-      onPassed()
-    },
+    onSend: ({ token }) => verify(async () => ({ token: method === 'password' ? token : token.trim() })),
   })
+  const [isAsking, setAsking] = useState(false)
+
+  async function verify(proof: () => Promise<{ token: string } | { passkey: Assertion }>) {
+    setFailure(undefined)
+    try {
+      const body = { challengeId: challenge.challengeId, method, ...(await proof()) }
+      await api.post<typeof identityRoutes.verifyStepUp>('/api/admin/auth/step-up/verify', { body })
+    } catch (error) {
+      const said = toldOf(error)
+      setFailure(`${said.title}: ${said.text}`)
+      toast({ ...said, tone: 'negative' })
+      return
+    }
+    toast({ title: 'Verification successful', text: 'You can now proceed with the operation' })
+    onPassed()
+  }
+
+  async function verifyWithPasskey() {
+    setAsking(true)
+    await verify(async () => {
+      const path = '/api/auth/passkeys/proof-challenge'
+      const { data } = await api.post<typeof identityRoutes.beginPasskeyProof>(path)
+      return { passkey: await askForPasskey(data) }
+    })
+    setAsking(false)
+  }
+
   return (
     <Dialog onClose={onClose} title="Verify it is you">
       <form
@@ -89,7 +101,7 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
             value={method}
           />
         )}
-        {method === 'password' ? (
+        {method === 'passkey' ? null : method === 'password' ? (
           <PasswordField {...field('token')} autoComplete="current-password" label="Your password" />
         ) : (
           <TextField
@@ -110,12 +122,21 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
             {failure}
           </p>
         )}
-        <SubmitButton
-          className="justify-self-start"
-          isPending={isPending}
-          label="Verify"
-          pendingLabel="Verifying..."
-        />
+        {method === 'passkey' ? (
+          <PasskeyButton
+            className="justify-self-start"
+            isDisabled={isAsking}
+            label="Verify with a passkey"
+            onClick={() => void verifyWithPasskey()}
+          />
+        ) : (
+          <SubmitButton
+            className="justify-self-start"
+            isPending={isPending}
+            label="Verify"
+            pendingLabel="Verifying..."
+          />
+        )}
       </form>
     </Dialog>
   )
@@ -123,6 +144,8 @@ export default function StepUpDialog({ challenge, onPassed, onClose }: StepUpDia
 
 /** The server refused the proof, or nothing came back at all (TEN-41, TEN-42). */
 function toldOf(error: unknown): { title: string; text: string } {
+  if (wasDeclined(error))
+    return { title: 'Verification failed', text: 'No passkey was used. Try again, or use another method.' }
   return error instanceof ApiError && error.status < 500
     ? { title: 'Verification failed', text: error.problem.message || 'Invalid verification token' }
     : { title: 'Verification error', text: 'Failed to verify step-up authentication' }

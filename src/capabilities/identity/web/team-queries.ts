@@ -6,6 +6,7 @@ import { useApi } from '#platform/web/api-context.ts'
 import { profileKey } from '#platform/web/profile.ts'
 import type { identityRoutes } from '../contract.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
+import type { Proof } from './proof-step.tsx'
 
 type Routes = typeof identityRoutes
 type Team = Returned<Routes['listTeam']>
@@ -80,6 +81,11 @@ export function useTeamCalls() {
           { ifMatch: version },
         ),
       ),
+    removeFactors: ({ id }: Member, proof: Proof) =>
+      api.post<Routes['removeMemberFactors']>('/api/company/members/{id}/remove-second-factor', {
+        params: { id },
+        body: proof,
+      }),
     /** The session is over with it, so nothing is read anew. */
     leave: (username: string) => api.post<Routes['leaveTeam']>('/api/company/leave', { body: { username } }),
   }

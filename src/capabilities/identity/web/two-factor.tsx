@@ -4,19 +4,20 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { counted, formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { profileKey } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { identityRoutes } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
-import { PasswordStep } from './password-step.tsx'
+import { failureText } from './failure-text.ts'
+import { type Proof, ProofStep } from './proof-step.tsx'
 import { secondFactorsKey, secondFactorsQuery } from './security-queries.ts'
 import { SectionState } from './settings-section.tsx'
 import { type TotpSecret, TotpStep } from './totp-step.tsx'
 
 type Step =
   | { name: 'overview' }
-  | { name: 'ask-password'; purpose: 'enrol' | 'renew' | 'remove' }
+  | { name: 'prove'; purpose: 'enrol' | 'renew' | 'remove' }
   | { name: 'scan'; secret: TotpSecret }
   | { name: 'codes'; codes: readonly string[] }
 
@@ -38,23 +39,23 @@ export function TwoFactor() {
   }
 
   const begin = {
-    async enrol(password: string) {
+    async enrol(proof: Proof) {
       const { data: secret } = await api.post<typeof identityRoutes.beginTotp>('/api/auth/mfa/totp', {
-        body: { password },
+        body: proof,
       })
       setStep({ name: 'scan', secret })
     },
-    async renew(password: string) {
+    async renew(proof: Proof) {
       const { data: renewed } = await api.post<typeof identityRoutes.renewBackupCodes>(
         '/api/auth/mfa/backup-codes',
-        { body: { password } },
+        { body: proof },
       )
       setStep({ name: 'codes', codes: renewed.backupCodes })
       await factorsChanged()
     },
-    async remove(password: string, code: string) {
+    async remove({ password = '', code, passkey }: Proof) {
       await api.post<typeof identityRoutes.removeTotp>('/api/auth/mfa/totp/remove', {
-        body: { password, code },
+        body: { password, code, passkey },
       })
       setStep(overview)
       toast({
@@ -76,16 +77,31 @@ export function TwoFactor() {
     await factorsChanged()
   }
 
+  async function keep() {
+    try {
+      await api.post<typeof identityRoutes.stopFactorReset>('/api/auth/mfa/keep', {})
+      toast({ title: 'Second Factor Kept', text: 'Nothing is removed. Change your password too.' })
+    } catch (error) {
+      toast({
+        title: 'The removal was not stopped',
+        text: failureText(error, 'Please try again.'),
+        tone: 'negative',
+      })
+    }
+    await factorsChanged()
+  }
+
   if (!data) return <SectionState isError={isError} onRetry={() => void refetch()} />
   switch (step.name) {
-    case 'ask-password':
+    case 'prove':
       return (
-        <PasswordStep
-          asksForCode={step.purpose === 'remove'}
+        <ProofStep
+          factors={data}
           label={stepLabels[step.purpose].action}
           lead={stepLabels[step.purpose].lead}
           onCancel={() => setStep(overview)}
-          onSend={begin[step.purpose]}
+          onProof={begin[step.purpose]}
+          strength={stepLabels[step.purpose].strength}
         />
       )
     case 'scan':
@@ -101,55 +117,84 @@ export function TwoFactor() {
         />
       )
     case 'overview':
-      return data.totp ? (
-        <div>
-          <p className="flex items-center gap-2 text-sm font-semibold text-positive">
-            <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-            On since {formatInstantDay(data.totp.enabledAt)}
-          </p>
-          <CodesLeft count={data.backupCodesLeft} />
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button onClick={() => setStep({ name: 'ask-password', purpose: 'renew' })} size="small">
-              Renew backup codes
-            </Button>
-            <Button
-              onClick={() => setStep({ name: 'ask-password', purpose: 'remove' })}
-              size="small"
-              tone="quiet"
-            >
-              Remove
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <div>
-          {hasPasskeys ? (
-            <>
-              <p className="text-sm text-ink-muted">
-                No authenticator app. Beside your password, one of your passkeys is asked for.
+      return (
+        <>
+          {data.removedAt !== null && <RemovalAhead at={data.removedAt} onKeep={keep} />}
+          {data.totp ? (
+            <div>
+              <p className="flex items-center gap-2 text-sm font-semibold text-positive">
+                <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
+                On since {formatInstantDay(data.totp.enabledAt)}
               </p>
               <CodesLeft count={data.backupCodesLeft} />
-            </>
+              <div className="mt-4 flex flex-wrap gap-2">
+                <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
+                  Renew backup codes
+                </Button>
+                <Button
+                  onClick={() => setStep({ name: 'prove', purpose: 'remove' })}
+                  size="small"
+                  tone="quiet"
+                >
+                  Remove
+                </Button>
+              </div>
+            </div>
           ) : (
-            <p className="text-sm text-ink-muted">Off. Your password alone signs you in.</p>
+            <div>
+              {hasPasskeys ? (
+                <>
+                  <p className="text-sm text-ink-muted">
+                    No authenticator app. Beside your password, one of your passkeys is asked for.
+                  </p>
+                  <CodesLeft count={data.backupCodesLeft} />
+                </>
+              ) : (
+                <p className="text-sm text-ink-muted">Off. Your password alone signs you in.</p>
+              )}
+              <div className="mt-4 flex flex-wrap gap-2">
+                <Button
+                  onClick={() => setStep({ name: 'prove', purpose: 'enrol' })}
+                  size={hasPasskeys ? 'small' : 'normal'}
+                  tone={hasPasskeys ? 'outline' : 'primary'}
+                >
+                  {hasPasskeys ? 'Set up an authenticator app' : 'Enable two-factor authentication'}
+                </Button>
+                {hasPasskeys && (
+                  <Button onClick={() => setStep({ name: 'prove', purpose: 'renew' })} size="small">
+                    Renew backup codes
+                  </Button>
+                )}
+              </div>
+            </div>
           )}
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button
-              onClick={() => setStep({ name: 'ask-password', purpose: 'enrol' })}
-              size={hasPasskeys ? 'small' : 'normal'}
-              tone={hasPasskeys ? 'outline' : 'primary'}
-            >
-              {hasPasskeys ? 'Set up an authenticator app' : 'Enable two-factor authentication'}
-            </Button>
-            {hasPasskeys && (
-              <Button onClick={() => setStep({ name: 'ask-password', purpose: 'renew' })} size="small">
-                Renew backup codes
-              </Button>
-            )}
-          </div>
-        </div>
+        </>
       )
   }
+}
+
+function RemovalAhead({ at, onKeep }: { at: string; onKeep: () => Promise<void> }) {
+  const [isPending, setPending] = useState(false)
+  return (
+    <div className="card mb-4 p-4" role="alert">
+      <p className="text-sm font-semibold">Your second factor will be removed on {formatInstant(at)}</p>
+      <p className="mt-1 text-sm text-ink-muted">
+        Two administrators of Emporion approved this because it was reported lost. If you did not ask for it,
+        keep your second factor and change your password.
+      </p>
+      <Button
+        className="mt-3"
+        disabled={isPending}
+        onClick={() => {
+          setPending(true)
+          void onKeep().finally(() => setPending(false))
+        }}
+        size="small"
+      >
+        {isPending ? 'Keeping...' : 'Keep my second factor'}
+      </Button>
+    </div>
+  )
 }
 
 function CodesLeft({ count }: { count: number }) {
@@ -164,11 +209,17 @@ function CodesLeft({ count }: { count: number }) {
 const stepLabels = {
   enrol: {
     action: 'Continue',
-    lead: 'Your password first, so that nobody else ties an app to your account.',
+    lead: 'Confirm that it is you first, so that nobody else ties an app to your account.',
+    strength: 'usual',
   },
-  renew: { action: 'Renew the codes', lead: 'Ten new codes replace the ones you have.' },
+  renew: {
+    action: 'Renew the codes',
+    lead: 'Ten new codes replace the ones you have.',
+    strength: 'no backup code',
+  },
   remove: {
     action: 'Remove',
     lead: 'Removes the app from your account, and the backup codes unless you have a passkey.',
+    strength: 'password too',
   },
 } as const

@@ -1,6 +1,7 @@
 // Signing in: the password, then the second factor where the account has one, then the way on (AUTH-10 to AUTH-16).
 import { useEffect, useState } from 'react'
 import { ApiError } from '#platform/web/api-error.ts'
+import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Profile } from '../contract.ts'
 import { type SignInField, signInProblems } from '../rules/account-check.ts'
@@ -36,8 +37,14 @@ export function useSignIn(area: Area) {
           area,
           ...(mfaCode.trim() && { mfaCode: mfaCode.trim() }),
         })
-        if (answer.user) await greet(answer.user)
-        else if (answer.requiresMfa) {
+        if (answer.user) {
+          await greet(answer.user)
+          if (answer.passwordEndsAt !== undefined)
+            toast({
+              title: 'Set a New Password',
+              text: `Yours no longer meets the rules. It signs you in until ${formatInstantDay(answer.passwordEndsAt)}. Change it under Settings, Security.`,
+            })
+        } else if (answer.requiresMfa) {
           setMfaMethods((answer.mfaMethods ?? []).map(({ type }) => type))
           toast({ title: 'MFA Required', text: 'Please enter your multi-factor authentication code.' })
         } else fail(fallback)

@@ -24,9 +24,9 @@ export default function VendorLoginScreen() {
         <>
           <SellingPoints
             points={[
-              ['List', 'Describe an application once; its score shows what buyers still miss.'],
-              ['Be found', 'Buyers rank by fit and return, not by who pays for the place.'],
-              ['Be bought', 'One contract and one invoice for every buyer, at the negotiated price.'],
+              ['List', 'Describe an application once. Its score shows what buyers still miss.'],
+              ['Be found', 'Buyers rank by fit and return. Nobody can pay for a better place.'],
+              ['Be bought', 'Buyers order at your published price, and Emporion invoices them.'],
             ]}
             title="The vendor portal"
           />
@@ -36,7 +36,7 @@ export default function VendorLoginScreen() {
       lead={
         isSignIn
           ? (going ?? 'For companies that sell AI software.')
-          : 'For companies that sell AI software. An account costs nothing, and nothing is published before you say so.'
+          : 'For companies that sell AI software. An account is free, and nothing is published until you publish it.'
       }
       links={[
         { label: 'Enterprise Login', to: '/enterprise-login' },

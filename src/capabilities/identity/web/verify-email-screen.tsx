@@ -51,6 +51,16 @@ export default function VerifyEmailScreen() {
       lead="It shows that mails about your account reach you and nobody else."
       title="Confirm your email address"
     >
+      {isInBrowser && token && !profile && state === 'ready' && (
+        <p className="mb-4 text-sm text-ink-muted">
+          Sign in to the account in this browser first, then open the link of the mail again. If you did not
+          make the account,{' '}
+          <a className="text-link" href="/forgot-password">
+            set a new password
+          </a>{' '}
+          instead: that ends everything that was done with it.
+        </p>
+      )}
       {state === 'done' && (
         <div role="status">
           <p>Your email address is confirmed.</p>

@@ -31,6 +31,10 @@ const words: Readonly<Record<string, Words>> = {
     text: `started a trial of ${names.application(targetId ?? undefined)}`,
     link: `/marketplace/${targetId}`,
   }),
+  'procurement.trial_ended_early': (names, { targetId }) => ({
+    text: `ended the trial of ${names.application(targetId ?? undefined)} early`,
+    link: `/marketplace/${targetId}`,
+  }),
   'shortlists.shortlist_created': (names, { targetId }) => ({
     text: `created the shortlist ${names.shortlist(targetId ?? undefined)}`,
     link: `/comparison?shortlist=${targetId}`,
@@ -79,7 +83,7 @@ export function sentenceOf(deed: Doing, names: NamesOf): Sentence | undefined {
 /** The applications and shortlists whose names the sentences need. */
 export function namedIn(deeds: readonly Doing[]): { applicationIds: string[]; shortlistIds: string[] } {
   const applicationIds = deeds.flatMap(({ action, targetId, details }) =>
-    action === 'procurement.trial_started' ? (targetId ?? []) : (own(details, 'applicationId') ?? []),
+    action.startsWith('procurement.trial_') ? (targetId ?? []) : (own(details, 'applicationId') ?? []),
   )
   const shortlistIds = deeds.flatMap(({ action, targetId }) =>
     action.startsWith('shortlists.') ? (targetId ?? []) : [],

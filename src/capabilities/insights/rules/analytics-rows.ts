@@ -84,7 +84,7 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
       finding.currency ?? '',
       finding.billing ?? '',
     ])
-  for (const { currency, restOfMonthMinor, months } of analytics.forecast) {
+  for (const { currency, restOfMonthMinor, months, waiting } of analytics.forecast) {
     rows.push([
       'Financial Forecast',
       'Still charged this month',
@@ -93,6 +93,15 @@ export function analyticsRows(analytics: Analytics): ReportRow[] {
       currency,
       'exact',
     ])
+    for (const { number, itemName, totalMinor, billing } of waiting)
+      rows.push([
+        'Financial Forecast',
+        `Order ${number}, waiting for approval`,
+        itemName,
+        money(totalMinor, currency),
+        currency,
+        `${billing}, not included`,
+      ])
     for (const { month, dueMinor, expectedMinor } of months)
       rows.push(
         ['Financial Forecast', month, 'Charged', money(dueMinor, currency), currency, 'exact'],

@@ -18,7 +18,8 @@ export const aheadDays = 45
 export const forecastMonths = 4
 
 /** The colours of a department's return: above 200 percent, above 100, and everything else. */
-export function returnTone(roiHundredths: number | null): 'high' | 'good' | 'neutral' {
+export function returnTone(roiHundredths: number | null): 'high' | 'good' | 'neutral' | 'loss' {
   if (roiHundredths === null) return 'neutral'
+  if (roiHundredths < 0) return 'loss'
   return roiHundredths > 200_00 ? 'high' : roiHundredths > 100_00 ? 'good' : 'neutral'
 }

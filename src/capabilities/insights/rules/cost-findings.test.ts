@@ -146,6 +146,6 @@ test('FIN-03 trials and promotions that end, another price at a renewal and two 
 
 test('FIN-04 a return above 200 percent is high, above 100 good, and at a line it is not above it', () => {
   expect([200_01, 200_00, 100_01, 100_00, -5_00, null].map(returnTone)).toEqual([
-    ...['high', 'good', 'good', 'neutral', 'neutral', 'neutral'],
+    ...['high', 'good', 'good', 'neutral', 'loss', 'neutral'],
   ])
 })

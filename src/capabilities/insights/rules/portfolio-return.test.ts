@@ -59,6 +59,17 @@ test('FIN-02 each card counts the subscriptions that its figure came from', () =
   })
 })
 
+test('FIN-02 savings of a year begin with its oldest month, and not with the one before', () => {
+  const of = (month: string) =>
+    valued(
+      'Larkwith',
+      [{ month, benefitMinor: 70_00, costMinor: 10_00 }],
+      [{ month, kind: 'cost', amountMinor: 70_00 }],
+    )
+  expect(realised(of('2025-12'))).toMatchObject({ annualSavingsMinor: 70_00, costReductionMinor: 70_00 })
+  expect(realised(of('2025-11'))).toMatchObject({ annualSavingsMinor: 0, costReductionMinor: 0 })
+})
+
 test('FIN-02 the return is told without the platform plan and with it', () => {
   // 1,200 of benefit: against 400, and against 400 and the plan's 500.
   expect(realised(early, late)).toMatchObject({

@@ -7,9 +7,7 @@ export interface ComparedSubscription {
 }
 
 /** By currency, by name; subscriptions without outcomes, a linked case, or with another currency than it are left out. */
-export function promisedOf(
-  subscriptions: readonly ComparedSubscription[],
-): Dashboard['subscription']['promised'] {
+export function promisedOf(subscriptions: readonly ComparedSubscription[]): Dashboard['money']['promised'] {
   const compared = subscriptions.flatMap(({ case: linked, outcomes }) =>
     linked && linked.varianceMinor !== null && outcomes.length > 0
       ? { ...linked, varianceMinor: linked.varianceMinor }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { readPlace, writePlace } from './customer-place.ts'
-import { everyDay, funnelOf, inWeeks, periodUpTo, salesOf } from './vendor-figures.ts'
+import { everyDay, funnelOf, inWeeks, periodUpTo, salesOf, salesSince } from './vendor-figures.ts'
 
 const day = (impressions: number, views: number, trialStarts: number, paidConversions = 0) => ({
   day: '2026-11-28',
@@ -103,10 +103,11 @@ const now = new Date('2026-03-31T23:59:59Z')
 test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency each, and nothing is added across them', () => {
   const sales = salesOf(
     [
-      { month: '2024-12', currency: 'USD', dueMinor: 1_000 },
-      { month: '2026-03', currency: 'USD', dueMinor: 101 },
-      { month: '2026-02', currency: 'JPY', dueMinor: 500 },
+      { month: '2024-12', currency: 'USD', invoicedMinor: 1_000 },
+      { month: '2026-03', currency: 'USD', invoicedMinor: 101 },
+      { month: '2026-02', currency: 'JPY', invoicedMinor: 500 },
     ],
+    [{ month: '2026-03', currency: 'USD', paidMinor: 100 }],
     [
       { currency: 'USD', companies: 2 },
       { currency: 'JPY', companies: 1 },
@@ -120,25 +121,29 @@ test('VEND-08 VEND-09 revenue, this month and lifetime value are of one currency
       ...{
         currency: 'JPY',
         revenueMinor: 500,
+        paidMinor: 0,
         thisMonthMinor: 0,
         payingCompanies: 1,
         lifetimeValueMinor: 500,
       },
-      ...{ first: { month: '2025-04', revenueMinor: 0 }, last: { month: '2026-03', revenueMinor: 0 } },
+      first: { month: '2025-04', revenueMinor: 0, paidMinor: 0 },
+      last: { month: '2026-03', revenueMinor: 0, paidMinor: 0 },
     },
     {
       // 550.5 is rounded up.
       ...{
         currency: 'USD',
         revenueMinor: 1_101,
+        paidMinor: 100,
         thisMonthMinor: 101,
         payingCompanies: 2,
         lifetimeValueMinor: 551,
       },
-      ...{ first: { month: '2025-04', revenueMinor: 0 }, last: { month: '2026-03', revenueMinor: 101 } },
+      first: { month: '2025-04', revenueMinor: 0, paidMinor: 0 },
+      last: { month: '2026-03', revenueMinor: 101, paidMinor: 100 },
     },
   ])
-  expect(salesOf([], [], now)).toEqual([])
+  expect(salesOf([], [], [], now)).toEqual([])
 })
 
 test('VEND-08 the months shown are the last twelve without a gap, and the revenue is at least their sum', () => {
@@ -148,13 +153,14 @@ test('VEND-08 the months shown are the last twelve without a gap, and the revenu
       fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.nat(1_000_000_000))),
       (at, past) => {
         const dues = new Map(
-          past.map(([ago, dueMinor]) => [
+          past.map(([ago, invoicedMinor]) => [
             new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - ago)).toISOString().slice(0, 7),
-            dueMinor,
+            invoicedMinor,
           ]),
         )
         const [one] = salesOf(
-          [...dues].map(([month, dueMinor]) => ({ month, currency: 'EUR', dueMinor })),
+          [...dues].map(([month, invoicedMinor]) => ({ month, currency: 'EUR', invoicedMinor })),
+          [],
           [{ currency: 'EUR', companies: 3 }],
           at,
         )
@@ -190,4 +196,15 @@ test('VEND-11 weeks end today, are named by their first day, and add up to the d
       if (days.length >= 7) expect(weeks.at(-1)?.day).toBe(days.at(-7)?.day)
     }),
   )
+})
+
+test('VEND-11 the revenue of a period is that of the months that it touches', () => {
+  const months = ['2026-09', '2026-10', '2026-11'].map((month, index) => ({
+    ...{ month, revenueMinor: 100 * (index + 1), paidMinor: 10 * (index + 1) },
+  }))
+  expect(salesSince({ months }, '2026-11-01')).toEqual({
+    ...{ months: months.slice(2), revenueMinor: 300, paidMinor: 30 },
+  })
+  expect(salesSince({ months }, '2026-10-31')).toMatchObject({ revenueMinor: 500, paidMinor: 50 })
+  expect(salesSince({ months }, '2025-11-30').months).toEqual(months)
 })

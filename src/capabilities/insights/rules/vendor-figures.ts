@@ -82,30 +82,49 @@ export function funnelOf(days: readonly Omit<DayFigures, 'day'>[]): Funnel {
 export const monthsShown = 12
 
 /**
- * What the own applications brought, by currency in the order of their names; currencies are never added up. `due` is what
- * fell due by month (2026-11) and currency, `payers` the companies that it ever fell due for.
+ * What the own applications brought, by currency in the order of their names; currencies are never added up. `invoiced` is what
+ * was invoiced and not taken back by month (2026-11) and currency, `paid` what of it was paid, `payers` the companies that it was
+ * invoiced to.
  */
 export function salesOf(
-  due: readonly { month: string; currency: string; dueMinor: number }[],
+  invoiced: readonly { month: string; currency: string; invoicedMinor: number }[],
+  paid: readonly { month: string; currency: string; paidMinor: number }[],
   payers: readonly { currency: string; companies: number }[],
   now: Date,
 ): Sales[] {
   const months = lastMonths(now)
-  const currencies = [...new Set([...due, ...payers].map(({ currency }) => currency))].sort()
+  const currencies = [...new Set([...invoiced, ...payers].map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {
-    const own = due.filter((one) => one.currency === currency)
-    const inMonth = new Map(own.map(({ month, dueMinor }) => [month, dueMinor]))
-    const revenueMinor = own.reduce((sum, { dueMinor }) => sum + dueMinor, 0)
+    const own = invoiced.filter((one) => one.currency === currency)
+    const inMonth = new Map(own.map(({ month, invoicedMinor }) => [month, invoicedMinor]))
+    const revenueMinor = own.reduce((sum, { invoicedMinor }) => sum + invoicedMinor, 0)
+    const ownPaid = paid.filter((one) => one.currency === currency)
+    const paidInMonth = new Map(ownPaid.map(({ month, paidMinor }) => [month, paidMinor]))
     const payingCompanies = payers.find((one) => one.currency === currency)?.companies ?? 0
     return {
       currency,
       revenueMinor,
+      paidMinor: ownPaid.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
       thisMonthMinor: inMonth.get(months.at(-1) ?? '') ?? 0,
       payingCompanies,
       lifetimeValueMinor: payingCompanies === 0 ? null : Math.round(revenueMinor / payingCompanies),
-      months: months.map((month) => ({ month, revenueMinor: inMonth.get(month) ?? 0 })),
+      months: months.map((month) => ({
+        month,
+        revenueMinor: inMonth.get(month) ?? 0,
+        paidMinor: paidInMonth.get(month) ?? 0,
+      })),
     }
   })
+}
+
+/** Of a currency's months those that a period from this day to today touches, and what they come to. */
+export function salesSince({ months }: Pick<Sales, 'months'>, from: string) {
+  const own = months.filter(({ month }) => month >= from.slice(0, 7))
+  return {
+    months: own,
+    revenueMinor: own.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0),
+    paidMinor: own.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
+  }
 }
 
 function lastMonths(now: Date): string[] {

@@ -1,8 +1,9 @@
 // The shown figures of the financial analytics as a file (FIN-07).
 import type { Actor } from '#platform/server/actor.ts'
+import { tableWorkbook } from '#platform/server/documents/table.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment, csvFile, xlsxFile } from '#platform/server/spreadsheet.ts'
+import { attachment, csvFile, csvFormOf } from '#platform/server/spreadsheet.ts'
 import { analyticsRows, type ReportRow } from '../rules/analytics-rows.ts'
 import { getAnalytics } from './get-analytics.ts'
 
@@ -12,16 +13,31 @@ export async function analyticsAsFile(
   format: 'xlsx' | 'csv',
 ): Promise<WithHeaders<Uint8Array>> {
   const analytics = await getAnalytics(platform, actor)
-  return reportFile(analyticsRows(analytics), format, analytics.asOf.slice(0, 10))
+  return reportFile(platform, actor, {
+    rows: analyticsRows(analytics),
+    format,
+    day: analytics.asOf.slice(0, 10),
+  })
 }
 
-/** `day` is the one that it is as of, such as 2026-11-28. */
 export async function reportFile(
-  rows: readonly ReportRow[],
-  format: 'xlsx' | 'csv',
-  day: string,
+  platform: Platform,
+  actor: Actor,
+  {
+    rows,
+    format,
+    day,
+  }: {
+    rows: readonly ReportRow[]
+    format: 'xlsx' | 'csv'
+    /** The one that it is as of, such as 2026-11-28. */
+    day: string
+  },
 ): Promise<WithHeaders<Uint8Array>> {
-  const bytes = format === 'csv' ? csvFile(rows) : await xlsxFile('Financial analytics', rows)
+  const bytes =
+    format === 'csv'
+      ? csvFile(rows, csvFormOf(actor))
+      : await platform.documents.draw(actor, tableWorkbook, { sheet: 'Financial analytics', rows })
   return new WithHeaders<Uint8Array>(bytes, {
     'content-disposition': attachment(`financial-analytics-${day}.${format}`),
   })

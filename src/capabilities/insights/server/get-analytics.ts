@@ -6,17 +6,20 @@ import { findApplications, findRunningPromotion } from '#rooms/catalog/server/in
 import { countMembers } from '#rooms/identity/server/index.ts'
 import {
   type Agreement,
-  duesBetween,
-  duesOfAgreement,
+  businessDay,
+  duesUntil,
   fullPriceFrom,
   type HeldSubscription,
   isHeld,
   listAgreements,
   listHeldSubscriptions,
+  listWaitingOrders,
   paymentMinor,
   paymentsAround,
+  paymentsOf,
   quoteNow,
   subscriptionStatus,
+  type WaitingOrder,
 } from '#rooms/procurement/server/index.ts'
 import {
   monthOf,
@@ -51,7 +54,8 @@ export async function readAnalytics(platform: Platform, tx: Tx, now: Date): Prom
   const value = await readValue(tx, now, held)
   const valued = value.map(valuedOf)
   const running = held.filter((one) => subscriptionStatus(one, one.terms, now) !== 'ended')
-  const plans = (await listAgreements(tx)).filter(({ kind }) => kind === 'plan')
+  const agreements = await listAgreements(tx)
+  const plans = agreements.filter(({ kind }) => kind === 'plan')
   const rules = { roi: realisedRoi, payback: paybackOf }
   return {
     asOf: now.toISOString(),
@@ -68,7 +72,7 @@ export async function readAnalytics(platform: Platform, tx: Tx, now: Date): Prom
       await runningPlansOf(tx, plans, now),
       now,
     ),
-    forecast: forecastOf(held, value, now),
+    forecast: forecastOf(agreements, value, await listWaitingOrders(tx), now),
     usage: usageOf(usage, now),
   }
 }
@@ -90,7 +94,7 @@ function fallenDueOf(plans: readonly Agreement[], now: Date): Map<string, number
   return new Map(
     [...byCurrency].map(([currency, own]) => [
       currency,
-      sum(own.flatMap((plan) => duesOfAgreement(plan, now, 0).map(({ totalMinor }) => totalMinor))),
+      sum(own.flatMap((plan) => paymentsOf(plan, now).map(({ totalMinor }) => totalMinor))),
     ]),
   )
 }
@@ -182,7 +186,7 @@ function termNow({ terms }: HeldSubscription, now: Date): RunningSubscription['t
   const term = terms.find(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now))
   if (!term) return null
   const { seats, currency, billing } = term
-  const paid = paymentMinor(term, Math.max(0, duesBetween(term, null, now).length - 1))
+  const paid = paymentMinor(term, Math.max(0, duesUntil(term, now).length - 1))
   const dearer = fullPriceFrom(term)
   const change =
     dearer && dearer > now && (term.endsAt === null || dearer < term.endsAt) && term.laterMinor !== null
@@ -197,26 +201,27 @@ function termNow({ terms }: HeldSubscription, now: Date): RunningSubscription['t
   return { seats, currency, billing, paymentMinor: paid, change: change ?? agreed }
 }
 
+/** Months are those of each agreement's own calendar, as on its invoices. */
 function forecastOf(
-  held: readonly HeldSubscription[],
+  agreements: readonly Agreement[],
   value: readonly SubscriptionValue[],
+  waiting: readonly WaitingOrder[],
   now: Date,
 ): Forecast[] {
   const thisMonth = monthOf(now)
   const months = monthsUpTo(monthsLater(thisMonth, forecastMonths), forecastMonths)
-  const until = new Date(Date.parse(`${monthsLater(thisMonth, forecastMonths + 1)}-01T00:00:00Z`) - 1)
-  const dues = held.flatMap(({ applicationName, terms }) =>
-    terms.flatMap((term) =>
-      duesBetween(term, null, until).flatMap((due, number) =>
-        due > now
-          ? {
-              applicationName,
-              currency: term.currency,
-              month: monthOf(due),
-              dueMinor: paymentMinor(term, number),
-            }
-          : [],
-      ),
+  // Two days more than the last month: somewhere it ends later than in UTC.
+  const until = new Date(Date.parse(`${monthsLater(thisMonth, forecastMonths + 1)}-03T00:00:00Z`))
+  const dues = agreements.flatMap((agreement) =>
+    paymentsOf(agreement, until).flatMap(({ at, totalMinor }) =>
+      at > now
+        ? {
+            itemName: agreement.itemName,
+            currency: agreement.currency,
+            month: businessDay(agreement.term, at).slice(0, 7),
+            dueMinor: totalMinor,
+          }
+        : [],
     ),
   )
   const expected = value.flatMap((one) =>
@@ -224,14 +229,21 @@ function forecastOf(
       ? one.case.ahead.map((ahead) => ({ ...ahead, currency: one.case?.currency ?? '' }))
       : [],
   )
-  const currencies = [...new Set([...dues, ...expected].map(({ currency }) => currency))].toSorted()
+  const currencies = [
+    ...new Set([...dues, ...expected, ...waiting].map(({ currency }) => currency)),
+  ].toSorted()
   return currencies.map((currency) => ({
     currency,
     restOfMonthMinor: sum(
       dues
-        .filter((one) => one.currency === currency && one.month === thisMonth)
+        .filter((one) => one.currency === currency && one.month <= thisMonth)
         .map(({ dueMinor }) => dueMinor),
     ),
+    waiting: waiting
+      .filter((one) => one.currency === currency)
+      .map(({ orderId, number, itemName, totalMinor, billing }) => ({
+        ...{ orderId, number, itemName, totalMinor, billing },
+      })),
     months: months.map((month) => {
       const own = dues.filter((one) => one.currency === currency && one.month === month)
       return {
@@ -242,7 +254,7 @@ function forecastOf(
             .filter((one) => one.currency === currency && one.month === month)
             .map(({ expectedMinor }) => expectedMinor),
         ),
-        dues: own.map(({ applicationName, dueMinor }) => ({ applicationName, dueMinor })),
+        dues: own.map(({ itemName, dueMinor }) => ({ itemName, dueMinor })),
       }
     }),
   }))

@@ -1,19 +1,24 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
+import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findNeeds } from '#rooms/assessment/server/index.ts'
 import { listDeeds } from '#rooms/audit/server/index.ts'
+import { listEndingCredits, overviewOf } from '#rooms/billing/server/index.ts'
 import { countSaved, findApplicationNames } from '#rooms/catalog/server/index.ts'
 import {
   countMembers,
   countMembersHere,
   findMembers,
   hasBeenHereBefore,
+  readBilledTo,
 } from '#rooms/identity/server/index.ts'
 import {
+  businessDay,
   listAgreements,
   listChosenKinds,
+  listOrdersToApprove,
   nextDueOf,
   summariseProcurement,
 } from '#rooms/procurement/server/index.ts'
@@ -26,6 +31,10 @@ import { promisedOf } from '../rules/promised.ts'
 
 const activityShown = 10
 const activeDays = 30
+const ordersRead = 20
+const ordersShown = 5
+/** Days before its end at which a trial begins to wait for a decision. */
+const trialNoticeDays = 14
 
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
   const userId = getUserId(actor)
@@ -33,22 +42,24 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   const needs = await findNeeds(platform, actor)
   return platform.inTenantSnapshot(actor, async (tx) => {
     const simulations = await summariseSimulations(tx)
-    const { plan, trials } = await summariseProcurement(tx, now)
+    const { plan, trials, orders } = await summariseProcurement(tx, now)
+    const { tiles, renewals: dates } = await overviewOf(tx, now)
     const here = await countMembersHere(tx, new Date(now.getTime() - activeDays * 86_400_000))
     const saved = await countSaved(tx, userId)
     const chosen = await listChosenKinds(tx)
-    const next = trials.next && { ...trials.next, endsAt: trials.next.endsAt.toISOString() }
-    const renewals = (await listAgreements(tx)).flatMap((agreement) => {
-      const at = nextDueOf(agreement, now)
+    const renewals = (await listAgreements(tx)).flatMap(({ itemName, term }) => {
+      const at = nextDueOf({ term }, now)
       return at
-        ? [
-            {
-              what: `${agreement.itemName} ${agreement.term.startsAt > now ? 'begins' : 'renews'}`,
-              at: at.toISOString(),
-            },
-          ]
+        ? [{ what: `${itemName} ${term.startsAt > now ? 'begins' : 'renews'}`, on: businessDay(term, at) }]
         : []
     })
+    const zone = zoneOf((await readBilledTo(tx)).country)
+    const toApprove = await listOrdersToApprove(tx, now, ordersRead)
+    const trialEnds = dates.flatMap(({ action, app, date }) =>
+      action === 'Convert to Paid' ? [{ name: app, endsOn: date }] : [],
+    )
+    const [next = null] = trialEnds
+    const lastNoticeDay = daysAfter(dayIn(zone, now), trialNoticeDays)
     return {
       hasBeenHereBefore: await hasBeenHereBefore(tx, userId),
       firstSteps: {
@@ -61,7 +72,20 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
         trialStarted: trials.running + trials.ended > 0,
         accountSecured: actor.account?.hasSecondFactor === true,
       },
-      trials: { active: trials.running, next },
+      waiting: {
+        orders: {
+          total: orders.submitted,
+          shown: toApprove.toSorted((a, b) => Number(b.isMine) - Number(a.isMine)).slice(0, ordersShown),
+        },
+        invoices: { open: tiles.open, overdue: tiles.overdue },
+        trials: trialEnds.filter(({ endsOn }) => endsOn <= lastNoticeDay),
+        credits: await listEndingCredits(tx, zone, now),
+      },
+      money: {
+        ahead: tiles.spend.map(({ currency, yearMinor, soonMinor }) => ({ currency, yearMinor, soonMinor })),
+        promised: promisedOf(await readValue(tx, now)),
+      },
+      trials: { active: tiles.trials, next },
       simulations: {
         count: simulations.count,
         netSavings: simulations.count === 0 ? null : simulations.netSavingsMinor / 100,
@@ -82,22 +106,27 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
       subscription: {
         plan: plan && {
           name: plan.name,
-          state: `approved, billed ${plan.billing === 'annual' ? 'yearly' : 'monthly'}`,
+          state: `approved, billed ${plan.billing === 'annual' ? 'yearly' : 'monthly'}${plan.endsOn ? `, ends ${dayText(plan.endsOn)}` : ''}`,
           seats: plan.seats,
           link: `/orders/${plan.orderId}`,
         },
-        promised: promisedOf(await readValue(tx, now)),
         due: earliestOf([
-          ...(next ? [{ what: `The trial of ${next.applicationName} ends`, at: next.endsAt }] : []),
           ...renewals,
+          ...trialEnds.map(({ name, endsOn }) => ({ what: `The trial of ${name} ends`, on: endsOn })),
         ]),
       },
     }
   })
 }
 
-function earliestOf<One extends { at: string }>(dates: readonly One[]): One | null {
-  return dates.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))[0] ?? null
+function earliestOf<One extends { on: string }>(dates: readonly One[]): One | null {
+  return dates.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))[0] ?? null
+}
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }
 
 async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<Dashboard['activity']> {

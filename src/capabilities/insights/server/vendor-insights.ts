@@ -113,8 +113,8 @@ async function figuresOf(
 ): Promise<{ series: DayFigures[]; sales: Sales[] }> {
   const wanted = { from: period.from, applicationId }
   const met = await listListingDays(tx, wanted)
-  const { trialStarts, paidStarts, sales, payers } = await readOutcomes(tx, now, wanted)
-  return { series: everyDay(period, met, trialStarts, paidStarts), sales: salesOf(sales, payers, now) }
+  const { trialStarts, paidStarts, sales, paid, payers } = await readOutcomes(tx, wanted)
+  return { series: everyDay(period, met, trialStarts, paidStarts), sales: salesOf(sales, paid, payers, now) }
 }
 
 /** With what the own company reported of their use, and nothing else that is known of it. */
@@ -147,7 +147,7 @@ function asShown(
     paid: paid && {
       ...{ seats: paid.seats, currency: paid.currency, costMinor: paid.totalMinor, billing: paid.billing },
       since: paid.since.toISOString(),
-      endsAt: paid.endsAt?.toISOString() ?? null,
+      endsOn: paid.endsOn,
     },
   }
 }

@@ -1,4 +1,5 @@
 // How the figures of the financial analytics are written.
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import { locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
 
@@ -6,11 +7,9 @@ export function moneyText(minor: number, currency: string): string {
   return formatCents(minor, currency, locale)
 }
 
-/** Hundredths of a percent as percent with one decimal; below nothing with a real minus sign, as amounts have it. */
+/** Hundredths of a percent as percent with one decimal. */
 export function percentText(hundredths: number): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-    .format(hundredths / 10_000)
-    .replace('-', '−')
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(hundredths / 10_000)
 }
 
 /** 2026-11 is "November 2026", short "Nov 26". */

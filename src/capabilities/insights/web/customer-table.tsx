@@ -1,6 +1,6 @@
 // The companies that try or pay for the vendor's applications: a table, and on narrow windows a list of the same.
 import { Chip } from '#platform/web/chip.tsx'
-import { formatCount, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { Customer } from '../contract.ts'
 import { monthText } from './analytics-text.ts'
@@ -40,12 +40,20 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
                 )}
                 {reported && <Reported {...reported} />}
               </td>
-              <td className="vendor-figure">{paid ? dueText(paid) : <Dash />}</td>
+              <td className="vendor-figure">{paid ? dueText(paid, status) : <Dash />}</td>
               <td>
                 <Since paid={paid} startedAt={startedAt} trialEndsAt={trialEndsAt} />
               </td>
               <td>
-                <End at={paid ? paid.endsAt : trialEndsAt} isOver={status === 'ended'} />
+                <End
+                  at={paid ? paid.endsOn : trialEndsAt}
+                  isOver={status === 'ended'}
+                  text={
+                    paid
+                      ? paid.endsOn && formatDay(paid.endsOn)
+                      : trialEndsAt && formatInstantDay(trialEndsAt)
+                  }
+                />
               </td>
             </tr>
           ),
@@ -88,19 +96,23 @@ function State({ status, paid }: Pick<Customer, 'status' | 'paid'>) {
   return <Chip>{paid ? 'subscription ended' : 'trial ended'}</Chip>
 }
 
-function End({ at, isOver }: { at: string | null; isOver: boolean }) {
+function End({ text, at, isOver }: { text: string | null; at: string | null; isOver: boolean }) {
   if (at === null) return <Dash />
   return (
     <>
       <span className="vendor-narrow">{isOver ? 'ended ' : 'ends '}</span>
-      <time dateTime={at}>{formatInstantDay(at)}</time>
+      <time dateTime={at}>{text}</time>
     </>
   )
 }
 
-function dueText({ costMinor, currency, billing }: NonNullable<Customer['paid']>): string {
+/** What an ended subscription cost is due no more. */
+function dueText(
+  { costMinor, currency, billing }: NonNullable<Customer['paid']>,
+  status: Customer['status'],
+): string {
   const per = { monthly: ' a month', annual: ' a year', once: ' once' }[billing]
-  return `${formatCents(costMinor, currency, locale)}${per}`
+  return `${status === 'ended' ? 'was ' : ''}${formatCents(costMinor, currency, locale)}${per}`
 }
 
 /** Nothing to say; narrow windows leave it out. */

@@ -7,6 +7,7 @@ import { HelpAndTour, QuickStart } from '#rooms/guidance/web/index.ts'
 import { EmailNotConfirmed } from '#rooms/identity/web/index.ts'
 import { ActivityList } from './activity-list.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
+import { DashboardStart } from './dashboard-start.tsx'
 import { DashboardTiles } from './dashboard-tiles.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { Recommendations } from './recommendations.tsx'
@@ -21,7 +22,7 @@ export default function DashboardScreen() {
   return (
     <PageFrame
       crumb="Dashboard"
-      lead={`What ${profile.companyName} tries, models and has due.`}
+      lead={`What waits at ${profile.companyName}, what it costs, and what you try and model.`}
       title={`${data?.hasBeenHereBefore ? 'Welcome back' : 'Welcome'}, ${profile.username}`}
     >
       <EmailNotConfirmed />
@@ -34,6 +35,7 @@ export default function DashboardScreen() {
           </Button>
         </div>
       )}
+      <DashboardStart dashboard={data} isError={isError} />
       <DashboardTiles dashboard={data} />
       <div className="dashboard-columns mt-10">
         <div className="grid content-start gap-10">

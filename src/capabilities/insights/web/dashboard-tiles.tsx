@@ -1,19 +1,21 @@
 // Four figures of the company, each with what it is made of (DASH-02).
 import { Link } from 'react-router'
-import { counted, formatCount, formatInstantDay, formatThousands } from '#platform/web/format.ts'
+import { counted, formatCount, formatDay, formatThousands } from '#platform/web/format.ts'
 import type { Dashboard } from '../contract.ts'
 
 interface Tile {
   label: string
   value: string
   note: string
+  /** Where the note leads, if not with its tile. */
+  noteTo?: string
   to: string
 }
 
 export function DashboardTiles({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <dl aria-busy={!dashboard} className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
-      {(dashboard ? tilesOf(dashboard) : waiting).map(({ label, value, note, to }) => (
+      {(dashboard ? tilesOf(dashboard) : waiting).map(({ label, value, note, noteTo, to }) => (
         <div className="card relative p-4 sm:p-5" key={label}>
           <dt className="text-[0.8125rem] text-ink-muted">
             <Link className="dashboard-tile-link" to={to}>
@@ -21,7 +23,15 @@ export function DashboardTiles({ dashboard }: { dashboard: Dashboard | undefined
             </Link>
           </dt>
           <dd className="font-serif text-[1.75rem] leading-10 tabular-nums sm:text-[2rem]">{value}</dd>
-          <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+          <dd className="text-[0.8125rem] text-ink-muted">
+            {noteTo ? (
+              <Link className="text-link relative z-1" to={noteTo}>
+                {note}
+              </Link>
+            ) : (
+              note
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -36,10 +46,10 @@ const labels = {
 }
 
 const waiting: readonly Tile[] = [
-  { label: labels.trials, value: '–', note: 'Loading…', to: '/marketplace' },
+  { label: labels.trials, value: '–', note: 'Loading…', to: '/subscriptions' },
   { label: labels.savings, value: '–', note: 'Loading…', to: '/roi-simulation' },
-  { label: labels.team, value: '–', note: 'Loading…', to: '/settings?tab=company' },
-  { label: labels.evaluation, value: '–', note: 'Loading…', to: '/comparison' },
+  { label: labels.team, value: '–', note: 'Loading…', to: '/settings/team' },
+  { label: labels.evaluation, value: '–', note: 'Loading…', to: '/collaboration' },
 ]
 
 function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly Tile[] {
@@ -48,9 +58,9 @@ function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly
       label: labels.trials,
       value: formatCount(trials.active),
       note: trials.next
-        ? `${trials.next.applicationName} ends ${formatInstantDay(trials.next.endsAt)}`
+        ? `${trials.next.name} ends ${formatDay(trials.next.endsOn)}`
         : 'Start one from any listing',
-      to: '/marketplace',
+      to: trials.active > 0 ? '/subscriptions' : '/marketplace',
     },
     {
       label: labels.savings,
@@ -65,13 +75,14 @@ function tilesOf({ trials, simulations, team, evaluation }: Dashboard): readonly
       label: labels.team,
       value: `${formatCount(team.activeMembers)} of ${formatCount(team.members)}`,
       note: 'signed in within the last 30 days',
-      to: '/settings?tab=company',
+      to: '/settings/team',
     },
     {
       label: labels.evaluation,
       value: counted(evaluation.shortlists, 'shortlist'),
       note: `${counted(evaluation.saved, 'application')} saved by you`,
-      to: '/comparison',
+      noteTo: '/marketplace?saved=true',
+      to: '/collaboration',
     },
   ]
 }

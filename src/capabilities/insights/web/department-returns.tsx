@@ -5,7 +5,7 @@ import type { Analytics } from '../contract.ts'
 import { returnTone } from '../rules/analytics-vocabulary.ts'
 import { moneyText, percentText } from './analytics-text.ts'
 
-const toneWords = { high: 'above 200%', good: 'above 100%', neutral: '100% or less' } as const
+const toneWords = { high: 'above 200%', good: 'above 100%', neutral: '0% to 100%', loss: 'below 0%' } as const
 
 export function DepartmentReturns({ analytics: { departments } }: { analytics: Analytics }) {
   if (departments.length === 0)

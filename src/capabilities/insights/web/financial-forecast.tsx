@@ -1,4 +1,5 @@
 // Four months ahead: what falls due, exact from the terms, and what linked cases expect; each currency apart (FIN-05).
+import { Link } from 'react-router'
 import type { Analytics, Forecast } from '../contract.ts'
 import { moneyText, monthText } from './analytics-text.ts'
 
@@ -16,7 +17,9 @@ export function FinancialForecast({ analytics: { forecast } }: { analytics: Anal
   )
 }
 
-function OneCurrency({ forecast: { currency, restOfMonthMinor, months } }: { forecast: Forecast }) {
+const billingWords = { monthly: 'a month', annual: 'a year', once: 'once' } as const
+
+function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting } }: { forecast: Forecast }) {
   const money = (minor: number) => moneyText(minor, currency)
   const sum = (pick: (one: Forecast['months'][number]) => number) =>
     months.reduce((all, one) => all + pick(one), 0)
@@ -26,8 +29,8 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months } }: { for
         Next four months in {currency}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        Charged is exact, on the day of each renewal by the terms as they stand today, and its invoice is
-        payable within 30 days; expected value is modelled by linked cases.
+        Charged is exact: each payment of your subscriptions and of the platform plan, on its day, as agreed
+        today; its invoice is payable within 30 days; expected value is modelled by linked cases.
         {restOfMonthMinor > 0 && ` Still charged this month: ${money(restOfMonthMinor)}.`}
       </p>
       <table className="analytics-table mt-4">
@@ -46,7 +49,7 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months } }: { for
                 {monthText(month)}
                 {dues.length > 0 && (
                   <span className="analytics-note">
-                    {dues.map((due) => `${due.applicationName} ${money(due.dueMinor)}`).join(', ')}
+                    {dues.map((due) => `${due.itemName} ${money(due.dueMinor)}`).join(', ')}
                   </span>
                 )}
               </th>
@@ -63,6 +66,21 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months } }: { for
           </tr>
         </tfoot>
       </table>
+      {waiting.length > 0 && (
+        <div className="mt-4 text-sm">
+          <p className="font-semibold">Waiting for approval, not included</p>
+          <ul>
+            {waiting.map(({ orderId, number, itemName, totalMinor, billing }) => (
+              <li key={orderId}>
+                <Link className="text-link" to={`/orders/${orderId}`}>
+                  Order {number}
+                </Link>
+                {`: ${itemName}, ${money(totalMinor)} ${billingWords[billing]}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

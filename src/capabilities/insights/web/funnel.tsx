@@ -1,4 +1,5 @@
 // From being shown to being paid for: a table that is its own chart (VEND-11).
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import { formatCount, locale } from '#platform/web/format.ts'
 import type { Funnel as Steps } from '../contract.ts'
 
@@ -35,7 +36,7 @@ export function Funnel({ steps }: { steps: Steps }) {
 
 function Rate({ rate }: { rate: number | null }) {
   if (rate === null) return <Nothing text="not applicable" />
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 }
 
 function Nothing({ text }: { text: string }) {

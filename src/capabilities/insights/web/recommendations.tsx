@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import { MatchBadge, matchSummary } from '#rooms/assessment/web/index.ts'
 import type { catalogRoutes } from '#rooms/catalog/contract.ts'
-import { ApplicationMark } from '#rooms/catalog/web/index.ts'
+import { ApplicationMark, averageRoiText } from '#rooms/catalog/web/index.ts'
 
 export interface RecommendationsProps {
   /** Undefined while it is not known. */
@@ -62,8 +62,7 @@ export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
                 <MatchBadge match={application.match} />
               </p>
               <p className="text-[0.8125rem] text-ink-muted">
-                {application.vendor} · {application.category} ·{' '}
-                {formatCount(application.roiMetrics.averageROI)}% average ROI
+                {application.vendor} · {application.category} · {averageRoiText(application.roiMetrics)}
               </p>
               {application.match && application.match.score > 0 && (
                 <p className="mt-1 text-[0.8125rem]">
@@ -101,7 +100,8 @@ function Basis({ hasNeeds, isUnknown }: RecommendationsProps) {
         </>
       ) : (
         <>
-          Based on the highest reported return, because no assessment is saved yet.{' '}
+          Based on the highest reported return, because you have saved no assessment yet. Each person saves
+          their own.{' '}
           <Link className="text-accent underline" to="/buyer-assessment">
             Start the assessment
           </Link>{' '}

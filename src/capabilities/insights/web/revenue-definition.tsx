@@ -3,10 +3,11 @@
 export function RevenueDefinition() {
   return (
     <>
-      Revenue is what fell due under approved orders of your applications: the cost of a subscription at its
-      start and at each renewal, without taxes. A trial brings none. Emporion invoices the companies; what of
-      it was paid is not shown here, and payouts are not open yet. The average lifetime value is that revenue
-      for each company that ordered. Your own company does not count, and currencies are not added up.
+      Revenue is what Emporion invoiced companies for your applications, in the month in which it fell due,
+      less what was voided or credited, without taxes. A trial brings none. Paid is the part whose invoices
+      are settled, by transfer or with credits. Payouts are not open yet. The average lifetime value is that
+      revenue for each company that was invoiced. Your own company does not count, and currencies are not
+      added up.
     </>
   )
 }

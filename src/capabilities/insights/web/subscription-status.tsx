@@ -1,10 +1,8 @@
 // The plan, who uses it, and what is due next (DASH-05).
-import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatCount, formatInstantDay } from '#platform/web/format.ts'
+import { formatCount, formatDay } from '#platform/web/format.ts'
 import { Progress } from '#platform/web/progress.tsx'
 import type { Dashboard } from '../contract.ts'
-import { moneyText } from './analytics-text.ts'
 
 export interface SubscriptionStatusProps {
   dashboard: Dashboard | undefined
@@ -28,7 +26,7 @@ export function SubscriptionStatus({ dashboard, isError }: SubscriptionStatusPro
   )
 }
 
-function Status({ subscription: { plan, due, promised }, team }: Pick<Dashboard, 'subscription' | 'team'>) {
+function Status({ subscription: { plan, due }, team }: Pick<Dashboard, 'subscription' | 'team'>) {
   return (
     <>
       <dl className="grid gap-4 text-sm">
@@ -51,24 +49,8 @@ function Status({ subscription: { plan, due, promised }, team }: Pick<Dashboard,
         </div>
         <div>
           <dt className="text-ink-muted">Next date</dt>
-          <dd className="font-medium">
-            {due ? `${due.what} on ${formatInstantDay(due.at)}` : 'Nothing is due'}
-          </dd>
+          <dd className="font-medium">{due ? `${due.what} on ${formatDay(due.on)}` : 'Nothing is due'}</dd>
         </div>
-        {promised.length > 0 && (
-          <div>
-            <dt className="text-ink-muted">Promised against realised</dt>
-            {promised.map(({ currency, subscriptions, expectedMinor, realisedMinor }) => (
-              <dd className="font-medium" key={currency}>
-                {moneyText(expectedMinor, currency)} expected,{' '}
-                <Link className="link" to="/usage">
-                  {moneyText(realisedMinor, currency)} measured
-                </Link>
-                , {counted(subscriptions, 'subscription')}
-              </dd>
-            ))}
-          </div>
-        )}
       </dl>
       <ButtonLink className="mt-5" size="small" to={plan ? plan.link : '/subscription-plans'}>
         {plan ? 'See the order' : 'See the plans'}

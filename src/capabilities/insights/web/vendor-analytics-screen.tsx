@@ -117,7 +117,7 @@ function Figures({ analytics: { period, series: days, funnel, sales } }: { analy
             </section>
           )
         })}
-        <Revenue sales={sales} />
+        <Revenue from={period.from} sales={sales} />
       </div>
     </>
   )

@@ -28,7 +28,7 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
         ? none
         : {
             values: sales.map(({ revenueMinor, currency }) => formatCents(revenueMinor, currency, locale)),
-            note: `due so far, ${listed(sales.map(({ thisMonthMinor, currency }) => formatCents(thisMonthMinor, currency, locale)))} of it this month`,
+            note: `invoiced so far, ${listed(sales.map(({ thisMonthMinor, currency }) => formatCents(thisMonthMinor, currency, locale)))} of it this month`,
           }),
     },
     {
@@ -49,7 +49,7 @@ function tilesOf(dashboard: VendorDashboard): readonly FigureTile[] {
             values: sales.map(({ lifetimeValueMinor, currency }) =>
               formatCents(lifetimeValueMinor ?? 0, currency, locale),
             ),
-            note: `for each of ${listed(sales.map(({ payingCompanies }) => counted(payingCompanies, 'company', 'companies')))} that ordered`,
+            note: `for each of ${listed(sales.map(({ payingCompanies }) => counted(payingCompanies, 'company', 'companies')))} that was invoiced`,
           }),
     },
   ]

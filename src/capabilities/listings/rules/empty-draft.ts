@@ -15,6 +15,6 @@ export const emptyDraft: Draft = {
   integrationDetails: [],
   competitiveAdvantages: [],
   pricing: { type: 'per_user', amount: null, currency: 'USD', period: 'monthly' },
-  roiMetrics: { averageROI: 0, annualTCO: 0, paybackPeriod: 0 },
+  roiMetrics: { averageROI: null, annualTCO: null, paybackPeriod: null },
   logo: null,
 }

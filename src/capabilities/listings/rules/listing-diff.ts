@@ -1,4 +1,5 @@
 // What differs between two contents of a listing, field by field: shown before publishing, and in a conflict.
+import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import type { Draft } from '../contract.ts'
 
 export type DraftField = keyof Draft
@@ -83,9 +84,9 @@ function linesOf(field: DraftField, draft: Draft): string[] {
       const { averageROI, annualTCO, paybackPeriod } = draft.roiMetrics
       const grouped = (value: number) => value.toLocaleString('en-US')
       return [
-        averageROI === 0 ? 'ROI not stated' : `ROI ${grouped(averageROI)}%`,
-        annualTCO === 0 ? 'TCO not stated' : `TCO $${grouped(annualTCO)} a year`,
-        paybackPeriod === 0
+        averageROI === null ? 'ROI not stated' : `ROI ${grouped(averageROI)}%`,
+        annualTCO === null ? 'TCO not stated' : `TCO $${grouped(annualTCO)} a year`,
+        paybackPeriod === null
           ? 'payback not stated'
           : `payback ${paybackPeriod} ${paybackPeriod === 1 ? 'month' : 'months'}`,
       ]
@@ -126,11 +127,7 @@ function linesOf(field: DraftField, draft: Draft): string[] {
 
 /** "$39", "CHF 1,250.50" */
 function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
+  return shortMoneyFormat('en-US', currency).format(amount)
 }
 
 function joined(parts: readonly string[]): string {

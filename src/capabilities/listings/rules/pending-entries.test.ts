@@ -40,7 +40,7 @@ test('where a list is full, what was typed is left where it stands', () => {
     targetPainPoints: Array.from({ length: counts.lines }, (_, index) => `Pain ${index}`),
   })
   const pending = typedFor(nothingPending, 'targetPainPoints', 'One more')
-  expect(withPending(full, pending)).toEqual({ draft: full, left: pending })
+  expect(withPending(full, pending)).toEqual({ draft: full, left: pending, taken: [] })
 })
 
 test('nothing that was typed is lost: it is in the draft, or left because a list is full', () => {

@@ -65,21 +65,53 @@ export function pendingItems(pending: Pending): PendingItem[] {
   return [...entries, ...evidence]
 }
 
+/** What was taken into a draft, so that it can be taken out again. */
+export type Taken = readonly { list: PendingList; entry: EntryOf<PendingList>; isAdded: boolean }[]
+
 /**
  * The draft with what was typed at the end of its lists, finished or not; what a list holds already is not added twice.
- * `left` is what there is no room for, and the evidence, which is no part of a draft.
+ * `left` is what there is no room for, what belongs to another tab than the one that is named, and the evidence, which is no
+ * part of a draft.
  */
-export function withPending(draft: Draft, pending: Pending): { draft: Draft; left: Pending } {
+export function withPending(
+  draft: Draft,
+  pending: Pending,
+  tab?: BuilderTab,
+): { draft: Draft; left: Pending; taken: Taken } {
   let result = draft
   const left: Pending = { entries: {}, evidence: pending.evidence }
+  const taken: Taken[number][] = []
   for (const [list, entry] of listsOf(pending)) {
     const longer = { ...result, [list]: [...result[list], trimmed(entry)] }
     const added = entryTexts(longer, list).at(-1) ?? ''
-    if (added !== '' && entryTexts(result, list).includes(added)) continue
-    if (result[list].length >= places[list].atMost) Object.assign(left.entries, { [list]: entry })
-    else result = longer
+    const isThere = added !== '' && entryTexts(result, list).includes(added)
+    const isElsewhere = tab !== undefined && places[list].tab !== tab
+    if (isElsewhere || (!isThere && result[list].length >= places[list].atMost)) {
+      Object.assign(left.entries, { [list]: entry })
+      continue
+    }
+    if (!isThere) result = longer
+    taken.push({ list, entry, isAdded: !isThere })
   }
-  return { draft: result, left }
+  return { draft: result, left, taken }
+}
+
+/** With what was taken back in its fields, unless something else is typed there by now. */
+export function withoutTaken(
+  draft: Draft,
+  pending: Pending,
+  taken: Taken,
+): { draft: Draft; pending: Pending } {
+  let [result, typed] = [draft, pending]
+  for (const { list, entry, isAdded } of taken) {
+    const items: readonly EntryOf<PendingList>[] = result[list]
+    const text = JSON.stringify(trimmed(entry))
+    const index = isAdded ? items.findLastIndex((item) => JSON.stringify(item) === text) : -1
+    if (index >= 0) result = { ...result, [list]: items.toSpliced(index, 1) }
+    const now = typed.entries[list]
+    if (now === undefined || saysNothing(now)) typed = typedFor(typed, list, entry)
+  }
+  return { draft: result, pending: typed }
 }
 
 /** With this in the fields for a new entry of the list. */

@@ -1,11 +1,11 @@
 // What a draft still lacks before it can be published, field by field (LIST-28).
-import { minorDigits } from '#platform/kernel/currency.ts'
+import { currencyProblem, minorDigits } from '#platform/kernel/currency.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
 import type { Draft } from '../contract.ts'
 import type { BuilderTab } from './builder-tabs.ts'
 import { type ExampleField, exampleLeftIn } from './example-draft.ts'
 import { type EntryList, entryTexts } from './listing-entries.ts'
-import { trustSignalNames } from './vocabulary.ts'
+import { lengths, trustSignalNames } from './vocabulary.ts'
 
 export interface PublishProblem {
   /** As the draft names it: `pricing.amount`. */
@@ -34,6 +34,7 @@ export function publishProblems(draft: Draft): PublishProblem[] {
   if (draft.category === null) add('category', 'Category is required')
   if (draft.description.trim() === '') add('description', 'Description is required')
   for (const problem of priceProblems(draft.pricing)) add(...problem)
+  problems.push(...lengthProblems(draft))
   for (const { field, what, tab } of emptyEntries(draft))
     add(field, `${what} is empty: fill it in or remove it`, tab)
   for (const { field, what, tab } of doubledEntries(draft)) add(field, `${what} is there twice`, tab)
@@ -47,12 +48,81 @@ export function publishProblems(draft: Draft): PublishProblem[] {
   return problems
 }
 
+/** Texts that are longer than a listing takes. They stay in the draft's window as they were pasted, and are not saved so. */
+export function lengthProblems(draft: Draft): PublishProblem[] {
+  const found = textsOf(draft).filter(({ text, atMost }) => text.length > atMost)
+  const first = found.filter(
+    ({ field }, index) => found.findIndex((other) => other.field === field) === index,
+  )
+  return first.map(({ field, tab, what, text, atMost }) => ({
+    field,
+    tab,
+    reason: `${what} has ${text.length} characters; at most ${atMost} fit`,
+  }))
+}
+
+interface MeasuredText {
+  field: string
+  tab: BuilderTab
+  what: string
+  text: string
+  atMost: number
+}
+
+function textsOf(draft: Draft): MeasuredText[] {
+  const one = (field: string, tab: BuilderTab, what: string, text: string, atMost: number) => ({
+    ...{ field, tab, what, text, atMost },
+  })
+  const of = (field: EntryList, texts: readonly (readonly [text: string, atMost: number])[]) => {
+    const { tab, what } = lists.find((list) => list.field === field) ?? {
+      tab: 'overview' as const,
+      what: field,
+    }
+    return texts.map(([text, atMost]) => one(field, tab, what, text, atMost))
+  }
+  const linesOf = (texts: readonly string[]) => texts.map((text) => [text, lengths.line] as const)
+  return [
+    one('name', 'overview', 'Name', draft.name, lengths.name),
+    one('tagline', 'overview', 'Tagline', draft.tagline, lengths.tagline),
+    one('description', 'overview', 'Description', draft.description, lengths.description),
+    one('hosting', 'trust-signals', 'Hosting and data', draft.hosting ?? '', lengths.hosting),
+    ...of('targetPainPoints', linesOf(draft.targetPainPoints)),
+    ...of('solutionHighlights', linesOf(draft.solutionHighlights)),
+    ...of('competitiveAdvantages', linesOf(draft.competitiveAdvantages)),
+    ...of(
+      'beforeAfterFlows',
+      draft.beforeAfterFlows.flatMap(({ before, after, metrics }) => [
+        [before, lengths.flow] as const,
+        [after, lengths.flow] as const,
+        [metrics, lengths.flowMetrics] as const,
+      ]),
+    ),
+    ...of(
+      'caseStudies',
+      draft.caseStudies.flatMap(({ title, description, results, industry }) => [
+        [title, lengths.studyTitle] as const,
+        [description, lengths.studyDescription] as const,
+        [results, lengths.studyResults] as const,
+        [industry, lengths.studyIndustry] as const,
+      ]),
+    ),
+    ...of(
+      'integrationDetails',
+      draft.integrationDetails.flatMap(({ platform, timeToImplement }) => [
+        [platform, lengths.platform] as const,
+        [timeToImplement, lengths.timeToImplement] as const,
+      ]),
+    ),
+  ]
+}
+
 function priceProblems({
   amount,
   currency,
   listAmount,
 }: Draft['pricing']): [field: string, reason: string][] {
-  if (!isCurrency(currency)) return [['pricing.currency', `${currency} is no currency of ISO 4217`]]
+  const currencyFault = currencyProblem(currency)
+  if (currencyFault) return [['pricing.currency', `${currency} ${currencyFault}`]]
   if (amount === null) return [['pricing.amount', 'Price is required']]
   const problems: [string, string][] = []
   const decimals = decimalsText(currency)
@@ -63,10 +133,6 @@ function priceProblems({
       problems.push(['pricing.listAmount', 'A list price that is struck through is above the price'])
   }
   return problems
-}
-
-function isCurrency(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code)
 }
 
 function isExact(amount: number, currency: string): boolean {

@@ -1,5 +1,8 @@
 // The words that a listing is built from, and how much of each there may be.
 
+import { isCurrency, minorDigits } from '#platform/kernel/currency.ts'
+import type { FigureBounds } from '#platform/kernel/figure.ts'
+
 export interface TrustSignalName {
   /** How addresses name it. */
   slug: string
@@ -71,3 +74,17 @@ export const priceMax = 100_000_000
 
 export const logoMaxBytes = 1_000_000
 export const evidenceMaxBytes = 4_000_000
+
+/** What may be typed as a price in this currency. */
+export function amountBounds(currency: string): FigureBounds {
+  const decimals = isCurrency(currency) ? minorDigits(currency) : 2
+  return { min: 0, max: 999_999_999, decimals, ...(isCurrency(currency) && { currency }) }
+}
+
+/** What administrators can look for among the listings of all companies. */
+export const companyListingSelections = ['all', 'public', 'reported', 'taken-off'] as const
+export type CompanyListingSelection = (typeof companyListingSelections)[number]
+export const companyListingStates = ['public', 'unpublished', 'taken-off'] as const
+
+/** Characters of the reason for which a listing is taken off or put back. */
+export const takeOffReasonMax = 2000

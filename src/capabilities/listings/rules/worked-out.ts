@@ -1,4 +1,5 @@
 // What follows from the return that a listing states, and whether its payback goes with it.
+import { savingsFrom } from '#rooms/catalog/rules/index.ts'
 import type { Draft } from '../contract.ts'
 
 export interface WorkedOut {
@@ -10,18 +11,16 @@ export interface WorkedOut {
   isPaybackElsewhere: boolean
 }
 
-/** Return is (savings − cost) ÷ cost. undefined where return or cost is 0, which stands for not stated. */
-export function workedOut({
-  averageROI,
-  annualTCO,
-  paybackPeriod,
-}: Draft['roiMetrics']): WorkedOut | undefined {
-  if (averageROI === 0 || annualTCO === 0) return undefined
-  const savings = Math.round(annualTCO * (1 + averageROI / 100))
-  const months = savings > 0 ? (12 * annualTCO) / savings : undefined
+/** undefined where no savings follow. */
+export function workedOut(stated: Draft['roiMetrics']): WorkedOut | undefined {
+  const savings = savingsFrom(stated)
+  if (savings === null) return undefined
+  const { annualTCO, paybackPeriod } = stated
+  const months = annualTCO !== null && savings > 0 ? (12 * annualTCO) / savings : undefined
   return {
     savings,
     coveredAfter: months === undefined ? undefined : Math.round(months * 10) / 10,
-    isPaybackElsewhere: months !== undefined && paybackPeriod > 0 && Math.abs(paybackPeriod - months) >= 1,
+    isPaybackElsewhere:
+      months !== undefined && paybackPeriod !== null && Math.abs(paybackPeriod - months) >= 1,
   }
 }

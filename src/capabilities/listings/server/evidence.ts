@@ -8,7 +8,7 @@ import { ReadyAnswer } from '#platform/server/http/binding.ts'
 import { beyondScope, lacksScope } from '#platform/server/http/scopes.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import type { Evidence } from '../contract.ts'
 import { lengths, type TrustSlug } from '../rules/vocabulary.ts'
 import { changeListing } from './change-listing.ts'
@@ -147,7 +147,7 @@ async function audit(
   now: Date,
   { id, isPublic, published }: StoredListing,
   signal: TrustSlug,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   if (isPublic && published) await showInCatalogue(tx, now, id, published)
   await recordAudit(tx, now, { action, targetKind: 'listing', targetId: id, details: { signal } })

@@ -7,14 +7,34 @@ import { downloadEvidence, removeEvidence, setEvidence, uploadEvidence } from '.
 import { getLogo, uploadLogo } from './logo.ts'
 import { publishListing, republishListing, unpublishListing } from './publish-listing.ts'
 import { getListing, getListingVersion, listOwnListings } from './read-listings.ts'
+import {
+  listCompanyListings,
+  listListingReports,
+  putListingBack,
+  settleReports,
+  takeListingOff,
+} from './take-off.ts'
 
 export { hasListing } from './listing-store.ts'
-export { withdrawListings } from './withdraw-listings.ts'
+export { restoreListings, withdrawListings } from './withdraw-listings.ts'
 
 export function listingsRoom(platform: Platform): Room {
   return {
     name: 'listings',
     routes: [
+      bind(listingRoutes.listCompanyListings, ({ actor, query }) =>
+        listCompanyListings(platform, actor, query),
+      ),
+      bind(listingRoutes.listListingReports, ({ actor, params }) =>
+        listListingReports(platform, actor, params.id),
+      ),
+      bind(listingRoutes.takeListingOff, ({ actor, params, body }) =>
+        takeListingOff(platform, actor, params.id, body.reason),
+      ),
+      bind(listingRoutes.putListingBack, ({ actor, params, body }) =>
+        putListingBack(platform, actor, params.id, body.reason),
+      ),
+      bind(listingRoutes.settleReports, ({ actor, params }) => settleReports(platform, actor, params.id)),
       bind(listingRoutes.listOwnListings, ({ actor }) => listOwnListings(platform, actor)),
       bind(listingRoutes.publishListing, ({ actor, body, idempotency }) =>
         publishListing(platform, actor, body, idempotency),

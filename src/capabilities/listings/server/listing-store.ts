@@ -11,6 +11,7 @@ export interface StoredListing {
   savedAt: Date
   savedBy: string
   isPublic: boolean
+  takenOff: { at: Date; reason: string } | undefined
   published: (PublishedVersion & { firstPublishedAt: Date }) | undefined
 }
 
@@ -28,6 +29,8 @@ interface Row {
   savedAt: Date
   savedBy: string
   isPublic: boolean
+  takenOffAt: Date | null
+  takenOffReason: string | null
   version: number | null
   content: Draft
   publishedAt: Date
@@ -37,7 +40,7 @@ interface Row {
 
 const selection = sql`
   select listing.id, draft, draft_version as "draftVersion", draft_saved_at as "savedAt", draft_saved_by as "savedBy",
-    is_public as "isPublic", version, content, published_at as "publishedAt", published_by as "publishedBy",
+    is_public as "isPublic", taken_off_at as "takenOffAt", taken_off_reason as "takenOffReason", version, content, published_at as "publishedAt", published_by as "publishedBy",
     (select published_at from vendor_listing_version one
       where one.tenant_id = listing.tenant_id and one.listing_id = listing.id and one.version = 1) as "firstPublishedAt"
   from vendor_listing listing left join vendor_listing_version published
@@ -49,10 +52,13 @@ function asListing({
   publishedAt,
   publishedBy,
   firstPublishedAt,
+  takenOffAt,
+  takenOffReason,
   ...row
 }: Row): StoredListing {
   return {
     ...row,
+    takenOff: takenOffAt && takenOffReason ? { at: takenOffAt, reason: takenOffReason } : undefined,
     published:
       version === null ? undefined : { version, content, publishedAt, publishedBy, firstPublishedAt },
   }
@@ -147,10 +153,36 @@ export async function updatePublication(
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 
+/** An administrator takes it off: nobody of the company can show it again. */
+export async function markTakenOff(tx: Tx, id: string, at: Date, reason: string): Promise<void> {
+  await sql`
+    update vendor_listing set taken_off_at = ${at}, taken_off_reason = ${reason}, was_public_when_taken_off = is_public,
+      is_public = false
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}
+
+/** Answers whether buyers see it again, as they did before. */
+export async function markPutBack(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isPublic: boolean }>`
+    update vendor_listing set taken_off_at = null, taken_off_reason = null, is_public = was_public_when_taken_off
+    where tenant_id = ${tx.actor.tenantId} and id = ${id} returning is_public as "isPublic"`.execute(tx.db)
+  return rows[0]?.isPublic === true
+}
+
 /** Hides every listing of the company that buyers see, and tells which they were. */
 export async function hideListings(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string; wasPublic: boolean }>`
+    update vendor_listing set was_public_when_closed = is_public, is_public = false
+    where tenant_id = ${tx.actor.tenantId} and (is_public or was_public_when_closed)
+    returning id, was_public_when_closed as "wasPublic"`.execute(tx.db)
+  return rows.flatMap(({ id, wasPublic }) => (wasPublic ? [id] : []))
+}
+
+/** Those that the last closing hid, and nobody has published since. */
+export async function showHiddenListings(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update vendor_listing set is_public = false where tenant_id = ${tx.actor.tenantId} and is_public returning id`.execute(
+    update vendor_listing set is_public = true, was_public_when_closed = false
+    where tenant_id = ${tx.actor.tenantId} and was_public_when_closed and not is_public and taken_off_at is null returning id`.execute(
     tx.db,
   )
   return rows.map(({ id }) => id)

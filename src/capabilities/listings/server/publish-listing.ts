@@ -50,6 +50,7 @@ export async function publishListing(
         })
       return publishedAnswer(listing)
     }
+    refuseTakenOff(listing)
     refuseStale(listing, content, version)
     await refuseUnknownLogo(tx, listing.id, content)
     if (!isSaved) await updateDraft(tx, now, { id: listing.id, draft: content, savedBy: getUserId(actor) })
@@ -60,13 +61,12 @@ export async function publishListing(
       targetId: listing.id,
       details: { version: published.version, isFirst: isNew || listing.published === undefined },
     })
-    await notifyMembers(tx, now, {
+    await notifyMembers(platform, tx, now, {
       kind: 'listing-published',
       news: `listing-published ${listing.id} ${published.version}`,
       title: `${content.name} was published`,
       text: `Version ${published.version} is what buyers see now.`,
       link: `/vendor-applications/${listing.id}`,
-      portal: 'vendor',
     })
     return answerFor(tx, listing.id)
   }
@@ -111,6 +111,7 @@ export async function republishListing(platform: Platform, actor: Actor, id: str
   return changeListing(platform, actor, id, async (tx, listing) => {
     const { published } = listing
     if (!published) throw new Refusal('conflict', 'This listing was never published. Publish its draft.')
+    refuseTakenOff(listing)
     if (listing.isPublic) return publishedAnswer(listing)
     await updatePublication(tx, id, published.version, true)
     await showInCatalogue(tx, now, id, published)
@@ -140,6 +141,15 @@ async function putOnShow(tx: Tx, now: Date, { id, published }: StoredListing, co
   await updatePublication(tx, id, shown.version, true)
   await showInCatalogue(tx, now, id, shown)
   return shown
+}
+
+/** Until an administrator puts it back, nobody of its company shows it to buyers. Its draft can still be corrected. */
+function refuseTakenOff({ takenOff }: StoredListing): void {
+  if (takenOff)
+    throw new Refusal(
+      'forbidden',
+      `An administrator of Emporion took this listing off: ${takenOff.reason} Correct it and write to support.`,
+    )
 }
 
 /** A draft with changes that were never published is not written over by somebody who has not seen them. */

@@ -47,6 +47,9 @@ export async function getListing(platform: Platform, actor: Actor, id: string): 
     return {
       id,
       status: statusOf(listing),
+      takenOff: listing.takenOff
+        ? { at: listing.takenOff.at.toISOString(), reason: listing.takenOff.reason }
+        : null,
       draft: withVerdicts(draft, evidence, today),
       version: draftVersion,
       savedAt: savedAt.toISOString(),
@@ -82,7 +85,8 @@ export async function getListingVersion(platform: Platform, actor: Actor, id: st
   })
 }
 
-function statusOf({ isPublic, published }: StoredListing): VendorListing['status'] {
+function statusOf({ isPublic, published, takenOff }: StoredListing): VendorListing['status'] {
+  if (takenOff) return 'taken-off'
   if (isPublic) return 'published'
   return published ? 'unpublished' : 'draft'
 }

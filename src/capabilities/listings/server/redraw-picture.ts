@@ -1,6 +1,5 @@
 // Turns a picture that somebody sent into one of ours: decoded, redrawn at a fixed size, and written anew. What else the
 // file held, be it a place or a programme, stays behind.
-import sharp from 'sharp'
 import { Refusal } from '#platform/kernel/problem.ts'
 
 /** A picture of 6,000 by 4,000 pixels; a small file can claim to hold far more. */
@@ -13,22 +12,28 @@ const secondsMax = 5
 /** 256 by 256 pixels as WebP. Refuses what is no PNG, JPEG or WebP, whatever it calls itself. */
 export function redrawLogo(bytes: Uint8Array): Promise<Buffer> {
   if (!isPng(bytes) && !isJpeg(bytes) && !isWebp(bytes)) throw refused('is no PNG, JPEG or WebP picture')
-  return oneOfFew(() =>
-    open(bytes)
+  return oneOfFew(async () => {
+    const picture = await open(bytes)
+    return picture
       .resize(logoSize, logoSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .webp({ quality: 90 })
       .timeout({ seconds: secondsMax })
-      .toBuffer(),
-  )
+      .toBuffer()
+  })
 }
 
 /** The same picture as PNG, without anything that came along with it. */
 export function redrawPng(bytes: Uint8Array): Promise<Buffer> {
   if (!isPng(bytes)) throw refused('is no PNG picture')
-  return oneOfFew(() => open(bytes).png().timeout({ seconds: secondsMax }).toBuffer())
+  return oneOfFew(async () => {
+    const picture = await open(bytes)
+    return picture.png().timeout({ seconds: secondsMax }).toBuffer()
+  })
 }
 
-function open(bytes: Uint8Array) {
+/** The library is large and most starts meet no picture: it is read for the first one. */
+async function open(bytes: Uint8Array) {
+  const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 }).rotate()
 }
 

@@ -80,7 +80,19 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   const [dialog, setDialog] = useState<'none' | 'conflict' | 'pending' | 'publish'>('none')
   const addressOf = (wanted: BuilderTab) => `${pathname}${changed(search, { tab: wanted, view: undefined })}`
   const goTo = useFieldFocus(addressOf)
-  const problems = wasAsked ? publishProblems(draft) : []
+  const [figures, setFigures] = useState<
+    Readonly<Record<string, { text: string; problem: string | undefined }>>
+  >({})
+  // What stands in a field and cannot be read, wherever the field is: it is published as nothing else.
+  const figureProblems = Object.entries(figures).flatMap(([field, { problem }]) =>
+    problem === undefined ? [] : [{ field, reason: problem, tab: 'overview' as const }],
+  )
+  const problems = [
+    ...figureProblems,
+    ...(wasAsked
+      ? publishProblems(draft).filter(({ field }) => !figureProblems.some((known) => known.field === field))
+      : []),
+  ]
   const isConflict = kept.status === 'conflict'
   const [wasConflict, setWasConflict] = useState(isConflict)
   // Shown once, when it happens; whoever closes it finds the way back in the line above.
@@ -102,11 +114,20 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     if (!hasAsked && pendingItems(keeper.current().pending).length > 0) return setDialog('pending')
     setDialog('none')
     setAsked(true)
-    const [first] = publishProblems(keeper.current().draft)
+    const [first] = [...figureProblems, ...publishProblems(keeper.current().draft)]
     if (first) return goTo(first.tab, first.field)
-    if (!(await keeper.flush())) return
+    if (!(await keeper.flush())) {
+      const { status, failure } = keeper.current()
+      // The line at the top may be out of sight.
+      if (status === 'failed')
+        toast({ title: 'Not Published', text: `Not saved: ${failure}`, tone: 'negative' })
+      return
+    }
+    const before = current?.published?.content
+    if (before === undefined) return send()
+    if (fieldsThatDiffer(before, keeper.current().draft).length > 0) return setDialog('publish')
+    // As it was when it was taken back: nothing to look through.
     if (seen === undefined) return send()
-    if (fieldsThatDiffer(seen, keeper.current().draft).length > 0) return setDialog('publish')
     toast({ title: 'Nothing to Publish', text: 'Buyers see exactly this already.' })
   }
 
@@ -143,6 +164,13 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     draft,
     change,
     pending: kept.pending,
+    figures: {
+      typed: Object.fromEntries(Object.entries(figures).map(([field, { text }]) => [field, text])),
+      type: (field, text, problem) =>
+        setFigures(({ [field]: _, ...others }) =>
+          text === undefined ? others : { ...others, [field]: { text, problem } },
+        ),
+    },
     type: keeper.type,
     errorOf: (field) => problems.find((problem) => problem.field === field)?.reason,
     evidence: current?.evidence ?? [],
@@ -314,6 +342,13 @@ function useDraftKeeper(listing: VendorListing | undefined, onCreated: (id: stri
     createDraftKeeper({ api, store: sessionStore(), userId, listing, empty: emptyDraft, onCreated }),
   )
   const kept = useSyncExternalStore(keeper.subscribe, keeper.current)
+  useEffect(() => {
+    const saveAgain = () => {
+      if (keeper.current().status === 'failed') void keeper.flush()
+    }
+    addEventListener('online', saveAgain)
+    return () => removeEventListener('online', saveAgain)
+  }, [keeper])
   return { keeper, kept }
 }
 
@@ -321,13 +356,14 @@ function useDraftKeeper(listing: VendorListing | undefined, onCreated: (id: stri
  * What is typed for something new goes into the draft when its part of the screen is left, and what is typed last is saved
  * when the page is.
  */
-function useAddingOnLeave(keeper: DraftKeeper, place: string): void {
+function useAddingOnLeave(keeper: DraftKeeper, place: BuilderTab | 'preview'): void {
   const last = useRef(place)
   const isHere = useRef(false)
   useEffect(() => {
-    if (last.current === place) return
+    const left = last.current
+    if (left === place) return
     last.current = place
-    sayAdded(keeper.addPending())
+    if (left !== 'preview') sayAdded(keeper.addPending(left))
   }, [keeper, place])
   useEffect(() => {
     isHere.current = true
@@ -343,9 +379,13 @@ function useAddingOnLeave(keeper: DraftKeeper, place: string): void {
   }, [keeper])
 }
 
-function sayAdded(items: readonly PendingItem[]): void {
+function sayAdded({ items, undo }: ReturnType<DraftKeeper['addPending']>): void {
   if (items.length === 0) return
-  toast({ title: 'Added to Your Draft', text: items.map(({ text }) => text).join(', ') })
+  toast({
+    title: 'Added to Your Draft',
+    text: items.map(({ text }) => text).join(', '),
+    action: { label: 'Undo', run: undo },
+  })
 }
 
 function sessionStore(): Storage | undefined {

@@ -41,6 +41,7 @@ const listingOf = ({
 }): VendorListing => ({
   id: 'one',
   status: 'draft',
+  takenOff: null,
   draft,
   version,
   savedAt: '2026-11-28T08:00:00.000Z',
@@ -89,6 +90,19 @@ test('many keystrokes become one save once the typing rests, and then nothing is
   expect(keeper.current()).toMatchObject({ status: 'saved', version: 2 })
   expect(server).toMatchObject({ saves: 1, draft: { name: 'Led' } })
   expect(store.values.size).toBe(0)
+})
+
+test('a text that is too long is kept whole in this tab and not sent, and is saved once it fits', async () => {
+  const keeper = keeperOf()
+  const description = 'x'.repeat(2_001)
+  keeper.change((draft) => ({ ...draft, description }))
+  await rest()
+  expect(keeper.current()).toMatchObject({ status: 'failed', draft: { description } })
+  expect(keeper.current().failure).toContain('Description has 2001 characters; at most 2000 fit')
+  expect([server.saves, store.values.size]).toEqual([0, 1])
+  keeper.change((draft) => ({ ...draft, description: 'x' }))
+  await rest()
+  expect(keeper.current().status).toBe('saved')
 })
 
 test('what is typed while a save is on its way is saved after it', async () => {
@@ -197,11 +211,42 @@ test('what is typed for something new is there after a reload, and goes into the
   expect(server.saves).toBe(0)
   const again = keeperOf()
   expect(again.current().pending.entries.integrationDetails).toEqual(integration)
-  expect(again.addPending().map(({ text }) => text)).toEqual(['integration “REST API”'])
-  expect(again.addPending()).toEqual([])
+  expect(again.addPending('advantages').items).toEqual([])
+  expect(again.addPending('solution').items.map(({ text }) => text)).toEqual(['integration “REST API”'])
+  expect(again.addPending().items).toEqual([])
   await rest()
   expect(server.draft.integrationDetails).toEqual([integration])
   expect(store.values.size).toBe(0)
+})
+
+test('what was added on leaving is taken out again, and stands in its field as it was typed', async () => {
+  const keeper = keeperOf()
+  keeper.change((draft) => ({ ...draft, solutionHighlights: ['Fast', 'Half typed'] }))
+  keeper.type((pending) => typedFor(pending, 'solutionHighlights', ' Half typed again '))
+  keeper.type((pending) => typedFor(pending, 'integrationDetails', integration))
+  const { undo } = keeper.addPending('solution')
+  await rest()
+  expect(server.draft.solutionHighlights).toEqual(['Fast', 'Half typed', 'Half typed again'])
+  // Meanwhile another line is added, and something else is typed into one of the fields.
+  keeper.change((draft) => ({ ...draft, solutionHighlights: [...draft.solutionHighlights, 'Last'] }))
+  keeper.type((pending) => typedFor(pending, 'integrationDetails', { ...integration, platform: 'SAP' }))
+  undo()
+  await rest()
+  expect(server.draft.solutionHighlights).toEqual(['Fast', 'Half typed', 'Last'])
+  expect(server.draft.integrationDetails).toEqual([])
+  expect(keeper.current().pending.entries).toMatchObject({
+    solutionHighlights: ' Half typed again ',
+    integrationDetails: { platform: 'SAP' },
+  })
+})
+
+test('what a list held already stays there when its doubled text is taken out again', () => {
+  const keeper = keeperOf()
+  keeper.change((draft) => ({ ...draft, solutionHighlights: ['Fast'] }))
+  keeper.type((pending) => typedFor(pending, 'solutionHighlights', 'Fast'))
+  keeper.addPending('solution').undo()
+  expect(keeper.current().draft.solutionHighlights).toEqual(['Fast'])
+  expect(keeper.current().pending.entries.solutionHighlights).toBe('Fast')
 })
 
 test('what is typed into a new listing stays with it once the listing is made', async () => {
@@ -217,7 +262,7 @@ test('evidence that is not saved is kept, is never taken for a part of the draft
   const typed = { issuer: 'Alder', scope: '', validFrom: '', validUntil: '', link: '' }
   const keeper = keeperOf()
   keeper.type((pending) => typedOfEvidence(pending, 'iso-27001', typed))
-  expect(keeper.addPending()).toEqual([])
+  expect(keeper.addPending().items).toEqual([])
   expect(keeperOf().current().pending.evidence).toEqual({ 'iso-27001': typed })
   expect(keeperOf(listingOf(server), 'bob').current().pending.evidence).toEqual({})
   keeper.type((pending) => typedOfEvidence(pending, 'iso-27001', undefined))

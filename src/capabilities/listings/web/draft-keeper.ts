@@ -3,14 +3,17 @@
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import type { Draft, listingRoutes, VendorListing } from '../contract.ts'
+import type { BuilderTab } from '../rules/builder-tabs.ts'
 import { type DraftField, fieldsThatDiffer, withFields } from '../rules/listing-diff.ts'
 import {
   nothingPending,
   type Pending,
   type PendingItem,
   pendingItems,
+  withoutTaken,
   withPending,
 } from '../rules/pending-entries.ts'
+import { lengthProblems } from '../rules/publish-check.ts'
 
 export interface KeptDraft {
   /** null until the first save. */
@@ -35,8 +38,8 @@ export interface DraftKeeper {
   change(update: (draft: Draft) => Draft): void
   /** What stands in the fields for something new. */
   type(update: (pending: Pending) => Pending): void
-  /** Takes what is typed into the draft. Answers what was taken. */
-  addPending(): PendingItem[]
+  /** Takes what is typed into the draft, of one tab where it is named. Answers what was taken, and how it is taken out again. */
+  addPending(tab?: BuilderTab): { items: PendingItem[]; undo: () => void }
   /**
    * Saves now. Answers whether everything typed so far is saved. A new listing is made once something was typed, or in
    * any case.
@@ -145,6 +148,11 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       forget()
       return true
     }
+    const [tooLong] = lengthProblems(draft)
+    if (tooLong) {
+      set({ status: 'failed', failure: `${tooLong.reason}. It is kept in this window; shorten it.` })
+      return false
+    }
     set({ status: 'saving', failure: undefined })
     try {
       const { id, version, savedAt } = await send(draft)
@@ -206,15 +214,23 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
     },
     change,
     type,
-    addPending() {
-      const before = pendingItems(state.pending)
-      const { draft, left } = withPending(state.draft, state.pending)
-      const kept = new Set(pendingItems(left).map(({ field }) => field))
-      const taken = before.filter(({ field }) => !kept.has(field))
-      if (taken.length === 0) return []
-      type(() => left)
-      change(() => draft)
-      return taken
+    addPending(tab) {
+      const { draft, left, taken } = withPending(state.draft, state.pending, tab)
+      const items = pendingItems(state.pending).filter(({ field }) =>
+        taken.some(({ list }) => list === field),
+      )
+      if (taken.length > 0) {
+        type(() => left)
+        change(() => draft)
+      }
+      return {
+        items,
+        undo() {
+          const back = withoutTaken(state.draft, state.pending, taken)
+          type(() => back.pending)
+          change(() => back.draft)
+        },
+      }
     },
     flush,
     settle(theirFields) {

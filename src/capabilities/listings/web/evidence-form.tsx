@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { formatDay } from '#platform/web/format.ts'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Evidence, listingRoutes } from '../contract.ts'
@@ -35,7 +36,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
 
-  async function attempt(work: () => Promise<string>) {
+  async function attempt(work: () => Promise<{ title: string; text?: string }>) {
     if (isSending) return
     setSending(true)
     setFailure(undefined)
@@ -44,13 +45,16 @@ export function EvidenceForm(props: EvidenceFormProps) {
       const said = await work()
       onType(undefined)
       await onChanged()
-      toast({ title: said, text: name })
+      toast({ title: said.title, text: said.text ?? name })
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : undefined
-      setProblems(Object.fromEntries((problem?.fields ?? []).map(({ field, reason }) => [field, reason])))
+      const fields = problem?.fields ?? []
+      setProblems(Object.fromEntries(fields.map(({ field, reason }) => [field, reason])))
       setFailure(
-        problem?.message ??
-          (error instanceof Refused ? error.message : 'The server was not reached. Try again.'),
+        fields.length > 0 && fields.every(({ field }) => evidenceFields.some((one) => one === field))
+          ? 'The evidence was not saved. Correct the fields that are marked.'
+          : (problem?.message ??
+              (error instanceof Refused ? error.message : 'The server was not reached. Try again.')),
       )
     } finally {
       setSending(false)
@@ -63,6 +67,15 @@ export function EvidenceForm(props: EvidenceFormProps) {
     const text = (field: string) => String(data.get(field) ?? '').trim()
     const file = data.get('file')
     const chosen = file instanceof File && file.size > 0 ? file : undefined
+    const missing: Problems = {
+      ...(text('issuer') === '' && { issuer: 'Say who issued it' }),
+      ...(text('validFrom') === '' && { validFrom: 'Choose a date' }),
+      ...(text('validUntil') === '' && { validUntil: 'Choose a date' }),
+    }
+    if (Object.keys(missing).length > 0) {
+      setProblems(missing)
+      return setFailure('The evidence was not saved. Correct the fields that are marked.')
+    }
     void attempt(async () => {
       if (chosen && !['application/pdf', 'image/png'].includes(chosen.type))
         throw new Refused('Choose a PDF or a PNG.')
@@ -89,7 +102,15 @@ export function EvidenceForm(props: EvidenceFormProps) {
           { params, query: { name: chosen.name.slice(0, lengths.fileName).toWellFormed() } },
           { file: chosen },
         )
-      return 'Evidence Saved'
+      // Saved is not shown: buyers see what has a document or a link and is valid today.
+      const hasProof = chosen !== undefined || body.link !== null || evidence?.file != null
+      const isOver = body.validUntil < new Date().toISOString().slice(0, 10)
+      return {
+        title: 'Evidence Saved',
+        ...(!hasProof
+          ? { text: 'Buyers see none of it yet: add a document or a link.' }
+          : isOver && { text: `It ended on ${formatDay(body.validUntil)}, so it does not count as valid.` }),
+      }
     })
   }
 
@@ -99,7 +120,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
         const params = { id, signal }
         await api.delete<Route['removeEvidence']>('/api/vendor-listings/{id}/evidence/{signal}', { params })
       }
-      return 'Evidence Removed'
+      return { title: 'Evidence Removed' }
     })
   }
 

@@ -1,68 +1,55 @@
-// Fields that read numbers as the listing's rules say, and show what is wrong at the place.
-import { useState } from 'react'
-import { TextField } from '#platform/web/text-field.tsx'
-import { amountOf, wholeNumberOf } from '../rules/whole-number.ts'
+// The figures of a listing, and what is wrong at the place.
 
-interface WholeNumberFieldProps {
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
+import { numberFormat } from '#platform/kernel/number-format.ts'
+import { locale } from '#platform/web/format.ts'
+import { NumberField } from '#platform/web/number-field.tsx'
+import type { TypedFigures } from './tab-props.ts'
+
+interface FigureFieldProps {
   label: string
-  hint: string
+  hint?: string
+  /** Also its place in the draft. */
   name: string
-  value: number
-  range: { min: number; max: number }
-  onChange: (value: number) => void
-}
-
-/** Reads a whole number, 0 where there is none (LIST-15); once it is left it shows what was read. */
-export function WholeNumberField({ label, hint, name, value, range, onChange }: WholeNumberFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <TextField
-      hint={hint}
-      inputMode="numeric"
-      label={label}
-      name={name}
-      onBlur={() => setTyped(undefined)}
-      onChange={({ target }) => {
-        // The 0 that stood there is written over, also where the cursor stood behind it.
-        setTyped(target.value.replace(/^([+-]?)0+(?=\d)/, '$1'))
-        onChange(wholeNumberOf(target.value, range))
-      }}
-      onFocus={({ target }) => target.select()}
-      required
-      value={typed ?? String(value)}
-    />
-  )
-}
-
-interface AmountFieldProps {
-  label: string
-  name: string
-  /** null while none is set. */
+  /** null while none is stated. */
   value: number | null
+  bounds: FigureBounds
+  figures: TypedFigures
   error: string | undefined
   required?: boolean
   onChange: (value: number | null) => void
 }
 
-/** Reads an amount of money. What is none is said to be none, and nothing is guessed. */
-export function AmountField({ label, name, value, error, required, onChange }: AmountFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && amountOf(typed) === undefined
+/** What cannot be read stays as typed with its message, and the draft states no figure meanwhile (LIST-15). */
+export function FigureField(props: FigureFieldProps) {
+  const { label, hint, name, value, bounds, figures, error, required = false, onChange } = props
+  const shown =
+    value === null
+      ? ''
+      : numberFormat(locale, {
+          useGrouping: false,
+          // An amount has all of its decimals or none: 49.90, not 49.9.
+          minimumFractionDigits: bounds.currency && !Number.isInteger(value) ? bounds.decimals : 0,
+          maximumFractionDigits: bounds.decimals,
+        }).format(value)
   return (
-    <TextField
-      error={isWrong ? 'Write an amount in digits, such as 199 or 1,250.50' : error}
-      inputMode="decimal"
+    <NumberField
+      bounds={bounds}
+      error={error}
+      hint={hint}
       label={label}
       name={name}
       onBlur={() => {
-        if (!isWrong) setTyped(undefined)
+        const typed = figures.typed[name]
+        if (typed !== undefined && !figureProblem(label, typed, bounds, locale, false))
+          figures.type(name, undefined, undefined)
       }}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(amountOf(target.value) ?? null)
+      onTyped={(text) => {
+        figures.type(name, text, figureProblem(label, text, bounds, locale, false))
+        onChange(figureOf(text, bounds, locale) ?? null)
       }}
       required={required}
-      value={typed ?? (value === null ? '' : String(value))}
+      typed={figures.typed[name] ?? shown}
     />
   )
 }

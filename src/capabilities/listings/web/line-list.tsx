@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
+import { lengthProblem } from '#platform/web/text-length.ts'
 import { counts, lengths } from '../rules/vocabulary.ts'
 import { FieldError, notAdded } from './fields.tsx'
 
@@ -30,6 +31,7 @@ export function LineList(props: LineListProps) {
   function add(event: FormEvent) {
     event.preventDefault()
     const added = text.trim()
+    if (added.length > lengths.line) return
     // Nothing is added that says nothing, and the field is empty afterwards.
     onType('')
     const isDoubled = items.some((item) => item.trim() === added)
@@ -49,11 +51,11 @@ export function LineList(props: LineListProps) {
         <ol className="mb-4 grid gap-2">
           {items.map((item, index) => (
             // A line is known by its place while it is mended.
-            <li className="flex items-center gap-1" key={index}>
+            <li className="flex flex-wrap items-center gap-1" key={index}>
               <input
+                aria-invalid={item.length > lengths.line}
                 aria-label={`${capital(noun)} ${index + 1}`}
-                className="field"
-                maxLength={lengths.line}
+                className={item.length > lengths.line ? 'field w-0 grow border-negative' : 'field w-0 grow'}
                 onChange={({ target }) => onChange(items.toSpliced(index, 1, target.value))}
                 value={item}
               />
@@ -66,6 +68,11 @@ export function LineList(props: LineListProps) {
               >
                 <X aria-hidden="true" size={16} />
               </IconButton>
+              {item.length > lengths.line && (
+                <p className="basis-full text-[0.8125rem] text-negative">
+                  {lengthProblem(item, lengths.line)}
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -103,7 +103,7 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
 const questions: Partial<Record<Verb, { title: string; text: string; button: string }>> = {
   unpublish: {
     title: 'Take it out of the marketplace?',
-    text: 'Buyers no longer find it, and the hearts they gave it are gone. Running trials and subscriptions go on. You can republish it at any time.',
+    text: 'Buyers can’t find it, and it is removed from their saved lists. Running trials and subscriptions go on; we notify the owners of those companies. You can republish it at any time.',
     button: 'Unpublish',
   },
   delete: {

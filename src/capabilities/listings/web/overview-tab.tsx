@@ -1,5 +1,6 @@
 // Overview: what it is called, what it is, what it returns and costs (LIST-06, LIST-12).
-import { formatDollars } from '#platform/web/format.ts'
+import { boundsText } from '#platform/kernel/figure.ts'
+import { formatDollars, locale } from '#platform/web/format.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { categories, industries } from '#rooms/catalog/web/index.ts'
@@ -7,20 +8,20 @@ import type { Draft } from '../contract.ts'
 import { lengths, numberRanges } from '../rules/vocabulary.ts'
 import { workedOut } from '../rules/worked-out.ts'
 import { BuilderSection } from './builder-section.tsx'
-import { WholeNumberField } from './fields.tsx'
+import { FigureField } from './fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PricingEditor } from './pricing-editor.tsx'
 import type { FileTabProps } from './tab-props.ts'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-const figures = [
+const returnFigures = [
   ['averageROI', 'Average ROI (%)', 'Of the yearly cost: (savings − cost) ÷ cost'],
   ['annualTCO', 'Annual TCO ($)', 'What a typical customer pays in a year'],
   ['paybackPeriod', 'Payback (months)', 'Until it has paid for itself'],
 ] as const
 
-export function OverviewTab({ draft, change, errorOf, id, needId }: FileTabProps) {
+export function OverviewTab({ draft, change, errorOf, figures, id, needId }: FileTabProps) {
   return (
     <>
       <BuilderSection title="What it is">
@@ -72,21 +73,23 @@ export function OverviewTab({ draft, change, errorOf, id, needId }: FileTabProps
         </div>
       </BuilderSection>
       <BuilderSection title="Pricing">
-        <PricingEditor change={change} draft={draft} errorOf={errorOf} />
+        <PricingEditor change={change} draft={draft} errorOf={errorOf} figures={figures} />
       </BuilderSection>
       <BuilderSection
-        note="For a typical customer in the first full year, in whole numbers. 0 means that you do not state it: buyers read “not stated”."
+        note="For a typical customer in the first full year, in whole numbers. Leave a field empty if you do not state it: buyers read “not stated”."
         title="Return"
       >
         <div className="grid gap-4 sm:grid-cols-3">
-          {figures.map(([key, label, hint]) => (
-            <WholeNumberField
-              hint={hint}
+          {returnFigures.map(([key, label, hint]) => (
+            <FigureField
+              bounds={{ ...numberRanges[key], decimals: 0 }}
+              error={errorOf(`roiMetrics.${key}`)}
+              figures={figures}
+              hint={`${hint}. ${boundsText({ ...numberRanges[key], decimals: 0 }, locale)}`}
               key={key}
               label={label}
               name={`roiMetrics.${key}`}
               onChange={(value) => change({ roiMetrics: { ...draft.roiMetrics, [key]: value } })}
-              range={numberRanges[key]}
               value={draft.roiMetrics[key]}
             />
           ))}
@@ -118,7 +121,7 @@ function ReturnHints({ draft: { roiMetrics, pricing } }: { draft: Draft }) {
           yearly cost of all applications in one currency.
         </p>
       )}
-      {follows && (
+      {follows && annualTCO !== null && (
         <p>
           Buyers also read average savings of {formatDollars(follows.savings)} a year, marked as worked out:{' '}
           {formatDollars(annualTCO)} × (1 + {averageROI}%).

@@ -2,8 +2,8 @@
 import { SelectField } from '#platform/web/select-field.tsx'
 import { pricingPeriods, pricingTypes } from '#rooms/catalog/web/index.ts'
 import type { Draft } from '../contract.ts'
-import { offeredCurrencies } from '../rules/vocabulary.ts'
-import { AmountField } from './fields.tsx'
+import { amountBounds, offeredCurrencies } from '../rules/vocabulary.ts'
+import { FigureField } from './fields.tsx'
 import type { TabProps } from './tab-props.ts'
 
 const typeLabels: Record<Draft['pricing']['type'], string> = {
@@ -16,8 +16,10 @@ export function PricingEditor({
   draft: { pricing },
   change,
   errorOf,
-}: Pick<TabProps, 'draft' | 'change' | 'errorOf'>) {
+  figures,
+}: Pick<TabProps, 'draft' | 'change' | 'errorOf' | 'figures'>) {
   const set = (patch: Partial<Draft['pricing']>) => change({ pricing: { ...pricing, ...patch } })
+  const bounds = amountBounds(pricing.currency)
   const currencies = [...new Set<string>([...offeredCurrencies, pricing.currency])]
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -28,8 +30,10 @@ export function PricingEditor({
         options={pricingTypes.map((value) => ({ value, label: typeLabels[value] }))}
         value={pricing.type}
       />
-      <AmountField
+      <FigureField
+        bounds={bounds}
         error={errorOf('pricing.amount')}
+        figures={figures}
         label="Amount"
         name="pricing.amount"
         onChange={(amount) => set({ amount })}
@@ -51,8 +55,10 @@ export function PricingEditor({
         options={pricingPeriods.map((value) => ({ value, label: value }))}
         value={pricing.period}
       />
-      <AmountField
+      <FigureField
+        bounds={bounds}
         error={errorOf('pricing.listAmount')}
+        figures={figures}
         label="List price on record"
         name="pricing.listAmount"
         onChange={(listAmount) => {

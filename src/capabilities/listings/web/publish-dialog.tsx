@@ -18,7 +18,7 @@ export default function PublishDialog({ diff, isPublishing, onPublish, onClose }
         Once you publish, buyers see what your draft says here. Running trials and subscriptions go on
         unchanged.
       </p>
-      <DiffList afterLabel="your draft" beforeLabel="published now" diff={diff} />
+      <DiffList afterLabel="your draft" beforeLabel="published last" diff={diff} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button disabled={isPublishing} onClick={onPublish} tone="primary">
           {isPublishing ? 'Publishing...' : 'Publish changes'}

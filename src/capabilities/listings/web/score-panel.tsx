@@ -38,11 +38,7 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
                 {atMost === 0 ? 'no points' : `${has}/${atMost}`}
               </span>
             </div>
-            {atMost === 0 && (
-              <p className="text-[0.8125rem] text-ink-muted">
-                Name, category, description and price are needed.
-              </p>
-            )}
+            {tab === 'overview' && <p className="text-[0.8125rem] text-ink-muted">{neededText(draft)}</p>}
             {parts.map((part) => (
               <Part goTo={goTo} key={part.list} part={part} />
             ))}
@@ -63,6 +59,17 @@ export function ScorePanel({ draft, goTo }: { draft: Draft; goTo: GoToField }) {
       </ul>
     </section>
   )
+}
+
+/** What cannot be done without, and is missing still. */
+function neededText({ name, category, description, pricing }: Draft): string {
+  const missing = [
+    name.trim() === '' && 'name',
+    category === null && 'category',
+    description.trim() === '' && 'description',
+    pricing.amount === null && 'price',
+  ].filter((one) => one !== false)
+  return missing.length === 0 ? 'Complete.' : `Still needed: ${missing.join(', ')}.`
 }
 
 function Part({ part, goTo }: { part: ScorePart; goTo: GoToField }) {

@@ -7,9 +7,17 @@ export interface TabProps {
   change: (patch: Partial<Draft>) => void
   /** What is wrong with a field, once somebody tried to publish. */
   errorOf: (field: string) => string | undefined
+  figures: TypedFigures
   /** What is typed for something new and not added yet. */
   pending: Pending
   type: (update: (pending: Pending) => Pending) => void
+}
+
+/** Figures as they are typed, by field, while they are not the draft's: nothing is published before. */
+export interface TypedFigures {
+  typed: Readonly<Record<string, string>>
+  /** undefined: the field shows the draft's figure again. */
+  type: (field: string, text: string | undefined, problem: string | undefined) => void
 }
 
 export interface FileTabProps extends TabProps {

@@ -52,10 +52,6 @@ export function TrustSignalsTab(props: FileTabProps) {
           value={props.draft.hosting ?? ''}
         />
       </BuilderSection>
-      <BuilderSection
-        note="Your listing says “Not verified by Emporion”. Verified means that Emporion’s administrators have checked who a vendor is. They do it on their own; there is no way to ask for it here yet, and nothing on this tab changes it."
-        title="Verification of your company"
-      />
     </>
   )
 }

@@ -43,9 +43,11 @@ export function usePublish() {
         return { kind: 'failed', fields: [] }
       }
       if (error instanceof ApiError && error.status === 409) return { kind: 'conflict' }
+      // Trying again would not help: an administrator took it off, and the message says why.
+      const closed = error instanceof ApiError && error.status === 403 ? error.problem.message : undefined
       toast({
         title: 'Error Publishing Listing',
-        text: 'There was a problem publishing your listing. Please try again.',
+        text: closed ?? 'There was a problem publishing your listing. Please try again.',
         tone: 'negative',
       })
       return { kind: 'failed', fields: error instanceof ApiError ? error.problem.fields : [] }

@@ -52,7 +52,7 @@ export default function VendorApplicationScreen() {
 }
 
 function OwnListing({ listing }: { listing: VendorListing }) {
-  const { id, draft, published, status, evidence } = listing
+  const { id, draft, published, status, evidence, takenOff } = listing
   const name = (published?.content ?? draft).name || 'Untitled draft'
   const mayChange = useMayChange()
   return (
@@ -72,6 +72,16 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       trail={trail}
     >
       <ViewerNote />
+      {takenOff && (
+        <section className="card mt-6 max-w-2xl p-5" role="note">
+          <h2 className="display-3">An administrator took this listing off</h2>
+          <p className="mt-1 text-sm text-ink-muted">
+            Buyers can't find it since {formatInstant(takenOff.at)}. Trials and subscriptions go on. Correct
+            the draft, then write to support to have the listing put back.
+          </p>
+          <p className="mt-3 text-sm wrap-anywhere">Reason: {takenOff.reason}</p>
+        </section>
+      )}
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <DraftState listing={listing} />
@@ -106,7 +116,7 @@ function Actions({ listing }: { listing: VendorListing }) {
   const { publish, isPublishing, isSignedIn } = usePublish()
   const [isAsked, setAsked] = useState(false)
   const diff = published ? diffDrafts(published.content, draft) : []
-  const canPublish = !published || diff.length > 0
+  const canPublish = status !== 'taken-off' && (!published || diff.length > 0)
 
   async function discard(): Promise<boolean> {
     if (!published) return false

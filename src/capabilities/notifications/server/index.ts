@@ -4,6 +4,7 @@ import type { Platform, Room } from '#platform/server/platform.ts'
 import { notificationRoutes } from '../contract.ts'
 import { listOwnNotifications, markOwnRead } from './own-notifications.ts'
 
+export type { NewsKind } from '../rules/news-kinds.ts'
 export { type News, notifyMembers } from './notify-members.ts'
 
 export function notificationsRoom(platform: Platform): Room {

@@ -20,7 +20,7 @@ export interface StoredNotification {
   readAt: Date | null
 }
 
-/** What a person was told before is left as it is. Answers how many were told now. */
+/** What a person was told before is left as it is. Answers who was told now. */
 export async function insertNotifications(
   tx: Tx,
   rows: readonly (Bell & {
@@ -32,13 +32,13 @@ export async function insertNotifications(
     news: string
   })[],
   now: Date,
-): Promise<number> {
-  const result = await sql`
+): Promise<string[]> {
+  const { rows: told } = await sql<{ userId: string }>`
     insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
     select ${tx.actor.tenantId}, n.*, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id uuid, "userId" uuid, portal text, kind text, title text, body text, link text, news text)
-    on conflict do nothing`.execute(tx.db)
-  return Number(result.numAffectedRows ?? 0)
+    on conflict do nothing returning user_id as "userId"`.execute(tx.db)
+  return told.map(({ userId }) => userId)
 }
 
 /** Of each bell named, what is older than the newest `kept`. */

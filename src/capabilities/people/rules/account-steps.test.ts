@@ -4,6 +4,7 @@ import {
   type AccountFacts,
   type Acting,
   accountSteps,
+  barsTo,
   barTo,
   permissionOf,
   stepsOpenTo,
@@ -12,12 +13,21 @@ import {
 
 const everything = Object.values(permissionOf)
 const owner: Acting = { userId: 'me', permissions: everything, isPlatformOwner: true }
-const member: AccountFacts = { id: 'them', status: 'active', isAdministrator: false, isLastOwner: false }
+const member: AccountFacts = {
+  id: 'them',
+  status: 'active',
+  isAdministrator: false,
+  isOwner: true,
+  isLastOwner: false,
+  isLocked: true,
+}
 const account = fc.record({
   id: fc.constantFrom('me', 'them'),
   status: fc.constantFrom(...userStatuses),
   isAdministrator: fc.boolean(),
+  isOwner: fc.boolean(),
   isLastOwner: fc.boolean(),
+  isLocked: fc.boolean(),
 })
 const acting = fc.record({
   userId: fc.constant('me'),
@@ -32,7 +42,9 @@ test('USR-07 nobody takes a step without its permission, and nobody closes thems
       for (const step of open) expect(who.permissions).toContain(permissionOf[step])
       const closes = open.includes('suspend') || open.includes('delete')
       if (facts.id === 'me' || facts.isLastOwner) expect(closes).toBe(false)
-      if (facts.isAdministrator && !who.isPlatformOwner) expect(open).toEqual([])
+      if (facts.isAdministrator && !who.isPlatformOwner)
+        expect(open.filter((step) => step !== 'reset factor')).toEqual([])
+      if (facts.id === 'me') expect(open).not.toContain('reset factor')
     }),
   )
 })
@@ -40,5 +52,34 @@ test('USR-07 nobody takes a step without its permission, and nobody closes thems
 test('USR-07 an owner of the platform may take every step on a member, and on a suspended one all but suspend', () => {
   expect(stepsOpenTo(member, owner)).toEqual([...accountSteps])
   expect(barTo('suspend', { ...member, status: 'suspended' }, owner)).toBe('state')
-  expect(stepsOpenTo({ ...member, isAdministrator: true }, owner)).toEqual(['suspend', 'unlock', 'delete'])
+  expect(stepsOpenTo({ ...member, isAdministrator: true }, owner)).toEqual([
+    'suspend',
+    'unlock',
+    'sign out',
+    'reset factor',
+    'delete',
+  ])
+})
+
+test('USR-07 unlocking is offered where something is locked, and the only owner is closed to suspension with the reason', () => {
+  expect(stepsOpenTo({ ...member, isLocked: false }, owner)).not.toContain('unlock')
+  expect(stepsOpenTo({ ...member, isLocked: false, status: 'suspended' }, owner)).toContain('unlock')
+  const bars = barsTo({ ...member, isLastOwner: true }, owner)
+  expect(bars.map(({ step }) => step)).toEqual(['suspend', 'delete'])
+  expect(bars[0]?.reason).toContain('only owner')
+  expect(
+    stepsOpenTo({ ...member, isLastOwner: true }, owner),
+    'sessions of an only owner can be ended',
+  ).toContain('sign out')
+  expect(barsTo(member, { ...owner, permissions: [] })).toEqual([])
+})
+
+test('USR-07 a lost second factor of an owner or an administrator is reset by others, of whatever role; a member has an owner for it', () => {
+  const security: Acting = { userId: 'me', permissions: ['users:unlock'], isPlatformOwner: false }
+  expect(
+    barTo('reset factor', { ...member, isAdministrator: true, isOwner: false }, security),
+  ).toBeUndefined()
+  expect(barTo('reset factor', { ...member, isOwner: true, isLastOwner: true }, security)).toBeUndefined()
+  expect(barTo('reset factor', { ...member, isOwner: false }, owner)).toBe('member')
+  expect(barTo('reset factor', { ...member, id: 'me', isAdministrator: true }, owner)).toBe('own factor')
 })

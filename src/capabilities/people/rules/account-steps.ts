@@ -7,13 +7,17 @@ export type UserStatus = (typeof userStatuses)[number]
 export const userRoles = ['platform_admin', 'cfo', 'cio', 'ops', 'procurement', 'vendor'] as const
 export type UserRole = (typeof userRoles)[number]
 
-export const accountSteps = ['edit', 'suspend', 'unlock', 'delete'] as const
+export const accountSteps = ['edit', 'suspend', 'unlock', 'sign out', 'reset factor', 'delete'] as const
 export type AccountStep = (typeof accountSteps)[number]
 
 export const permissionOf = {
   edit: 'users:update',
   suspend: 'users:suspend',
   unlock: 'users:unlock',
+  // Whoever may close an account may end its sessions.
+  'sign out': 'users:suspend',
+  // It gives somebody a way back in, as unlocking does, and takes a second administrator.
+  'reset factor': 'users:unlock',
   delete: 'users:delete',
 } as const satisfies Record<AccountStep, string>
 
@@ -30,15 +34,24 @@ export interface AccountFacts {
   id: string
   status: UserStatus
   isAdministrator: boolean
+  /** Owns its company. */
+  isOwner: boolean
+  /** Failed sign-ins keep its person, or strangers, from signing in. */
+  isLocked: boolean
   /** The only active owner of its company, or the only active owner of the platform. */
   isLastOwner: boolean
 }
 
-export type Bar = 'permission' | 'administrator' | 'self' | 'last owner' | 'state'
+export type Bar = 'permission' | 'administrator' | 'self' | 'own factor' | 'member' | 'last owner' | 'state'
 
 /** Why the step may not be taken; undefined where it may. */
 export function barTo(step: AccountStep, account: AccountFacts, acting: Acting): Bar | undefined {
   if (!acting.permissions.includes(permissionOf[step])) return 'permission'
+  // Two people decide, and one of them may have fewer rights: else nobody could help the only owner of the platform.
+  if (step === 'reset factor') {
+    if (account.id === acting.userId) return 'own factor'
+    return account.isAdministrator || account.isOwner ? undefined : 'member'
+  }
   // Whoever has fewer rights must not be able to put those with more out of the way.
   if (account.isAdministrator && !acting.isPlatformOwner) return 'administrator'
   const closes = step === 'suspend' || step === 'delete'
@@ -47,6 +60,7 @@ export function barTo(step: AccountStep, account: AccountFacts, acting: Acting):
   // Administrators keep their own names; a role of theirs takes two people.
   if (step === 'edit' && account.isAdministrator) return 'administrator'
   if (step === 'suspend' && account.status === 'suspended') return 'state'
+  if (step === 'unlock' && account.status !== 'suspended' && !account.isLocked) return 'state'
   return undefined
 }
 
@@ -55,8 +69,21 @@ export const barTexts: Readonly<Record<Bar, string>> = {
   administrator:
     'Accounts of administrators are changed by a Platform Owner Admin only, and their names by themselves.',
   self: 'You cannot suspend or delete your own account.',
-  'last owner': 'This is the only owner. Make somebody else an owner first.',
-  state: 'This account is suspended already.',
+  'own factor': 'You remove your own second factor in your settings, or another administrator asks for it.',
+  member: 'An owner of the company removes it, under Settings, Team.',
+  'last owner':
+    'This is the only owner of the company. Ask them to make somebody else an owner first, or end their sessions.',
+  state: 'The account is not in a state for this.',
+}
+
+/** Why a step that the administrator's role allows is closed for this account, in words. */
+export function barsTo(account: AccountFacts, acting: Acting): { step: AccountStep; reason: string }[] {
+  return accountSteps.flatMap((step) => {
+    const bar = barTo(step, account, acting)
+    return bar === undefined || bar === 'permission' || bar === 'state'
+      ? []
+      : [{ step, reason: barTexts[bar] }]
+  })
 }
 
 export function stepsOpenTo(account: AccountFacts, acting: Acting): AccountStep[] {
@@ -64,4 +91,4 @@ export function stepsOpenTo(account: AccountFacts, acting: Acting): AccountStep[
 }
 
 /** Characters that a reason takes: as for companies, a deletion says more. */
-export const reasonLeast = { suspend: 10, delete: 20 } as const
+export const reasonLeast = { suspend: 10, 'sign out': 10, 'reset factor': 20, delete: 20 } as const

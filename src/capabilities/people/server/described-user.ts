@@ -8,6 +8,7 @@ import {
   type AccountFacts,
   type AccountStep,
   type Acting,
+  barsTo,
   barTexts,
   barTo,
   inactiveAfterDays,
@@ -25,15 +26,18 @@ export function describedUser(actor: Actor, user: StoredUser): AdminUser {
     roleText: roleTextOf(user),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     may: stepsOpenTo(factsOf(user), actingOf(actor)),
+    barredBy: barsTo(factsOf(user), actingOf(actor)),
   }
 }
 
-export function inactiveSince({ clock }: Pick<Platform, 'clock'>): Date {
-  return new Date(clock.now().getTime() - inactiveAfterDays * 86_400_000)
+/** From which moments on an account counts as inactive, and as locked. */
+export function momentsAt({ clock }: Pick<Platform, 'clock'>): { now: Date; inactiveSince: Date } {
+  const now = clock.now()
+  return { now, inactiveSince: new Date(now.getTime() - inactiveAfterDays * 86_400_000) }
 }
 
 export async function getUser(platform: Platform, tx: Tx, id: string): Promise<StoredUser> {
-  const [user] = await findUsers(tx, { id, inactiveSince: inactiveSince(platform), atMost: 1 })
+  const [user] = await findUsers(tx, { id, ...momentsAt(platform), atMost: 1 })
   if (!user) throw new Refusal('not_found', 'There is no account with this id, or it was deleted.')
   return user
 }
@@ -44,8 +48,15 @@ export function refuseBarred(step: AccountStep, user: StoredUser, actor: Actor):
   throw new Refusal(bar === 'state' || bar === 'last owner' ? 'conflict' : 'forbidden', barTexts[bar])
 }
 
-function factsOf({ id, status, adminRole, isLastOwner }: StoredUser): AccountFacts {
-  return { id, status, isAdministrator: adminRole !== null, isLastOwner }
+function factsOf({ id, status, adminRole, teamRole, isLastOwner, isLocked }: StoredUser): AccountFacts {
+  return {
+    id,
+    status,
+    isAdministrator: adminRole !== null,
+    isOwner: teamRole === 'owner',
+    isLastOwner,
+    isLocked,
+  }
 }
 
 function actingOf(actor: Actor): Acting {
@@ -70,6 +81,10 @@ const roleNames: Readonly<Record<string, string>> = {
   cio: 'CIO',
   ops: 'Operations',
   procurement: 'Procurement',
+}
+
+export function roleLabelOf(role: string): string {
+  return role === 'vendor' ? 'Vendor' : (roleNames[role] ?? role)
 }
 
 function roleTextOf({ adminRole, subRole, roles, teamRole }: StoredUser): string {

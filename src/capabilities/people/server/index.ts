@@ -5,22 +5,22 @@ import { peopleRoutes } from '../contract.ts'
 import {
   createUser,
   editUser,
+  endUserSessions,
   listUsers,
+  requestFactorReset,
   requestUserDeletion,
   suspendUser,
   unlockUser,
 } from './administer-users.ts'
 
-export { userDeletion } from './administer-users.ts'
+export { factorReset, userDeletion } from './administer-users.ts'
 
 export function peopleRoom(platform: Platform): Room {
   return {
     name: 'people',
     routes: [
       bind(peopleRoutes.listUsers, ({ actor, query }) => listUsers(platform, actor, query)),
-      bind(peopleRoutes.createUser, ({ actor, body, idempotency }) =>
-        createUser(platform, actor, body, idempotency),
-      ),
+      bind(peopleRoutes.createUser, ({ actor, body }) => createUser(platform, actor, body)),
       bind(peopleRoutes.editUser, ({ actor, params, ifMatch, body }) =>
         editUser(platform, actor, params.id, ifMatch, body),
       ),
@@ -28,6 +28,12 @@ export function peopleRoom(platform: Platform): Room {
         suspendUser(platform, actor, params.id, body.reason),
       ),
       bind(peopleRoutes.unlockUser, ({ actor, params }) => unlockUser(platform, actor, params.id)),
+      bind(peopleRoutes.endUserSessions, ({ actor, params, body }) =>
+        endUserSessions(platform, actor, params.id, body.reason),
+      ),
+      bind(peopleRoutes.resetUserFactor, ({ actor, params, body }) =>
+        requestFactorReset(platform, actor, params.id, body.reason),
+      ),
       bind(peopleRoutes.deleteUser, ({ actor, params, body }) =>
         requestUserDeletion(platform, actor, params.id, body.reason),
       ),

@@ -19,6 +19,7 @@ export interface StoredUser {
   lastLoginAt: Date | null
   version: number
   isLastOwner: boolean
+  isLocked: boolean
 }
 
 export interface UserFilter {
@@ -27,18 +28,22 @@ export interface UserFilter {
   status?: UserStatus | undefined
   role?: UserRole | undefined
   inactiveSince: Date
+  now: Date
   after?: string | undefined
   atMost: number
 }
 
 /** Newest first; answers nothing to anybody who does not act for the platform. */
 export async function findUsers(tx: Tx, filter: UserFilter): Promise<StoredUser[]> {
-  const { id, search, status, role, inactiveSince, after, atMost } = filter
+  const { id, search, status, role, inactiveSince, now, after, atMost } = filter
   const { rows } = await sql<StoredUser>`
     select id, tenant_id as "tenantId", tenant_name as "tenantName", username, email, first_name as "firstName",
       last_name as "lastName", roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", status,
-      last_login_at as "lastLoginAt", version, is_last_owner as "isLastOwner"
-    from users_for_platform(${id ?? null}, ${search ? search.toLowerCase() : null}, ${status ?? null}, ${role ?? null},
-      ${inactiveSince}, ${after ?? null}, ${atMost})`.execute(tx.db)
+      last_login_at as "lastLoginAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked"
+    from users_for_platform(${id ?? null}, ${search || null}, ${status ?? null}, ${role ?? null},
+      ${inactiveSince}, ${now},
+      (select make_interval(mins => lockout_minutes) from security_policy), ${after ?? null}, ${atMost})`.execute(
+    tx.db,
+  )
   return rows
 }

@@ -1,18 +1,19 @@
 // The accounts with what may be done to each; on narrow windows a card for each (USR-04, USR-07).
-import { Ban, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
-import { IconButton } from '#platform/web/icon-button.tsx'
+import { AdminRowMenu } from '#rooms/identity/web/index.ts'
 import type { AdminUser } from '../contract.ts'
 import { type AccountStep, accountSteps } from '../rules/account-steps.ts'
 import { statusLabels } from './user-words.ts'
 
-const steps = {
-  edit: { word: 'Edit', Icon: Pencil },
-  suspend: { word: 'Suspend', Icon: Ban },
-  unlock: { word: 'Unlock', Icon: LockOpen },
-  delete: { word: 'Delete', Icon: Trash2 },
-} as const
+const words: Readonly<Record<AccountStep, string>> = {
+  edit: 'Edit',
+  suspend: 'Suspend',
+  unlock: 'Unlock',
+  'sign out': 'Sign out everywhere',
+  'reset factor': 'Remove lost second factor',
+  delete: 'Delete',
+}
 
 export interface UserTableProps {
   users: readonly AdminUser[]
@@ -67,22 +68,21 @@ export function UserTable({ users, onStep }: UserTableProps) {
               )}
             </td>
             <td data-actions="">
-              <span className="flex">
-                {accountSteps
-                  .filter((step) => user.may.includes(step))
-                  .map((step) => {
-                    const { word, Icon } = steps[step]
-                    return (
-                      <IconButton
-                        key={step}
-                        label={`${word} ${user.username}`}
-                        onClick={() => onStep(step, user)}
-                      >
-                        <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-                      </IconButton>
-                    )
-                  })}
-              </span>
+              <AdminRowMenu
+                actions={accountSteps.flatMap((step) => {
+                  const closedBecause = user.barredBy.find((bar) => bar.step === step)?.reason
+                  if (closedBecause === undefined && !user.may.includes(step)) return []
+                  return [
+                    {
+                      label: words[step],
+                      isDestructive: step === 'delete',
+                      closedBecause,
+                      onChoose: () => onStep(step, user),
+                    },
+                  ]
+                })}
+                of={user.username}
+              />
             </td>
           </tr>
         ))}

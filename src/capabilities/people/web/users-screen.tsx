@@ -8,7 +8,7 @@ import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
-import { AdminPage, useStepUp } from '#rooms/identity/web/index.ts'
+import { AdminPage, StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
 import type { AdminUser, peopleRoutes } from '../contract.ts'
 import { type AccountStep, userRoles, userStatuses } from '../rules/account-steps.ts'
 import { CreateDialog } from './create-dialog.tsx'
@@ -22,8 +22,22 @@ const typingMs = 350
 const longestSearch = 200
 
 export default function UsersScreen() {
-  const [isCreating, setCreating] = useState(false)
+  const [parameters, setParameters] = useSearchParams()
+  // A company that was just added leads here for its first person.
+  const invitesTo = parameters.get('invite') ?? undefined
+  const [isAsked, setCreating] = useState(false)
+  const isCreating = isAsked || invitesTo !== undefined
   const queries = useQueryClient()
+  function close() {
+    setCreating(false)
+    setParameters(
+      (before) => {
+        before.delete('invite')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
   return (
     <AdminPage
       actions={(may) =>
@@ -33,16 +47,17 @@ export default function UsersScreen() {
           </Button>
         )
       }
-      lead="Everybody who can sign in, of every company. What you do here counts at once and is audited."
+      lead="Everybody who can sign in, of every company. The owners of a company are told of whatever you do to its people."
       permission="users:read"
       title="Users"
     >
-      {() => (
+      {(may) => (
         <>
           <Users />
-          {isCreating && (
+          {isCreating && may('users:create') && (
             <CreateDialog
-              onClose={() => setCreating(false)}
+              invitesTo={invitesTo}
+              onClose={close}
               onDone={() => void queries.invalidateQueries({ queryKey: usersKey })}
             />
           )}
@@ -96,14 +111,15 @@ function Users() {
 
   async function unlock(user: AdminUser) {
     try {
-      await api.post<typeof peopleRoutes.unlockUser>('/api/admin/users/{id}/unlock', {
-        params: { id: user.id },
-      })
+      await run(() =>
+        api.post<typeof peopleRoutes.unlockUser>('/api/admin/users/{id}/unlock', { params: { id: user.id } }),
+      )
       toast({
         title: 'User unlocked',
         text: `${user.username} can sign in, and no failed try counts any more.`,
       })
     } catch (error) {
+      if (error instanceof StepUpLeft) return
       toast({ title: 'The user was not unlocked', text: tellFailure(error), tone: 'negative' })
     }
     changed()
@@ -162,7 +178,7 @@ function Users() {
       {users?.length === 0 && (
         <section className="card mt-6 max-w-xl p-6">
           <h2 className="display-3">No users found matching your criteria</h2>
-          <p className="mt-1 text-ink-muted">Take another word, or leave a filter out.</p>
+          <p className="mt-1 text-ink-muted">Try another word, or remove a filter.</p>
         </section>
       )}
       {users && users.length > 0 && (
@@ -179,9 +195,18 @@ function Users() {
         </p>
       )}
       {open?.step === 'edit' && (
-        <EditDialog key={open.user.id} onClose={() => setOpen(undefined)} onDone={changed} user={open.user} />
+        <EditDialog
+          key={open.user.id}
+          onClose={() => setOpen(undefined)}
+          onDone={changed}
+          run={run}
+          user={open.user}
+        />
       )}
-      {(open?.step === 'suspend' || open?.step === 'delete') && (
+      {(open?.step === 'suspend' ||
+        open?.step === 'sign out' ||
+        open?.step === 'reset factor' ||
+        open?.step === 'delete') && (
         <ReasonDialog
           key={open.user.id}
           onClose={() => setOpen(undefined)}

@@ -2,6 +2,7 @@
 // The one place that does; whole minor units of the listing's own currency.
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { parseMoney } from '#platform/kernel/money.ts'
+import { type KeptPrice, keptBlock } from './kept-price.ts'
 import {
   type KeptPromotion,
   type OrderPromotion,
@@ -9,7 +10,7 @@ import {
   reducedPayments,
   reductionOf,
 } from './order-promotion.ts'
-import type { QuoteAnswer, QuoteLine } from './order-quote.ts'
+import type { Quote, QuoteAnswer, QuoteLine } from './order-quote.ts'
 import { type OrderBilling, seatsAtMost } from './vocabulary.ts'
 
 /** A published application as an order sees it. */
@@ -34,8 +35,68 @@ const nouns: Readonly<Record<OrderBilling, { one: string; text: string }>> = {
 /**
  * The quote, or why there is none. The list price of the line is the recorded list price where there is one; the discount
  * is what the published price lies below it, and the promotion's reduction, which is taken off that price once for each user.
+ * `kept`: the running subscription that the order takes the place of; its users keep their price where that is cheaper within
+ * the first year.
  */
 export function quoteApplication(
+  offer: ApplicationOffer,
+  seats: number | null,
+  promotion?: OrderPromotion,
+  kept?: KeptPrice,
+): QuoteAnswer {
+  const plain = quotePublished(offer, seats, promotion)
+  const keeping = 'quote' in plain && kept ? quoteKeeping(offer, plain.quote, kept) : undefined
+  return keeping && keeping.yearlyMinor < ('quote' in plain ? plain.quote.yearlyMinor : 0)
+    ? { quote: keeping }
+    : plain
+}
+
+/** With the users that are paid for at the price they have, and the others at the published one; without a promotion. */
+function quoteKeeping(offer: ApplicationOffer, plain: Quote, kept: KeptPrice): Quote | undefined {
+  const { billing, currency, seats, maxSeats } = plain
+  const block = seats === null ? undefined : keptBlock(kept, { billing, currency, seats })
+  const price = exactMinor(offer.pricing.amount, currency)
+  const [line] = plain.lines
+  if (!block || price === undefined || !line) return undefined
+  const unitMinor = Math.max(line.unitMinor, Math.ceil(block.totalMinor / block.seats))
+  const lines: QuoteLine[] = [
+    keptLine(
+      `${labelOf(offer.name, block.seats, billing)}, at the price you have`,
+      { ...line, unitMinor, quantity: block.seats },
+      block.totalMinor,
+    ),
+    ...(block.moreSeats > 0
+      ? [
+          keptLine(
+            `${labelOf(offer.name, block.moreSeats, billing, 'more ')}`,
+            { ...line, quantity: block.moreSeats },
+            price * block.moreSeats,
+          ),
+        ]
+      : []),
+  ]
+  const sum = (of: (one: QuoteLine) => number) => lines.reduce((total, one) => total + of(one), 0)
+  const totalMinor = sum((one) => one.totalMinor)
+  const laterMinor = block.laterMinor === null ? null : block.laterMinor + price * block.moreSeats
+  const terms = { payments: block.payments, laterMinor }
+  return {
+    ...plain,
+    lines,
+    ...{ seats, maxSeats, totalMinor, promotion: null },
+    kept: { seats: block.seats, totalMinor: block.totalMinor, ...terms },
+    listMinor: sum((one) => one.listMinor),
+    discountMinor: sum((one) => one.discountMinor),
+    yearlyMinor: paidWithinYear({ totalMinor, billing }, terms),
+    priceBookVersion: `${priceVersionOf(offer, undefined)}, ${block.seats} kept at ${block.totalMinor}`,
+  }
+}
+
+function keptLine(label: string, line: QuoteLine, totalMinor: number): QuoteLine {
+  const listMinor = line.unitMinor * line.quantity
+  return { ...line, label, listMinor, discountMinor: listMinor - totalMinor, totalMinor }
+}
+
+function quotePublished(
   offer: ApplicationOffer,
   seats: number | null,
   promotion?: OrderPromotion,
@@ -98,6 +159,7 @@ export function quoteApplication(
       ...{ listMinor, discountMinor, totalMinor },
       yearlyMinor: paidWithinYear({ totalMinor, billing: terms.billing }, kept),
       promotion: kept,
+      kept: null,
       priceBookVersion: priceVersionOf(offer, promotion),
     },
   }
@@ -145,9 +207,9 @@ const userUnits: Readonly<Record<OrderBilling, string>> = {
   once: 'user',
 }
 
-function labelOf(name: string, seats: number | null, billing: OrderBilling): string {
+function labelOf(name: string, seats: number | null, billing: OrderBilling, more = ''): string {
   const users =
-    seats === null ? 'all users' : seats === 1 ? '1 user' : `${seats.toLocaleString('en-US')} users`
+    seats === null ? 'all users' : `${seats.toLocaleString('en-US')} ${more}${seats === 1 ? 'user' : 'users'}`
   const { text } = nouns[billing]
   return billing === 'once' ? `${name}, for ${users}, ${text}` : `${name}, ${users} ${text}`
 }

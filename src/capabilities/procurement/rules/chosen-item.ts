@@ -7,6 +7,8 @@ export interface ChosenItem {
   itemId: string
   /** Undefined where it is still to be said, or makes no difference. */
   seats: number | undefined
+  /** Of an application on trial: whether it starts with the approval and gives up the free days that are left. */
+  startsNow?: boolean
 }
 
 /** What stands in the address, by kind. */

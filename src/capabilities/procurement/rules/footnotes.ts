@@ -1,6 +1,8 @@
 // The notes under the prices, worked out from the price book so that none can disagree with a card.
-import type { PriceBook } from '../contract.ts'
+import type { Plan, PriceBook } from '../contract.ts'
+import { bonusCredits } from './order-quote.ts'
 import { formatMoney } from './plan-price.ts'
+import { fullBonusSeats } from './price-book.ts'
 import { trialDays } from './trial.ts'
 
 /** Under the platform plans. */
@@ -21,6 +23,7 @@ export function planFootnotes(book: PriceBook): readonly string[] {
           `The ${trial.days}-day free trial is of a platform plan. It begins when the first order of one is approved, once for each company, and needs no card. Trying an application from the marketplace is another one and lasts ${trialDays} days.`,
         ]
       : []),
+    ...bonusNote(platform),
     ...walletNote(book),
     'Choosing a plan makes a draft order. It is ordered only when somebody in your company has approved it.',
   ]
@@ -31,6 +34,7 @@ export function packageFootnotes(book: PriceBook): readonly string[] {
   return [
     priceNote(book),
     'The bonus comes on top of the credits and costs nothing. Its percentage is of the credits bought.',
+    'Credits pay invoices in US dollars, of any vendor. Invoices in another currency are paid by bank transfer.',
     ...walletNote(book),
     'Choosing a package makes a draft order. It is ordered only when somebody in your company has approved it.',
   ]
@@ -38,6 +42,15 @@ export function packageFootnotes(book: PriceBook): readonly string[] {
 
 function priceNote({ version }: PriceBook): string {
   return `Prices of the price book ${version}, in US dollars, without taxes.`
+}
+
+/** When a plan brings its bonus credits, and how many of them. */
+function bonusNote(plans: readonly Plan[]): readonly string[] {
+  const sample = plans.find(({ creditBonus, isCustomPriced }) => creditBonus > 0 && !isCustomPriced)
+  if (!sample) return []
+  return [
+    `Bonus credits come once for each company and type of plan, when the first year is paid by bank transfer. From ${fullBonusSeats} users on you get all of them, below that your team's share: 10 users of ${sample.name} get ${bonusCredits(sample, 10).toLocaleString('en-US')}. Paying with credits brings none, and a payment that fails takes them back.`,
+  ]
 }
 
 /** The wallet states a discount and no price; the package that has exactly this discount says what it means. */
@@ -51,6 +64,7 @@ function walletNote({ plans, creditPackages, credits }: PriceBook): readonly str
   )
   return wallet && same
     ? [
+        `Credits that you pay for in the ${credits.validMonths} months after you pay for a ${wallet.name}, its own included, can be spent for ${wallet.graceMonths} more months after they expire. Credits paid at any other time have no grace. We notify you 60, 30 and 7 days before credits end.`,
         `The ${wallet.discountPercentage}% of the ${wallet.name} are those of the ${same.name} package: ${same.credits.toLocaleString('en-US')} credits for ${money(same.price)}. Each other package states its own.`,
       ]
     : []

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  approverRoles,
-  canApprove,
-  mayTake,
-  procurementLimitMinor,
-  whyNotTwoPeople,
-} from './order-approval.ts'
+import { defaultApprovalLimitMinor } from './approval-limit.ts'
+import { approverRoles, canApprove, mayTake, whyNotTwoPeople } from './order-approval.ts'
 import { orderStates, orderSteps } from './vocabulary.ts'
 
 const order = {
@@ -19,8 +14,10 @@ const order = {
   submittedBy: 'cio',
 }
 
+const rules = { roles: approverRoles(order), ownersDecide: false }
+
 test('an order of exactly $20,000.00 within a year may be approved by procurement, one of $20,000.01 by a CFO alone', () => {
-  expect(procurementLimitMinor).toBe(2_000_000)
+  expect(defaultApprovalLimitMinor).toBe(2_000_000)
   expect(approverRoles({ ...order, yearlyMinor: 2_000_000 })).toEqual(['cfo', 'procurement'])
   expect(approverRoles({ ...order, yearlyMinor: 2_000_001 })).toEqual(['cfo'])
 })
@@ -33,6 +30,23 @@ test('Z8 a promotion that makes the first year cheap does not make procurement a
   expect(roles('annual', 2_000_000)).toEqual(['cfo', 'procurement'])
   expect(roles('annual', 2_000_001)).toEqual(['cfo'])
   expect(roles('monthly', null)).toEqual(['cfo', 'procurement'])
+})
+
+test('the limit is the company’s own, and what the same people ordered beside it counts together with the order', () => {
+  const roles = (yearlyMinor: number, limit: object) => approverRoles({ ...order, yearlyMinor }, limit)
+  expect(roles(5_000_01, { limitMinor: 5_000_00 })).toEqual(['cfo'])
+  expect(roles(30_000_00, { limitMinor: 30_000_00 })).toEqual(['cfo', 'procurement'])
+  expect(roles(1_000_00, { besideMinor: 19_000_00 })).toEqual(['cfo', 'procurement'])
+  expect(roles(1_000_01, { besideMinor: 19_000_00 })).toEqual(['cfo'])
+  expect(approverRoles({ ...order, yearlyMinor: 0, kept: { laterMinor: 166_667 } })).toEqual(['cfo'])
+})
+
+test('Z8 an owner decides only where nobody else has the role, and never about an own order', () => {
+  const owner = { userId: 'a', subRole: null, isOwner: true }
+  expect(canApprove(order, { ...rules, ownersDecide: true }, owner)).toBe(true)
+  expect(canApprove(order, rules, owner)).toBe(false)
+  expect(canApprove(order, { ...rules, ownersDecide: true }, { ...owner, isOwner: false })).toBe(false)
+  expect(canApprove(order, { ...rules, ownersDecide: true }, { ...owner, userId: 'cio' })).toBe(false)
 })
 
 test('an order in another currency than that of the limit is decided by a CFO, however small', () => {
@@ -59,14 +73,14 @@ test('Z8 two accounts are two people who answer for it: another address, and a s
 
 describe('Z8 who may approve', () => {
   test.each([
-    ['a CFO', { userId: 'a', subRole: 'cfo' }, true],
-    ['procurement', { userId: 'a', subRole: 'procurement' }, true],
-    ['a CIO', { userId: 'a', subRole: 'cio' }, false],
-    ['somebody without a sub-role', { userId: 'a', subRole: null }, false],
-    ['a CFO who made the order', { userId: 'ops', subRole: 'cfo' }, false],
-    ['a CFO who submitted it', { userId: 'cio', subRole: 'cfo' }, false],
+    ['a CFO', { userId: 'a', isOwner: false, subRole: 'cfo' }, true],
+    ['procurement', { userId: 'a', isOwner: false, subRole: 'procurement' }, true],
+    ['a CIO', { userId: 'a', isOwner: false, subRole: 'cio' }, false],
+    ['somebody without a sub-role', { userId: 'a', isOwner: false, subRole: null }, false],
+    ['a CFO who made the order', { userId: 'ops', isOwner: true, subRole: 'cfo' }, false],
+    ['a CFO who submitted it', { userId: 'cio', isOwner: true, subRole: 'cfo' }, false],
   ] as const)('Z8 %s: %o is answered %s', (_, who, expected) => {
-    expect(canApprove(order, who)).toBe(expected)
+    expect(canApprove(order, rules, who)).toBe(expected)
   })
 
   test('Z8 no order is decided by who made or submitted it, in whatever state, with whatever sub-role', () => {
@@ -78,7 +92,12 @@ describe('Z8 who may approve', () => {
         fc.constantFrom('cfo', 'cio', 'ops', 'procurement', null),
         fc.constantFrom('ops', 'cio'),
         (state, step, yearlyMinor, subRole, userId) => {
-          const answer = mayTake({ ...order, state, yearlyMinor }, step, { userId, subRole })
+          const answer = mayTake(
+            { ...order, state },
+            step,
+            { roles: approverRoles({ ...order, yearlyMinor }), ownersDecide: true },
+            { userId, subRole, isOwner: true },
+          )
           if ('transition' in answer) expect(answer.transition.by).toBe('buyer')
         },
       ),
@@ -87,10 +106,10 @@ describe('Z8 who may approve', () => {
 })
 
 test('a step from the wrong state is refused for the state, and one for approvers for the person', () => {
-  const cfo = { userId: 'a', subRole: 'cfo' }
-  const cio = { userId: 'b', subRole: 'cio' }
-  expect(mayTake({ ...order, state: 'draft' }, 'approve', cfo)).toEqual({ refused: 'state' })
-  expect(mayTake(order, 'approve', cio)).toEqual({ refused: 'person' })
-  expect(mayTake(order, 'approve', cfo)).toMatchObject({ transition: { to: 'approved' } })
-  expect(mayTake(order, 'cancel', cio)).toMatchObject({ transition: { to: 'cancelled' } })
+  const cfo = { userId: 'a', isOwner: false, subRole: 'cfo' }
+  const cio = { userId: 'b', isOwner: false, subRole: 'cio' }
+  expect(mayTake({ ...order, state: 'draft' }, 'approve', rules, cfo)).toEqual({ refused: 'state' })
+  expect(mayTake(order, 'approve', rules, cio)).toEqual({ refused: 'person' })
+  expect(mayTake(order, 'approve', rules, cfo)).toMatchObject({ transition: { to: 'approved' } })
+  expect(mayTake(order, 'cancel', rules, cio)).toMatchObject({ transition: { to: 'cancelled' } })
 })

@@ -1,4 +1,5 @@
 // Who has to approve an order: somebody else than those who ask for it, and above a limit the CFO (decision 20).
+import { defaultApprovalLimitMinor } from './approval-limit.ts'
 import { type Transition, transitionOf } from './order-states.ts'
 import {
   type ApproverRole,
@@ -8,12 +9,21 @@ import {
   type OrderStep,
 } from './vocabulary.ts'
 
-/** Up to and including this yearly amount, in whole cents of US dollars, procurement may approve as well. */
-export const procurementLimitMinor = 20_000_00
-
 /** The sub-roles that may approve an order of this yearly amount. The limit is in dollars; no rate turns another currency into them, so the CFO decides. */
-export function approverRoles(order: OrderAmount): readonly ApproverRole[] {
-  return order.currency === 'USD' && dearestYear(order) <= procurementLimitMinor ? approverSubRoles : ['cfo']
+export function approverRoles(
+  order: OrderAmount,
+  { limitMinor = defaultApprovalLimitMinor, besideMinor = 0 }: Partial<ApprovalLimit> = {},
+): readonly ApproverRole[] {
+  return order.currency === 'USD' && dearestYear(order) + besideMinor <= limitMinor
+    ? approverSubRoles
+    : ['cfo']
+}
+
+export interface ApprovalLimit {
+  /** Up to and including this yearly amount, in whole cents of US dollars, procurement may approve as well. */
+  limitMinor: number
+  /** Yearly cents of other orders that count together with this one. */
+  besideMinor: number
 }
 
 export interface OrderAmount {
@@ -23,28 +33,43 @@ export interface OrderAmount {
   billing: OrderBilling
   /** What each payment costs once a promotion is over. */
   promotion: { laterMinor: number | null } | null
+  /** What each payment costs once the reduced price of kept users is over. */
+  kept?: { laterMinor: number | null } | null
 }
 
 /** A promotion makes the first year cheaper, and not what the company agrees to after it. */
-function dearestYear({ yearlyMinor, billing, promotion }: OrderAmount): number {
-  return Math.max(yearlyMinor, (promotion?.laterMinor ?? 0) * (billing === 'monthly' ? 12 : 1))
+export function dearestYear({ yearlyMinor, billing, promotion, kept }: OrderAmount): number {
+  const later = Math.max(promotion?.laterMinor ?? 0, kept?.laterMinor ?? 0)
+  return Math.max(yearlyMinor, later * (billing === 'monthly' ? 12 : 1))
 }
 
-export interface OrderToDecide extends OrderAmount {
+export interface OrderToDecide {
   state: OrderState
   requestedBy: string
   submittedBy: string | null
 }
 
+/** Who decides about an order. */
+export interface ApprovalRules {
+  roles: readonly ApproverRole[]
+  /** Nobody of the company but those who ask has one of the roles, so that an owner decides. */
+  ownersDecide: boolean
+}
+
 export interface Decider {
   userId: string
   subRole: string | null
+  isOwner: boolean
 }
 
 /** Whether this person may approve this order. Who made or submitted it may not, whatever their sub-role. */
-export function canApprove(order: Omit<OrderToDecide, 'state'>, { userId, subRole }: Decider): boolean {
+export function canApprove(
+  order: Omit<OrderToDecide, 'state'>,
+  { roles, ownersDecide }: ApprovalRules,
+  { userId, subRole, isOwner }: Decider,
+): boolean {
   if (userId === order.requestedBy || userId === order.submittedBy) return false
-  return approverRoles(order).some((role) => role === subRole)
+  return roles.some((role) => role === subRole) || (ownersDecide && isOwner)
 }
 
 /** What is known of a member, or of somebody who was one. */
@@ -79,8 +104,13 @@ export type StepAnswer =
   | { refused: 'state' | 'person' }
 
 /** Whether this person may take this step now. */
-export function mayTake(order: OrderToDecide, step: OrderStep, who: Decider): StepAnswer {
+export function mayTake(
+  order: OrderToDecide,
+  step: OrderStep,
+  rules: ApprovalRules,
+  who: Decider,
+): StepAnswer {
   const transition = transitionOf(order.state, step)
   if (!transition) return { refused: 'state' }
-  return transition.by === 'buyer' || canApprove(order, who) ? { transition } : { refused: 'person' }
+  return transition.by === 'buyer' || canApprove(order, rules, who) ? { transition } : { refused: 'person' }
 }

@@ -9,10 +9,12 @@ export interface OrderInNews {
   currency: string
   billing: OrderBilling
   promotion?: { payments: number | null; laterMinor: number | null } | null
+  /** The reduced price that users who are paid for keep, where it ends. */
+  kept?: { payments: number | null; laterMinor: number | null } | null
 }
 
 export interface OrderNews {
-  kind: 'order-waits' | 'order-approved' | 'order-rejected' | 'order-cancelled'
+  kind: 'order-waits' | 'order-approved' | 'order-rejected' | 'order-cancelled' | 'order-returned'
   title: string
   text: string
 }
@@ -31,9 +33,15 @@ export function costText(
 
 /** What follows on the price of a promotion: "for the first 12 months, then $382.30 a month"; undefined where nothing does. */
 export function laterText(
-  { promotion, currency, billing }: Pick<OrderInNews, 'currency' | 'billing' | 'promotion'>,
+  {
+    promotion: given,
+    kept,
+    currency,
+    billing,
+  }: Pick<OrderInNews, 'currency' | 'billing' | 'promotion' | 'kept'>,
   locale: string,
 ): string | undefined {
+  const promotion = given ?? kept
   if (!promotion || promotion.payments === null || promotion.laterMinor === null) return undefined
   const { payments, laterMinor } = promotion
   const period = billing === 'annual' ? 'year' : 'month'
@@ -42,12 +50,38 @@ export function laterText(
 }
 
 /** To those who may approve it. `by` is the name of who asks. */
-export function waitingNews(order: OrderInNews, by: string, locale: string): OrderNews {
+export function waitingNews(
+  order: OrderInNews,
+  by: string,
+  locale: string,
+  reason: string | undefined,
+): OrderNews {
+  const text = `${by} asks for ${order.itemName}: ${[costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')}.`
   return {
     kind: 'order-waits',
     title: `Order ${order.number} waits for your approval`,
-    text: `${by} asks for ${order.itemName}: ${[costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')}.`,
+    text: reason ? `${text} Reason: ${reason}` : text,
   }
+}
+
+/** To those who ask for it, where it could not be approved as it stands. `by` is the name of who tried. */
+export function returnedNews({ number, itemName }: OrderInNews, moved: string, by: string): OrderNews {
+  return {
+    kind: 'order-returned',
+    title: `Order ${number} came back to you`,
+    text: `${by} could not approve ${itemName} as it stands. ${moved}`,
+  }
+}
+
+/** "$1,049.93 a month for 7 users" */
+export function agreedText(
+  price: Pick<OrderInNews, 'totalMinor' | 'currency' | 'billing'> & { seats: number | null },
+  locale: string,
+): string {
+  const { seats } = price
+  const users =
+    seats === null ? 'all users' : seats === 1 ? '1 user' : `${seats.toLocaleString(locale)} users`
+  return `${costText(price, locale)} for ${users}`
 }
 
 /** To those who wait for it, or who could have decided. `by` is the name of who did it. */

@@ -8,7 +8,14 @@ const order: OrderOutlook = {
   billing: 'monthly',
   state: 'draft',
   currency: 'USD',
-  approval: { roles: ['cfo', 'procurement'], approvers: ['ada', 'bob'], later: [] },
+  approval: {
+    roles: ['cfo', 'procurement'],
+    approvers: ['ada', 'bob'],
+    later: [],
+    ownersDecide: false,
+    limitMinor: 2_000_000,
+    besideMinor: 0,
+  },
   trial: null,
 }
 const words = (change: Partial<OrderOutlook> = {}) =>
@@ -34,21 +41,33 @@ test('an order of an application says that its approval makes the subscription a
   expect(words({ kind: 'application', state: 'approved', billing: 'annual' })).toContain(
     'ends with the year that runs',
   )
-  expect(words({ kind: 'application', currency: 'EUR' })).toContain(
-    'Orders in EUR are approved by a CFO only',
-  )
+  expect(words({ kind: 'application', currency: 'EUR' })).toContain('A CFO approves orders in EUR')
+  expect(words({ kind: 'application' })).toContain('by bank transfer or with credits.')
+  expect(words({ kind: 'application', currency: 'JPY' })).not.toContain('credits')
 })
+
+const nobody = {
+  ...{ roles: ['cfo' as const], approvers: [], later: [] },
+  ...{ ownersDecide: false, limitMinor: 2_000_000, besideMinor: 0 },
+}
 
 test('PLAN-01 a draft names who may approve it, or that nobody else can yet', () => {
   expect(words()).toContain('In your company that can be ada or bob.')
-  expect(words({ approval: { roles: ['cfo'], approvers: [], later: [] } })).toContain(
-    'a CFO. Nobody else in your company is one yet.',
-  )
+  expect(words({ approval: nobody })).toContain('a CFO. Nobody in your company can.')
   const later = [{ name: 'cleo', from: '2026-11-29T10:00:00.000Z' }]
   for (const state of ['draft', 'submitted'] as const)
-    expect(words({ state, approval: { roles: ['cfo'], approvers: [], later } })).toMatch(
-      /Nobody in your company can yet\..*cleo can from 2026-11-29 on\./,
+    expect(words({ state, approval: { ...nobody, later } })).toMatch(
+      /Nobody in your company can yet\..*cleo can approve it from 2026-11-29\./,
     )
+})
+
+test('where nobody else has the role, an owner is said to decide; what counts beside the order is said too', () => {
+  expect(words({ approval: { ...nobody, ownersDecide: true, approvers: ['olga'] } })).toContain(
+    'so an owner who doesn’t ask for it has to approve it, or makes somebody one under Team. In your company that can be olga.',
+  )
+  expect(words({ approval: { ...nobody, limitMinor: 500_000, besideMinor: 1_900_000 } })).toMatch(
+    /Up to \$5,000\.00 .*Other orders of the same requester within 30 days count too: \$19,000\.00\./,
+  )
 })
 
 test('PLAN-18 the trial is spoken of where it would begin, and nowhere else', () => {
@@ -68,7 +87,7 @@ test('PLAN-01 news of an order says who asks for what at which cost', () => {
     currency: 'USD',
     billing: 'annual',
   } as const
-  expect(waitingNews(news, 'ada', 'en-US')).toEqual({
+  expect(waitingNews(news, 'ada', 'en-US', undefined)).toEqual({
     kind: 'order-waits',
     title: 'Order 7 waits for your approval',
     text: 'ada asks for Annual: $10,500.00 a year.',

@@ -1,6 +1,7 @@
 // What comes next for an order, in plain words: who decides, and what is due when. No step of an order is a payment.
-import { procurementLimitMinor } from './order-approval.ts'
+import { approvalWindowDays } from './approval-limit.ts'
 import { formatCents } from './plan-price.ts'
+import { pricesLastDays } from './price-drift.ts'
 import type { ApproverRole, OrderBilling, OrderKind, OrderState } from './vocabulary.ts'
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
@@ -25,6 +26,11 @@ export interface OrderOutlook {
   approval: {
     roles: readonly ApproverRole[]
     approvers: readonly string[]
+    /** Nobody but those who ask has one of the roles. */
+    ownersDecide: boolean
+    /** Cents of US dollars within twelve months, and what counts beside this order. */
+    limitMinor: number
+    besideMinor: number
     /** Those who can later, and from when on. */
     later: readonly { name: string; from: string }[]
   }
@@ -40,22 +46,29 @@ export function outlookOf(
 ): readonly string[] {
   const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
   const people = listed(approval.approvers, locale)
+  const somebody = approval.ownersDecide
+    ? `Nobody else in your company is ${roles}, so an owner who doesn’t ask for it has to approve it, or makes somebody one under Team.`
+    : `Somebody who doesn’t ask for it has to approve it: ${roles}.`
   const who = people
-    ? `Another person than the one who asks has to approve it: ${roles}. In your company that can be ${people}.`
-    : `Another person than the one who asks has to approve it: ${roles}. ${approval.later.length > 0 ? 'Nobody in your company can yet.' : 'Nobody else in your company is one yet.'}`
+    ? `${somebody} In your company that can be ${people}.`
+    : `${somebody} ${approval.later.length > 0 ? 'Nobody in your company can yet.' : 'Nobody in your company can. Ask an owner to add a colleague or to change somebody’s role.'}`
   const later = approval.later.map(
     ({ name, from }) =>
-      `${name} can from ${momentText(from)} on. Whoever was invited into your company, or given other work, counts as one with the colleague who did it for a day.`,
+      `${name} can approve it from ${momentText(from)}. For a day, people who invited each other or changed each other’s role count as one.`,
   )
-  const limit = formatCents(procurementLimitMinor, 'USD', locale)
+  const limit = formatCents(approval.limitMinor, 'USD', locale)
+  const beside =
+    approval.besideMinor > 0
+      ? ` Other orders of the same requester within ${approvalWindowDays} days count too: ${formatCents(approval.besideMinor, 'USD', locale)}.`
+      : ''
   const why =
     currency === 'USD'
-      ? `Up to ${limit} within twelve months a CFO or a procurement specialist may approve, above that a CFO only.`
-      : `Orders in ${currency} are approved by a CFO only, because the limit of procurement is in US dollars.`
+      ? `Up to ${limit} within twelve months a CFO or a procurement specialist may approve, above that a CFO only.${beside}`
+      : `A CFO approves orders in ${currency}, because the approval limit is in US dollars.`
   const isApplication = kind === 'application'
-  const due = dueWords(kind, billing, trial !== null)
+  const due = dueWords({ kind, billing, currency, hasTrial: trial !== null })
   const nothingPaid = isApplication
-    ? `With the approval your company’s subscription is active, and a running trial of the application is converted by it; a subscription that is active already changes with its next period. Nothing is charged by the approval itself: ${due}`
+    ? `With the approval your company’s subscription is active. A running free trial keeps its days, and the subscription begins when they end, unless the order says that it starts now. A subscription that is active already changes with its next period. Nothing is charged by the approval itself: ${due}`
     : `Approval is a decision of your company. Nothing is charged by the approval itself: ${due}`
   const trialBegins = trial
     ? [
@@ -66,7 +79,7 @@ export function outlookOf(
     case 'draft':
       return [
         'A draft binds nobody. Everybody in your company’s buyer portal can see it, change it and cancel it.',
-        `When it is submitted, those who may approve it are told. ${who} ${why}`,
+        `When you submit it, we notify those who may approve it. ${who} ${why}`,
         ...later,
         ...trialBegins,
         nothingPaid,
@@ -75,7 +88,7 @@ export function outlookOf(
       return [
         `The order waits. ${who} ${why}`,
         ...later,
-        'Until then it can be taken back into draft, or cancelled.',
+        `Until then it can be taken back into draft, or cancelled. Its prices last ${pricesLastDays} days; if anything about them moves, the order comes back to you.`,
         ...trialBegins,
         nothingPaid,
       ]
@@ -84,12 +97,12 @@ export function outlookOf(
         return [
           'Your company has agreed to this order, and its subscription of the application is in force.',
           `Nothing has been charged without an invoice: ${due} The vendor sees that your company ordered, and what is charged.`,
-          `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`}`,
+          `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`} Within an hour of its start nothing of it is charged.`,
         ]
       return [
         'Your company has agreed to this order.',
         `Nothing has been charged without an invoice: ${due}`,
-        `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}.`,
+        `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'An open invoice for it then becomes void.' : `It then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs, and nothing is refunded.`}`,
       ]
     case 'rejected':
       return [
@@ -99,7 +112,7 @@ export function outlookOf(
     case 'cancelled':
       return [
         isApplication
-          ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once.'
+          ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once. What is cancelled within an hour of its start is not charged.'
           : 'Nothing further is charged. The order stays here for the record, and so does what was invoiced of it before; an open invoice for credits is void.',
         isApplication
           ? 'To order after all, choose again on the page of the application.'
@@ -109,7 +122,12 @@ export function outlookOf(
 }
 
 /** What is due, from when and until when, and how it is paid. */
-function dueWords(kind: OrderKind, billing: OrderBilling, hasTrial: boolean): string {
+function dueWords({
+  kind,
+  billing,
+  currency,
+  hasTrial,
+}: Pick<OrderOutlook, 'kind' | 'billing' | 'currency'> & { hasTrial: boolean }): string {
   const when = {
     monthly: 'an invoice follows at the start and at each monthly renewal',
     annual: 'an invoice follows at the start and at each yearly renewal',
@@ -119,7 +137,9 @@ function dueWords(kind: OrderKind, billing: OrderBilling, hasTrial: boolean): st
   const how =
     kind === 'credit-package'
       ? 'by bank transfer, and the credits arrive when it is paid.'
-      : 'by bank transfer or, in US dollars, with credits.'
+      : currency === 'USD'
+        ? 'by bank transfer or with credits.'
+        : 'by bank transfer.'
   return `${when}${after}. It is payable within 30 days of its date, ${how}`
 }
 

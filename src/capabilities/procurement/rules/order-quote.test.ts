@@ -8,7 +8,13 @@ import { seatsAtMost } from './vocabulary.ts'
 const plan = (itemId: string): OrderItem => ({ kind: 'plan', itemId })
 const creditPackage = (itemId: string): OrderItem => ({ kind: 'credit-package', itemId })
 
-function quoted(item: OrderItem, seats: number | null, book: PriceBook = priceBook): Quote {
+/** As it will be once bundles can be delivered. */
+const withBundles: PriceBook = {
+  ...priceBook,
+  plans: priceBook.plans.map((one) => ({ ...one, isOrderable: true })),
+}
+
+function quoted(item: OrderItem, seats: number | null, book: PriceBook = withBundles): Quote {
   const answer = quoteFor(book, item, seats)
   if ('refused' in answer) throw new Error(`${item.itemId}: ${answer.refused.reason}`)
   return answer.quote
@@ -69,6 +75,45 @@ test('PLAN-08 PLAN-03 25 users of the annual plan pay $10,500 a year: 300 user m
   ])
 })
 
+test.each([
+  [1, 200],
+  [2, 400],
+  [7, 1_400],
+  [24, 4_800],
+  [25, 5_000],
+  [500, 5_000],
+])(
+  'PLAN-08 LAND-14 %i users of the annual plan get %i bonus credits: their share of what 25 pay, and never more than stated',
+  (seats, credits) => {
+    const { lines } = quoted(plan('platform-annual'), seats)
+    expect(lines.reduce((sum, line) => sum + line.credits, 0)).toBe(credits)
+  },
+)
+
+test('PLAN-08 a company that has the bonus credits of a type of plan is quoted none again, under another version of the price', () => {
+  const first = quoted(plan('platform-annual'), 10)
+  const again = quoteFor(priceBook, plan('platform-annual'), 10, true)
+  if ('refused' in again) throw new Error(again.refused.reason)
+  expect(again.quote.lines).toEqual(first.lines.slice(0, 1))
+  expect(again.quote.totalMinor).toBe(first.totalMinor)
+  expect(again.quote.priceBookVersion).not.toBe(first.priceBookVersion)
+  expect(quoteFor(priceBook, plan('platform-monthly'), 10, true)).toEqual(
+    quoteFor(priceBook, plan('platform-monthly'), 10),
+  )
+})
+
+test('LAND-13 LAND-14 LAND-15 a bundle that can’t be delivered has no quote; the wallet, which holds only credits, has one', () => {
+  for (const [id, seats] of [
+    ['bundle-monthly-flex', 10],
+    ['bundle-annual-pro', 10],
+    ['bundle-enterprise-unlimited', null],
+  ] as const)
+    expect(quoteFor(priceBook, plan(id), seats)).toEqual({
+      refused: { field: 'item', reason: 'can’t be delivered yet: use Contact Sales' },
+    })
+  expect('quote' in quoteFor(priceBook, plan('bundle-credit-wallet'), null)).toBe(true)
+})
+
 test('PLAN-07 PLAN-02 the monthly plan is paid by the month, without a discount, and twelve times within a year', () => {
   expect(quoted(plan('platform-monthly'), 1)).toMatchObject({
     billing: 'monthly',
@@ -78,7 +123,7 @@ test('PLAN-07 PLAN-02 the monthly plan is paid by the month, without a discount,
   })
 })
 
-test('LAND-13 LAND-14 LAND-15 LAND-16 the bundles cost what their cards say', () => {
+test('LAND-13 LAND-15 LAND-16 the bundles cost what their cards say', () => {
   expect(quoted(plan('bundle-monthly-flex'), 10).totalMinor).toBe(199_000)
   expect(quoted(plan('bundle-annual-pro'), 10)).toMatchObject({
     totalMinor: 1_788_000,
@@ -167,7 +212,7 @@ test.each([
   ['users of a flat price', plan('bundle-enterprise-unlimited'), 5, 'seats', /not priced by user/],
   ['users of a package', creditPackage('credits-starter'), 5, 'seats', /credit package/],
 ] as const)('%s has no quote', (_, item, seats, field, reason) => {
-  const answer = quoteFor(priceBook, item, seats)
+  const answer = quoteFor(withBundles, item, seats)
   expect('refused' in answer && answer.refused).toMatchObject({
     field,
     reason: expect.stringMatching(reason),

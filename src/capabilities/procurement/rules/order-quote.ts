@@ -1,6 +1,7 @@
 // What an order costs, line by line in whole minor units; for plans and credit packages worked out from the price book alone.
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 import type { KeptPromotion } from './order-promotion.ts'
+import { fullBonusSeats } from './price-book.ts'
 import { type OrderBilling, type OrderKind, seatsAtMost } from './vocabulary.ts'
 
 /** Amounts are whole cents. listMinor = unitMinor × quantity; totalMinor = listMinor − discountMinor. */
@@ -39,6 +40,11 @@ export interface Quote {
   yearlyMinor: number
   /** The promotion in the discount, what it takes off and for how long; null where there is none. */
   promotion: KeptPromotion | null
+  /**
+   * The users that keep the price of the running subscription, what they cost together, how many payments have that price
+   * (null for all) and what each payment of the order costs after those; null where nobody keeps one.
+   */
+  kept: { seats: number; totalMinor: number; payments: number | null; laterMinor: number | null } | null
   /** The version of the price book, or of an application its price and promotion in words. */
   priceBookVersion: string
 }
@@ -53,8 +59,16 @@ export type QuoteAnswer =
   | { quote: Quote }
   | { refused: { field: 'item' | 'seats' | 'promotion'; reason: string } }
 
-/** The quote of an item for a team of `seats`, or why there is none. Seats belong to plans that are priced by user, and to no other. */
-export function quoteFor(book: PriceBook, { kind, itemId }: OrderItem, seats: number | null): QuoteAnswer {
+/**
+ * The quote of an item for a team of `seats`, or why there is none. Seats belong to plans that are priced by user, and to no
+ * other. `hasHadBonus`: another order of the company brings the bonus credits of this type of plan, which it gets once.
+ */
+export function quoteFor(
+  book: PriceBook,
+  { kind, itemId }: OrderItem,
+  seats: number | null,
+  hasHadBonus = false,
+): QuoteAnswer {
   if (kind === 'credit-package') {
     const offered = book.creditPackages.find(({ id }) => id === itemId)
     if (!offered) return refuse('item', 'is not a credit package of the price book')
@@ -64,7 +78,8 @@ export function quoteFor(book: PriceBook, { kind, itemId }: OrderItem, seats: nu
   const plan = book.plans.find(({ id }) => id === itemId)
   if (!plan?.isActive) return refuse('item', 'is not a plan of the price book')
   if (plan.isCustomPriced) return refuse('item', 'is priced by agreement: use Contact Sales')
-  if (plan.pricePerUser !== null) return byUser(book, plan, plan.pricePerUser, seats)
+  if (!plan.isOrderable) return refuse('item', 'can’t be delivered yet: use Contact Sales')
+  if (plan.pricePerUser !== null) return byUser(book, plan, plan.pricePerUser, { seats, hasHadBonus })
   if (seats !== null) return refuse('seats', 'does not belong to a plan that is not priced by user')
   if (!plan.flatPrice) return refuse('item', 'has no price of its own: choose a credit package')
   return answer(book, { ...planHead(plan, billingOf(plan)), seats: null, maxSeats: null }, [
@@ -79,7 +94,20 @@ function billingOf({ type, flatPrice }: Pick<Plan, 'type' | 'flatPrice'>): Quote
   return type === 'annual' ? 'annual' : 'monthly'
 }
 
-function byUser(book: PriceBook, plan: Plan, pricePerUser: number, seats: number | null): QuoteAnswer {
+/**
+ * The bonus credits of a plan for a team: all of them from 25 users on, below that the share that the team pays of the first
+ * year of 25, rounded down to whole credits (PLAN-08, PLAN-09).
+ */
+export function bonusCredits({ creditBonus }: Pick<Plan, 'creditBonus'>, seats: number): number {
+  return Math.floor((creditBonus * Math.min(seats, fullBonusSeats)) / fullBonusSeats)
+}
+
+function byUser(
+  book: PriceBook,
+  plan: Plan,
+  pricePerUser: number,
+  { seats, hasHadBonus }: { seats: number | null; hasHadBonus: boolean },
+): QuoteAnswer {
   const maxSeats = plan.maxUsers ?? seatsAtMost
   if (seats === null || !Number.isInteger(seats) || seats < 1 || seats > maxSeats)
     return refuse('seats', `must be a whole number from 1 to ${maxSeats}`)
@@ -99,9 +127,12 @@ function byUser(book: PriceBook, plan: Plan, pricePerUser: number, seats: number
     unitMinor,
     priceMinor,
   })
-  return answer(book, { ...planHead(plan, billing), seats, maxSeats }, [
+  const bonus = bonusLines(bonusCredits(plan, seats))
+  const isWithoutBonus = hasHadBonus && bonus.length > 0
+  const version = isWithoutBonus ? `${book.version} without bonus` : book.version
+  return answer({ ...book, version }, { ...planHead(plan, billing), seats, maxSeats }, [
     line,
-    ...bonusLines(plan.creditBonus),
+    ...(isWithoutBonus ? [] : bonus),
   ])
 }
 
@@ -204,6 +235,7 @@ function answer(book: PriceBook, head: Head, lines: QuoteLine[]): QuoteAnswer {
       yearlyMinor: head.billing === 'monthly' ? totalMinor * 12 : totalMinor,
       vendorName: null,
       promotion: null,
+      kept: null,
       priceBookVersion: book.version,
     },
   }

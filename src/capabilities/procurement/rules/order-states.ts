@@ -23,6 +23,11 @@ export const transitions: readonly Transition[] = [
   { step: 'cancel', from: 'approved', to: 'cancelled', by: 'approver' },
 ]
 
+/** Whether its purchase order number and cost center can be stated still: until its approval. */
+export function mayChangeReferences({ state }: { state: OrderState }): boolean {
+  return state === 'draft' || state === 'submitted'
+}
+
 /** What a step leads to from a state; undefined where the state does not know it. */
 export function transitionOf(from: OrderState, step: OrderStep): Transition | undefined {
   return transitions.find((one) => one.from === from && one.step === step)

@@ -1,5 +1,7 @@
 // How prices of the price book read, and what a team pays.
+
 import { minorDigits } from '#platform/kernel/currency.ts'
+import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
 
 export interface PlanPrice {
@@ -56,6 +58,19 @@ export function yearlySaving(
   return own && other ? Math.max(0, other.perYear - own.perYear) : 0
 }
 
+/** What the slider of the plans page reaches; more can be typed (`mostUsers`). */
+export const teamSize = { min: 1, max: 100, start: 25 } as const
+
+/** The greatest team that a platform plan takes. */
+export function mostUsers({ plans }: Pick<PriceBook, 'plans'>): number {
+  return Math.max(
+    teamSize.max,
+    ...plans.flatMap(({ offer, isActive, maxUsers }) =>
+      offer === 'platform' && isActive && maxUsers !== null ? [maxUsers] : [],
+    ),
+  )
+}
+
 export const billings = ['monthly', 'annual'] as const
 export type Billing = (typeof billings)[number]
 
@@ -80,20 +95,14 @@ export function packageValue(
 
 /** "$1,225", and "$12.50" where there is a fraction. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
+  return shortMoneyFormat(locale, currency).format(amount)
 }
 
 /** Whole minor units as an exact amount with all digits of the currency: 1050000 is "$10,500.00", and "¥1,050,000" in yen. */
 export function formatCents(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-    minor / 10 ** minorDigits(currency),
-  )
+  return moneyFormat(locale, currency).format(minor / 10 ** minorDigits(currency))
 }
 
 function shortCount(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
+  return numberFormat(locale, { notation: 'compact' }).format(value)
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
+import { mostUsers } from './plan-price.ts'
 import { plansAddress, readPlansAddress } from './plans-address.ts'
+import { priceBook } from './price-book.ts'
 
-const read = (query: string) => readPlansAddress(new URLSearchParams(query))
+const read = (query: string) => readPlansAddress(new URLSearchParams(query), mostUsers(priceBook))
 
 test('PLAN-03 the team has 25 people until an address says otherwise', () => {
   expect(read('')).toEqual({ tab: 'plans', billing: 'annual', team: 25 })
   expect(read('team=100').team).toBe(100)
+  expect(read('team=500').team, 'as many as Annual takes').toBe(500)
 })
 
-test.each(['0', '101', '-1', '2.5', 'many', '', '1e9', 'NaN'])(
-  'PLAN-03 a team of "%s" is outside 1 to 100 and falls back to 25',
+test.each(['0', '501', '-1', '2.5', 'many', '', '1e9', 'NaN'])(
+  'PLAN-03 a team of "%s" is outside 1 to 500 and falls back to 25',
   (team) => {
     expect(read(`team=${team}`).team).toBe(25)
   },
@@ -18,7 +21,7 @@ test.each(['0', '101', '-1', '2.5', 'many', '', '1e9', 'NaN'])(
 test('PLAN-02 PLAN-04 tab, billing and team survive a trip through the address', () => {
   const state = { tab: 'credits', billing: 'monthly', team: 40 } as const
   const address = plansAddress(state)
-  expect(readPlansAddress(new URL(address, 'http://shop.invalid').searchParams)).toEqual(state)
+  expect(read(new URL(address, 'http://shop.invalid').search)).toEqual(state)
 })
 
 test('PLAN-04 an address without a wish has no query', () => {

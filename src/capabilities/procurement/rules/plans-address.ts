@@ -1,10 +1,9 @@
 // What the plans page shows, as it stands in its address: tab, billing and team size.
-import { type Billing, billings } from './plan-price.ts'
+import { figureOf } from '#platform/kernel/figure.ts'
+import { type Billing, billings, teamSize } from './plan-price.ts'
 
 const plansTabs = ['plans', 'credits'] as const
 type PlansTab = (typeof plansTabs)[number]
-
-export const teamSize = { min: 1, max: 100, start: 25 } as const
 
 export interface PlansState {
   tab: PlansTab
@@ -12,13 +11,14 @@ export interface PlansState {
   team: number
 }
 
-/** Reads an address; what it does not understand falls back to the default. */
-export function readPlansAddress(parameters: URLSearchParams): PlansState {
-  const team = Number(parameters.get('team') ?? teamSize.start)
+/** Reads an address; what it does not understand, or is a greater team than any plan takes, falls back to the default. */
+export function readPlansAddress(parameters: URLSearchParams, mostUsers: number): PlansState {
   return {
     tab: plansTabs.find((tab) => tab === parameters.get('tab')) ?? 'plans',
     billing: billings.find((billing) => billing === parameters.get('billing')) ?? 'annual',
-    team: Number.isInteger(team) && team >= teamSize.min && team <= teamSize.max ? team : teamSize.start,
+    team:
+      figureOf(parameters.get('team') ?? '', { min: teamSize.min, max: mostUsers, decimals: 0 }, undefined) ??
+      teamSize.start,
   }
 }
 

@@ -9,12 +9,14 @@ import {
 } from './loyalty.ts'
 
 /** To be changed with every price: drafts that were made with another version offer to be priced anew. */
-const version = '2026-11'
+const version = '2026-12'
 
 /** One credit buys this many dollars; every text that explains credits is made from it. */
 const dollarsPerCredit = 1
 const creditsValidMonths = 12
 const walletGraceMonths = 6
+/** Users from which on a plan brings all its bonus credits; fewer bring their share, as they pay theirs (PLAN-08, LAND-14). */
+export const fullBonusSeats = 25
 
 const platformTrial = { days: 14, needsCard: false } as const
 
@@ -30,6 +32,7 @@ const ordinary = {
   isPopular: false,
   isActive: true,
   isCustomPriced: false,
+  isOrderable: true,
   graceMonths: 0,
   trial: null,
 } as const satisfies Partial<Plan>
@@ -38,9 +41,12 @@ const bundleIncludes =
   'The platform and the applications of your choice from the bundle catalogue, in one price'
 const platformIncludes = 'The platform alone; applications are bought at their own prices'
 
+/** No bundle catalogue exists yet, so nobody could deliver the applications of a bundle: sales takes requests for it. */
+const withoutCatalogue = { ...ordinary, isOrderable: false } as const
+
 const bundles: readonly Plan[] = [
   {
-    ...ordinary,
+    ...withoutCatalogue,
     badges: [],
     id: 'bundle-monthly-flex',
     name: 'Monthly Flex',
@@ -50,12 +56,12 @@ const bundles: readonly Plan[] = [
     includes: bundleIncludes,
     features: [
       'Billed monthly, by user',
-      'Cancel with 30 days of notice',
+      'Cancel at the end of any month',
       'Three bundled applications per user',
     ],
   },
   {
-    ...ordinary,
+    ...withoutCatalogue,
     id: 'bundle-annual-pro',
     name: 'Annual Pro',
     offer: 'bundle',
@@ -69,7 +75,7 @@ const bundles: readonly Plan[] = [
     isPopular: true,
   },
   {
-    ...ordinary,
+    ...withoutCatalogue,
     badges: [],
     id: 'bundle-enterprise-unlimited',
     name: 'Enterprise Unlimited',
@@ -87,11 +93,12 @@ const bundles: readonly Plan[] = [
     offer: 'bundle',
     type: 'credit-only',
     flatPrice: { amount: 90_000, per: 'once', credits: 100_000 },
-    includes: 'Credits for any application of the catalogue; no seats and no term',
+    includes: 'Credits for applications priced in US dollars; no seats and no term',
     features: [
-      'Spend on any application',
+      'Spend on any application priced in US dollars',
       'No subscription needed',
       `Valid for ${creditsValidMonths} months, then ${walletGraceMonths} months of grace`,
+      `The same grace for credit packages paid within ${creditsValidMonths} months of it`,
     ],
     creditBonus: 10_000,
     badges: ['10% Bonus'],
@@ -112,7 +119,7 @@ const platformPlans: readonly Plan[] = [
     includes: platformIncludes,
     features: [
       'Billed monthly, by user',
-      'Cancel with 30 days of notice',
+      'Cancel at the end of any month',
       'Assessment, comparison and ROI models',
       'Usage tracked against the approved case',
     ],
@@ -127,12 +134,7 @@ const platformPlans: readonly Plan[] = [
     pricePerUser: 35,
     maxUsers: 500,
     includes: platformIncludes,
-    features: [
-      'Billed once a year, by user',
-      'Everything in Monthly',
-      'Rollover credits',
-      'Approval chains and budgets',
-    ],
+    features: ['Billed once a year, by user', 'Everything in Monthly', 'Rollover credits'],
     creditBonus: 5_000,
     discountPercentage: 29,
     badges: ['Most Popular', '29% off', '5,000 bonus credits'],
@@ -147,12 +149,7 @@ const platformPlans: readonly Plan[] = [
     type: 'enterprise',
     pricePerUser: 25,
     includes: platformIncludes,
-    features: [
-      'Terms agreed with sales',
-      'Everything in Annual',
-      'Single sign-on and provisioning',
-      'A named contact',
-    ],
+    features: ['Terms agreed with sales', 'Everything in Annual', 'A named contact'],
     creditBonus: 50_000,
     discountPercentage: 49,
     badges: ['49% off', '50,000 bonus credits'],
@@ -165,11 +162,11 @@ const platformPlans: readonly Plan[] = [
     name: 'Credit Wallet',
     offer: 'platform',
     type: 'credit-only',
-    includes: 'Credits for any application of the catalogue; the platform is free to use for their holders',
+    includes: 'Credits for applications priced in US dollars; the platform is free to use for their holders',
     features: [
       '15% discount on credits',
       `Valid for ${creditsValidMonths} months`,
-      `${walletGraceMonths} months of grace after that`,
+      `${walletGraceMonths} months of grace for credits paid within ${creditsValidMonths} months of a paid Credit Wallet`,
       'No seats and no term',
     ],
     discountPercentage: 15,
@@ -230,7 +227,7 @@ export const priceBook: PriceBook = {
     dollarsPerCredit,
     statement: `100 credits = $${100 * dollarsPerCredit} purchasing power`,
     validMonths: creditsValidMonths,
-    rollover: `Credits last ${creditsValidMonths} months and carry over between billing periods within that time; the credit wallet adds ${walletGraceMonths} months of grace.`,
+    rollover: `Credits last ${creditsValidMonths} months and carry over between billing periods within that time. Credits paid in the ${creditsValidMonths} months after a Credit Wallet is paid, its own included, get ${walletGraceMonths} months of grace.`,
   },
   loyalty: loyaltyRules(),
 }
@@ -254,9 +251,9 @@ function loyaltyRules(): PriceBook['loyalty'] {
     {
       title: 'Renewal bonus',
       figure: `${renewalBonusPercent}%`,
-      who: 'Every company whose annual plan is renewed before its end date.',
+      who: 'Every company whose annual plan renews and that pays the renewal by bank transfer by its due date.',
       rule: `${renewalBonusPercent}% of the renewal amount, on top of the cashback.`,
-      when: 'As bonus credits, on the day the renewal is paid.',
+      when: 'As bonus credits, on the day the renewal is paid. A late payment earns none.',
       example: `${annual?.name} for ${team} users, renewed for ${dollars(yearly)}: ${count(renewalCredits(yearly))} credits.`,
     },
     {

@@ -14,7 +14,16 @@ test('DASH-22 the four plans and their discounts are those of the price book', (
   expect(answers).toContain('Monthly, Annual (29% off), Enterprise (49% off) and Credit Wallet (15% off)')
 })
 
-test('DASH-23 monthly cancellation needs 30 days of notice and procurement takes 2-3 weeks', () => {
-  expect(answers).toContain('30 days of notice')
+test('a monthly plan is said to end with its month, as it does, and procurement to take 2-3 weeks outside the product', () => {
+  expect(answers).toContain('You don’t have to give 30 days of notice')
+  expect(answers).toContain('ends with the month that runs')
   expect(answers).toContain('2-3 weeks')
+  expect(answers).toContain('outside Emporion, which asks for one approval')
+})
+
+test('nothing is sold or answered that the product does not do: approval chains, budgets, provisioning, a period of notice', () => {
+  const sold = priceBook.plans.flatMap(({ features, includes }) => [...features, includes])
+  expect([...sold, answers].join('\n')).not.toMatch(
+    /approval chain|budgets|provisioning|SCIM|with 30 days of notice/i,
+  )
 })

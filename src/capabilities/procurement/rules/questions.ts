@@ -18,12 +18,12 @@ export function questionsAbout({ plans, credits }: PriceBook): readonly Question
     {
       question: 'How does a monthly plan end?',
       answer:
-        'Its terms ask for 30 days of notice. Whoever may approve its order gives it by cancelling the order, under Orders; nothing after the month that runs is invoiced then, even where fewer than 30 days of it are left. What was invoiced stays payable.',
+        'You don’t have to give 30 days of notice. Someone who may approve its order cancels it under Orders, and the plan ends with the month that runs. Invoices issued until then stay payable.',
     },
     {
       question: 'How long does procurement take?',
       answer:
-        'Typically 2-3 weeks from the request to the order, through budget, security and legal approval.',
+        'Typically 2-3 weeks where budget, security and legal teams review a purchase. Your company does those reviews outside Emporion, which asks for one approval by a colleague.',
     },
   ]
 }

@@ -23,11 +23,13 @@ function serverRefuses(draft: SalesRequestDraft): boolean {
 }
 
 test('PLAN-10 a complete request to sales has no problem', () => {
-  expect(salesRequestProblems(complete)).toEqual({})
+  expect(salesRequestProblems(complete, 'en-US')).toEqual({})
 })
 
 test('PLAN-10 an empty request names each field that is needed, and only those', () => {
-  expect(salesRequestProblems({ name: ' ', email: '', companyName: '', teamSize: '', message: '' })).toEqual({
+  expect(
+    salesRequestProblems({ name: ' ', email: '', companyName: '', teamSize: '', message: '' }, 'en-US'),
+  ).toEqual({
     name: 'Name is required',
     email: 'Invalid email address',
     companyName: 'Company name is required',
@@ -55,5 +57,5 @@ test.each<Partial<SalesRequestDraft>>([
   { message: 'x'.repeat(4001) },
 ])('PLAN-10 the browser refuses exactly what the server refuses: %o', (change) => {
   const draft = { ...complete, ...change }
-  expect(Object.keys(salesRequestProblems(draft)).length > 0).toBe(serverRefuses(draft))
+  expect(Object.keys(salesRequestProblems(draft, 'en-US')).length > 0).toBe(serverRefuses(draft))
 })

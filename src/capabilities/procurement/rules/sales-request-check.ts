@@ -1,5 +1,10 @@
 // What the browser can say about a request to sales before it is sent. The server decides by the contract.
 
+import { type FigureBounds, figureProblem } from '#platform/kernel/figure.ts'
+
+/** What may be typed as a team size, or left empty. */
+export const salesTeamBounds: FigureBounds = { min: 1, max: 1_000_000, decimals: 0 }
+
 export interface SalesRequestDraft {
   name: string
   email: string
@@ -17,7 +22,7 @@ const messageMaxLength = 4000
 const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
 
 /** One sentence for each field that needs correcting; empty when the request can be sent. */
-export function salesRequestProblems(draft: SalesRequestDraft): SalesRequestProblems {
+export function salesRequestProblems(draft: SalesRequestDraft, locale: string): SalesRequestProblems {
   const problems: SalesRequestProblems = {}
   if (draft.name.trim() === '') problems.name = 'Name is required'
   else if (draft.name.trim().length > 120) problems.name = 'Name can have at most 120 characters'
@@ -26,10 +31,8 @@ export function salesRequestProblems(draft: SalesRequestDraft): SalesRequestProb
   if (draft.companyName.trim() === '') problems.companyName = 'Company name is required'
   else if (draft.companyName.trim().length > 160)
     problems.companyName = 'Company name can have at most 160 characters'
-  const people = Number(draft.teamSize)
-  if (draft.teamSize.trim() !== '' && !(Number.isInteger(people) && people >= 1 && people <= 1_000_000)) {
-    problems.teamSize = 'Team size must be a whole number from 1 to 1,000,000'
-  }
+  const teamProblem = figureProblem('Team size', draft.teamSize, salesTeamBounds, locale, false)
+  if (teamProblem) problems.teamSize = teamProblem
   if (draft.message.trim().length > messageMaxLength) {
     problems.message = `The message can have at most ${messageMaxLength.toLocaleString('en-US')} characters`
   }

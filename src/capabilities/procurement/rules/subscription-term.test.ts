@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  duesBetween,
+  businessDay,
+  calendarFrom,
+  duesUntil,
   endOfCancelled,
   fullPriceFrom,
   isHeld,
-  monthsAfter,
   nextRenewal,
   nextRenewalNumber,
+  owedMinor,
   paymentMinor,
+  periodStart,
   startOfNextTerm,
   subscriptionStatus,
   type TermDates,
@@ -19,6 +22,7 @@ const term = (change: Partial<TermDates> = {}): TermDates => ({
   billing: 'monthly',
   startsAt: at('2026-01-31T10:00:00Z'),
   endsAt: null,
+  ...calendarFrom(change.startsAt ?? at('2026-01-31T10:00:00Z'), change.zone ?? 'UTC'),
   ...change,
 })
 
@@ -45,7 +49,8 @@ test('the next renewal lies after now, at most one period away, whole periods af
   fc.assert(
     fc.property(moments, moments, recurring, (startsAt, later, billing) => {
       const now = new Date(Math.max(later.getTime(), startsAt.getTime()))
-      const due = nextRenewal({ billing, startsAt }, now)
+      const one = term({ billing, startsAt })
+      const due = nextRenewal(one, now)
       if (!due) throw new Error('it is due again')
       expect(due > now).toBe(true)
       const months = billing === 'annual' ? 12 : 1
@@ -55,8 +60,8 @@ test('the next renewal lies after now, at most one period away, whole periods af
           startsAt.getUTCMonth()) /
         months
       expect(Number.isInteger(number) && number >= 1).toBe(true)
-      expect(monthsAfter(startsAt, number * months)).toEqual(due)
-      expect(monthsAfter(startsAt, (number - 1) * months) <= now).toBe(true)
+      expect(periodStart(one, number)).toEqual(due)
+      expect((periodStart(one, number - 1) ?? now) <= now).toBe(true)
     }),
   )
 })
@@ -95,7 +100,7 @@ test('an order takes effect at once, or with the next period of what runs, and n
   expect(startOfNextTerm(term({ billing: 'once' }), now)).toBeUndefined()
 })
 
-test('a cancelled term ends with its period, one that has not begun never begins, and no end is put off', () => {
+test('a cancelled term ends with its period, one that has not begun or began within the hour is undone, and no end is put off', () => {
   fc.assert(
     fc.property(
       moments,
@@ -103,11 +108,11 @@ test('a cancelled term ends with its period, one that has not begun never begins
       fc.option(moments),
       fc.constantFrom('monthly', 'annual', 'once'),
       (startsAt, now, end, billing) => {
-        const one = { billing, startsAt, endsAt: end && end >= startsAt ? end : null }
+        const one = term({ billing, startsAt, endsAt: end && end >= startsAt ? end : null })
         const cancelled = endOfCancelled(one, now)
         expect(cancelled >= startsAt).toBe(true)
         if (one.endsAt) expect(cancelled <= one.endsAt).toBe(true)
-        if (startsAt > now) expect(cancelled).toEqual(startsAt)
+        if (now.getTime() < startsAt.getTime() + 3_600_000) expect(cancelled).toEqual(startsAt)
         else if (billing !== 'once' && !one.endsAt) expect(cancelled > now).toBe(true)
       },
     ),
@@ -117,28 +122,78 @@ test('a cancelled term ends with its period, one that has not begun never begins
 test('a cost falls due at the start and at each renewal before the end, from the last day of a month on', () => {
   const from31st = term({ endsAt: at('2026-05-31T10:00:00Z') })
   expect(
-    duesBetween(from31st, null, at('2027-01-01T00:00:00Z')).map((due) => due.toISOString().slice(0, 10)),
+    duesUntil(from31st, at('2027-01-01T00:00:00Z')).map((due) => due.at.toISOString().slice(0, 10)),
   ).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'])
-  expect(duesBetween(from31st, at('2026-02-28T10:00:00Z'), at('2026-03-31T10:00:00Z'))).toEqual([
-    at('2026-03-31T10:00:00Z'),
+  expect(duesUntil(from31st, at('2026-03-31T10:00:00Z'), 2)).toEqual([
+    { period: 2, at: at('2026-03-31T10:00:00Z'), endsAt: at('2026-04-30T10:00:00Z') },
   ])
-  expect(duesBetween(term({ billing: 'once' }), null, at('2036-01-01T00:00:00Z'))).toHaveLength(1)
-  expect(
-    duesBetween(term({ startsAt: at('2026-02-01T00:00:00Z') }), null, at('2026-01-31T00:00:00Z')),
-  ).toEqual([])
+  expect(duesUntil(term({ billing: 'once' }), at('2036-01-01T00:00:00Z'))).toEqual([
+    { period: 0, at: at('2026-01-31T10:00:00Z'), endsAt: null },
+  ])
+  expect(duesUntil(term({ startsAt: at('2026-02-01T00:00:00Z') }), at('2026-01-31T00:00:00Z'))).toEqual([])
 })
 
-test('what falls due up to two moments, one after the other, is what falls due up to the second', () => {
+test('SUBS-08 each month of a company has one payment, on its own 31st or last day, west and east of UTC', () => {
+  const days = (startsAt: string, zone: string, months: number) => {
+    const one = term({ startsAt: at(startsAt), zone })
+    return duesUntil(one, periodStart(one, months) ?? one.startsAt).map((due) => businessDay(one, due.at))
+  }
+  // 23:30 on 31 January in New York, and half past midnight in Berlin.
+  expect(days('2033-02-01T04:30:00Z', 'America/New_York', 4)).toEqual([
+    '2033-01-31',
+    '2033-02-28',
+    '2033-03-31',
+    '2033-04-30',
+    '2033-05-31',
+  ])
+  expect(days('2034-01-30T23:30:00Z', 'Europe/Berlin', 7)).toEqual([
+    '2034-01-31',
+    '2034-02-28',
+    '2034-03-31',
+    '2034-04-30',
+    '2034-05-31',
+    '2034-06-30',
+    '2034-07-31',
+    '2034-08-31',
+  ])
+})
+
+test('SUBS-08 what changes in February keeps the 31st on which the agreement began', () => {
+  const february = at('2026-02-28T10:00:00Z')
+  const changed = term({ startsAt: february, anchorDay: 31 })
+  expect(duesUntil(changed, at('2026-05-01T00:00:00Z')).map((due) => businessDay(changed, due.at))).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+  ])
+})
+
+test('what falls due up to two moments, one after the other, is what falls due up to the second, in every zone', () => {
+  const zones = fc.constantFrom('UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kathmandu')
   fc.assert(
-    fc.property(recurring, moments, moments, moments, (billing, startsAt, one, other) => {
+    fc.property(recurring, zones, moments, moments, moments, (billing, zone, startsAt, one, other) => {
       const [first = one, second = other] = [one, other].toSorted((a, b) => a.getTime() - b.getTime())
-      const drawn = term({ billing, startsAt })
-      const whole = duesBetween(drawn, null, second)
-      expect([...duesBetween(drawn, null, first), ...duesBetween(drawn, first, second)]).toEqual(whole)
+      const drawn = term({ billing, startsAt, zone })
+      const whole = duesUntil(drawn, second)
+      const early = duesUntil(drawn, first)
+      expect([...early, ...duesUntil(drawn, second, early.length)]).toEqual(whole)
       const last = whole.at(-1)
-      if (last) expect(nextRenewal(drawn, second)?.getTime()).toBeGreaterThan(last.getTime())
+      if (last) expect(nextRenewal(drawn, second)).toEqual(last.endsAt)
+      // One period ends where the next begins, and each month or year of the company has one.
+      for (const [index, due] of whole.entries()) {
+        const next = whole[index + 1]
+        if (next) expect(due.endsAt).toEqual(next.at)
+      }
+      const kept = billing === 'annual' ? 4 : 7
+      const periods = whole.map((due) => businessDay(drawn, due.at).slice(0, kept))
+      expect(new Set(periods).size).toBe(periods.length)
     }),
   )
+})
+
+test('what was waived or taken back of a payment is not owed, and the others are', () => {
+  const price = { totalMinor: 900, reducedPayments: null, laterMinor: null, relief: { 1: 900, 2: 250 } }
+  expect([0, 1, 2, 3].map((number) => owedMinor(price, number))).toEqual([900, 0, 650, 900])
 })
 
 test('what was ordered with a promotion costs less for so many payments, and from then on the published price', () => {
@@ -160,7 +215,7 @@ test('what all payments come to is so many at the lower price and the rest at th
   fc.assert(
     fc.property(moments, moments, recurring, prices, (startsAt, later, billing, price) => {
       const now = new Date(Math.max(later.getTime(), startsAt.getTime()))
-      const one = { billing, startsAt, ...price }
+      const one = { ...term({ billing, startsAt }), ...price }
       const payments = nextRenewalNumber(one, now) ?? 0
       const sum = Array.from({ length: payments }, (_, number) => paymentMinor(one, number))
       const reduced = Math.min(payments, price.reducedPayments)

@@ -16,6 +16,24 @@ export function trialStatus(trialEndsAt: Date, now: Date): 'trial' | 'ended' {
   return now.getTime() <= trialEndsAt.getTime() ? 'trial' : 'ended'
 }
 
+/**
+ * When the free trial of a subscription ends that runs now: of one that nothing was paid for yet, also where an order is agreed
+ * that begins after it. Undefined where none runs. `terms`: those that are or were in force.
+ */
+export function runningTrialEnd(
+  { trialEndsAt }: { trialEndsAt: Date | null },
+  terms: readonly { startsAt: Date }[],
+  now: Date,
+): Date | undefined {
+  const isFree = terms.every(({ startsAt }) => startsAt > now)
+  return isFree && trialEndsAt && trialStatus(trialEndsAt, now) === 'trial' ? trialEndsAt : undefined
+}
+
+/** A trial holds up to its last moment: the one of a trial that is ended now has passed. */
+export function endedBefore(now: Date): Date {
+  return new Date(now.getTime() - 1)
+}
+
 /** Days before its end at which a company is told of it: time enough to decide and to procure. */
 export const announceDays = 7
 
@@ -46,6 +64,22 @@ export function trialNews(applicationName: string, trialEndsAt: Date, now: Date)
   }
 }
 
+/** What the owners of a company are told of a trial that a colleague starts. */
+export function startedNews(who: string, applicationName: string): { title: string; text: string } {
+  return {
+    title: `${who} started a trial of ${applicationName}`,
+    text: `It is free and ends by itself after ${trialDays} days. Nothing is ordered by it.`,
+  }
+}
+
+/** What they are told of one that a colleague ends before that. */
+export function endedNews(who: string, applicationName: string): { title: string; text: string } {
+  return {
+    title: `${who} ended the trial of ${applicationName} early`,
+    text: 'Nothing was ordered and nothing is charged. Your company can still order it, but not try it again.',
+  }
+}
+
 /** A vendor is told of trials that began this many days ago at most; older ones are no news. */
 export const startIsNewsDays = 7
 
@@ -61,5 +95,13 @@ export function trialStartNews(
   return {
     title: `${companyName} started a trial of ${applicationName}`,
     text: `It runs for ${trialDays} days. Your customers show who tries what, and until when.`,
+  }
+}
+
+/** What a vendor is told of a company that ended a trial before its time. */
+export function earlyEndNews(companyName: string, applicationName: string): { title: string; text: string } {
+  return {
+    title: `${companyName} ended its trial of ${applicationName} early`,
+    text: 'It has not ordered it. Your customers show whose trials have ended.',
   }
 }

@@ -4,9 +4,23 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import { endOfCancelled, isHeld, startOfNextTerm } from '../rules/subscription-term.ts'
-import type { StoredOrder } from './order-store.ts'
-import { findSubscription, insertSubscription, lockSubscription, markPaid } from './subscription-store.ts'
+import {
+  businessDay,
+  calendarFrom,
+  endOfCancelled,
+  isHeld,
+  startOfNextTerm,
+} from '../rules/subscription-term.ts'
+import { runningTrialEnd } from '../rules/trial.ts'
+import { companyZone } from './company-zone.ts'
+import { findOrder, type StoredOrder } from './order-store.ts'
+import {
+  findSubscription,
+  insertSubscription,
+  lockSubscription,
+  markPaid,
+  markUnpaid,
+} from './subscription-store.ts'
 import {
   findReplacedOrder,
   findTermOfOrder,
@@ -22,10 +36,10 @@ export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<
   await lockSubscription(tx, order.itemId)
   const earlier = await findSubscription(tx, order.itemId)
   const terms = earlier ? await listTerms(tx, earlier.id) : []
-  const startsAt = startOfNextTerm(
-    terms.find((term) => isHeld(term, now)),
-    now,
-  )
+  const running = terms.find((term) => isHeld(term, now))
+  // The free days of a trial are kept, unless the buyer chose to start now.
+  const trialEnd = earlier && !order.startsNow ? runningTrialEnd(earlier, terms, now) : undefined
+  const startsAt = trialEnd ?? startOfNextTerm(running, now)
   if (!startsAt) throw paidOnce(order.itemName)
   const id = earlier?.id ?? newId()
   const { itemId, itemName, vendorName } = order
@@ -35,7 +49,7 @@ export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<
       ...{ applicationId: itemId, applicationName: itemName, vendorName },
       ...{ kind: 'paid', startedBy: userId, startedAt: now, trialEndsAt: null, paidSince: now },
     })
-  else if (earlier.kind === 'trial') await markPaid(tx, id, { vendorName, paidSince: now })
+  else if (earlier.kind === 'trial') await markPaid(tx, id, { vendorName, paidSince: startsAt })
   for (const term of terms) {
     // What was to begin with the next period is replaced by this order; what runs ends when this begins.
     if (term.startsAt > now) await setTermEnd(tx, term.orderId, term.startsAt)
@@ -44,9 +58,13 @@ export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<
   const { billing, seats, currency, totalMinor } = order
   await insertTerm(tx, {
     ...{ orderId: order.id, subscriptionId: id, billing, seats, currency, totalMinor },
-    reducedPayments: order.promotion?.payments ?? null,
-    laterMinor: order.promotion?.laterMinor ?? null,
+    reducedPayments: (order.promotion ?? order.kept)?.payments ?? null,
+    laterMinor: (order.promotion ?? order.kept)?.laterMinor ?? null,
     ...{ startsAt, endsAt: null },
+    // What changes or follows an agreement without a gap counts on its calendar.
+    ...(running
+      ? { zone: running.zone, anchorDay: running.anchorDay }
+      : calendarFrom(startsAt, await companyZone(tx))),
   })
   await recordAudit(tx, now, {
     action: 'procurement.subscription_activated',
@@ -69,9 +87,20 @@ export async function endTerm(tx: Tx, order: StoredOrder, now: Date): Promise<vo
   await lockSubscription(tx, order.itemId)
   const term = await findTermOfOrder(tx, order.id)
   if (!term) return
+  const coming = (await listTerms(tx, term.subscriptionId)).find(({ startsAt }) => startsAt > now)
+  // It ends when the change begins, whatever is cancelled here: who wants to end the subscription cancels the change.
+  if (coming && term.startsAt <= now) {
+    const change = await findOrder(tx, coming.orderId)
+    throw new Refusal(
+      'conflict',
+      `Order ${change?.number} takes the place of this order on ${businessDay(coming, coming.startsAt)}. Cancel order ${change?.number} first, then this one.`,
+    )
+  }
   const endsAt = endOfCancelled(term, now)
   if (term.startsAt > now) await resumeReplaced(tx, term)
   if (endsAt.getTime() !== term.endsAt?.getTime()) await setTermEnd(tx, term.orderId, endsAt)
+  // Nothing of it was ever paid for, so that its trial is a trial again.
+  if ((await listTerms(tx, term.subscriptionId)).length === 0) await markUnpaid(tx, term.subscriptionId)
   await recordAudit(tx, now, {
     action: 'procurement.subscription_ended',
     targetKind: 'application',

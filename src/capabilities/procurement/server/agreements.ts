@@ -1,17 +1,24 @@
 // What the company agreed to pay for, order by order, with the days on which it falls due: what invoices are made from.
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Plan } from '../contract.ts'
 import type { QuoteLine } from '../rules/order-quote.ts'
-import { type Due, duesOf, type PlanOrder, planTerms } from '../rules/plan-terms.ts'
+import { type PlanOrder, planTerms } from '../rules/plan-terms.ts'
 import { findPlan } from '../rules/price-book.ts'
 import {
+  calendarFrom,
+  duesUntil,
+  isHeld,
+  nextRenewal,
   nextRenewalNumber,
+  type Payment,
   paymentMinor,
+  paymentsUntil,
   type TermDates,
   type TermPrice,
 } from '../rules/subscription-term.ts'
 import { type ApprovedOrder, listApprovedOrders } from './approved-orders-view.ts'
 import { listLines } from './order-store.ts'
-import { listTerms } from './term-store.ts'
+import { listAllTerms } from './term-store.ts'
 
 /** An order that was approved, also where it was cancelled later, with what falls due of it. */
 export interface Agreement extends ApprovedOrder {
@@ -32,41 +39,45 @@ export async function listAgreements(tx: Tx): Promise<Agreement[]> {
       term,
     ]),
   )
-  const applications = new Map((await listTerms(tx)).map((term) => [term.orderId, term]))
+  const applications = new Map((await listAllTerms(tx)).map((term) => [term.orderId, term]))
   return rows.flatMap((row) => {
     const term =
       row.kind === 'application' ? applications.get(row.orderId) : (plans.get(row.orderId) ?? once(row))
     if (!term) return []
-    const { billing, startsAt, endsAt } = term
+    const { billing, startsAt, endsAt, zone, anchorDay } = term
     const { totalMinor, reducedPayments, laterMinor } = applications.get(row.orderId) ?? samePrice(row)
     return [
       {
         ...row,
         subscriptionId: applications.get(row.orderId)?.subscriptionId ?? null,
-        term: { billing, startsAt, endsAt },
+        term: { billing, startsAt, endsAt, zone, anchorDay },
         price: { totalMinor, reducedPayments, laterMinor },
       },
     ]
   })
 }
 
-function asPlanOrder({ orderId, billing, approvedAt, cancelledAt, trialEndsAt }: ApprovedOrder): PlanOrder {
-  return { orderId, billing, approvedAt, cancelledAt, trialEndsAt }
+function asPlanOrder(order: ApprovedOrder): PlanOrder {
+  const { orderId, billing, approvedAt, cancelledAt, renewalOffAt, trialEndsAt, zone } = order
+  return { orderId, billing, approvedAt, stoppedAt: renewalOffAt ?? cancelledAt, trialEndsAt, zone }
 }
 
-function once({ approvedAt }: ApprovedOrder): TermDates {
-  return { billing: 'once', startsAt: approvedAt, endsAt: null }
+function once({ approvedAt, zone }: ApprovedOrder): TermDates {
+  return { billing: 'once', startsAt: approvedAt, endsAt: null, ...calendarFrom(approvedAt, zone) }
 }
 
 function samePrice({ totalMinor }: ApprovedOrder): TermPrice {
   return { totalMinor, reducedPayments: null, laterMinor: null }
 }
 
-export type DueAmount = Due & { totalMinor: number }
+/** What falls due of it up to and including `until`, from the period `from` on, with what is owed of each payment. */
+export function paymentsOf({ term, price, relief }: Agreement, until: Date, from = 0): Payment[] {
+  return paymentsUntil({ ...term, ...price, relief }, until, from)
+}
 
-/** What fell due of it up to and including `now`, from the period `from` on. */
-export function duesOfAgreement({ term, price }: Agreement, now: Date, from: number): DueAmount[] {
-  return duesOf(term, now, from).map((due) => ({ ...due, totalMinor: paymentMinor(price, due.period) }))
+/** Whether the payment of this number was waived before there was an invoice of it: none is made any more. */
+export function isNotInvoiced({ relief }: Pick<Agreement, 'relief'>, period: number): boolean {
+  return relief[period] !== undefined
 }
 
 /** What the next payment after `now` costs, and what the running period cost; the same where nothing runs yet. */
@@ -78,20 +89,58 @@ export function paymentsAround(
   return { runningMinor: paymentMinor(price, Math.max(0, next - 1)), nextMinor: paymentMinor(price, next) }
 }
 
+/**
+ * The platform plan or bundle that is in force, or in the free trial before it, and what was agreed on for the time after. Both
+ * undefined where the company has none.
+ */
+export function planInForce(
+  agreements: readonly Agreement[],
+  now: Date,
+): { current: Agreement | undefined; next: Agreement | undefined } {
+  const plans = agreements.filter(({ kind, billing }) => kind === 'plan' && billing !== 'once')
+  const held = plans.find(({ term }) => isHeld(term, now))
+  const coming = plans.find(
+    ({ term }) => term.startsAt > now && (term.endsAt === null || term.endsAt > term.startsAt),
+  )
+  return held ? { current: held, next: coming } : { current: coming, next: undefined }
+}
+
 /** When it falls due the next time; null where it does not. */
-export function nextDueOf({ term }: Agreement, now: Date): Date | null {
-  const { billing, startsAt, endsAt } = term
-  if (startsAt > now) return endsAt === null || endsAt > startsAt ? startsAt : null
-  if (billing === 'once') return null
-  const next = duesOf({ billing, startsAt, endsAt: null }, now).at(-1)?.endsAt ?? null
-  return next && (endsAt === null || next < endsAt) ? next : null
+export function nextDueOf({ term }: Pick<Agreement, 'term'>, now: Date): Date | null {
+  const next = term.startsAt > now ? term.startsAt : nextRenewal(term, now)
+  return next && duesUntil(term, next).at(-1)?.at.getTime() === next.getTime() ? next : null
 }
 
 export function listOrderLines(tx: Tx, orderId: string): Promise<QuoteLine[]> {
   return listLines(tx, orderId)
 }
 
-/** Months after their expiry in which the credits that the item brings can still be spent. */
+/**
+ * Of the credit wallet: months after their expiry in which credits can still be spent that are paid while it runs, its own
+ * included. 0 for everything else.
+ */
 export function graceMonthsOf({ kind, itemId }: Pick<Agreement, 'kind' | 'itemId'>): number {
   return kind === 'plan' ? (findPlan(itemId)?.graceMonths ?? 0) : 0
+}
+
+/** Which bonus credits the order is about: each company gets those of a type of plan once. null where it brings none. */
+export function bonusKindOf({ kind, itemId }: Pick<Agreement, 'kind' | 'itemId'>): Plan['type'] | null {
+  const plan = kind === 'plan' ? findPlan(itemId) : undefined
+  return plan && plan.pricePerUser !== null && plan.creditBonus > 0 ? plan.type : null
+}
+
+/** Whether an order of the acting company other than this one brings the bonus credits of this plan: one that is, or was, in force. */
+export async function hasHadBonus(
+  tx: Tx,
+  planId: string,
+  exceptOrderId: string | undefined,
+): Promise<boolean> {
+  const kind = bonusKindOf({ kind: 'plan', itemId: planId })
+  if (kind === null) return false
+  return (await listAgreements(tx)).some(
+    (one) =>
+      one.orderId !== exceptOrderId &&
+      bonusKindOf(one) === kind &&
+      (one.term.endsAt === null || one.term.endsAt > one.term.startsAt),
+  )
 }

@@ -3,8 +3,8 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
-import { notifyMembers } from '#rooms/notifications/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
+import { type NewsKind, notifyMembers } from '#rooms/notifications/server/index.ts'
 import { startIsNewsSince } from '../rules/trial.ts'
 
 /** Vendors that one run attends to, and starts of each; the next run takes the next ones. */
@@ -13,10 +13,10 @@ const startsAtOnce = 100
 
 /** One kind of start: where those stand that were not told, and what is said of each. */
 export interface KindOfStart<Start extends { id: string }> {
-  kind: string
+  kind: NewsKind
   link: string
   /** What the trail says, and under which name it says how many. */
-  audited: { action: string; counted: string }
+  audited: { action: AuditAction; counted: string }
   findVendors(pool: Platform['database']['pool'], since: Date, atMost: number): Promise<string[]>
   lock(tx: Tx): Promise<void>
   listUntold(tx: Tx, now: Date, since: Date, atMost: number): Promise<Start[]>
@@ -51,7 +51,7 @@ function tellVendor<Start extends { id: string }>(
     if (untold.length === 0) return 0
     for (const start of untold) {
       const news = `${kind} ${start.id}`
-      await notifyMembers(tx, now, { kind, news, ...starts.newsOf(start), link, portal: 'vendor' })
+      await notifyMembers(platform, tx, now, { kind, news, ...starts.newsOf(start), link })
       await starts.markTold(tx, start.id, now)
     }
     await starts.forget(tx, since)

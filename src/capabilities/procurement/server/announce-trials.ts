@@ -27,14 +27,14 @@ function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockAnnouncements(tx)
     const trials = await listTrialsToAnnounce(tx, announceBefore(now), now)
-    for (const { id, applicationId, applicationName, trialEndsAt } of trials) {
+    for (const { id, applicationName, trialEndsAt } of trials) {
       const { kind, title, text } = trialNews(applicationName, trialEndsAt, now)
-      await notifyMembers(tx, now, {
+      await notifyMembers(platform, tx, now, {
         kind,
         news: `${kind} ${id}`,
         title,
         text,
-        link: `/marketplace/${applicationId}`,
+        link: `/trials/${id}`,
       })
       await markAnnounced(tx, id, kind, now)
     }

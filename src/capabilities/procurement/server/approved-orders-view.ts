@@ -1,7 +1,9 @@
 // Orders that were approved, also those that were cancelled later.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Relief } from '../rules/subscription-term.ts'
 import type { OrderBilling, OrderKind, OrderState } from '../rules/vocabulary.ts'
+import { reliefOf } from './relief-store.ts'
 
 export interface ApprovedOrder {
   orderId: string
@@ -21,8 +23,16 @@ export interface ApprovedOrder {
   yearlyMinor: number
   approvedAt: Date
   cancelledAt: Date | null
+  /** Since when a plan is not to renew; null while it renews. */
+  renewalOffAt: Date | null
   /** Of the free trial of a plan. */
   trialEndsAt: Date | null
+  /** The company's zone when it was approved. */
+  zone: string
+  /** The buyer's own reference and cost centre; empty where none is stated. */
+  purchaseOrder: string
+  costCentre: string
+  relief: Relief
 }
 
 /** Of the acting company, in the order of their approval. */
@@ -31,7 +41,9 @@ export async function listApprovedOrders(tx: Tx): Promise<ApprovedOrder[]> {
     select o.id as "orderId", o.number as "orderNumber", o.state, o.kind, o.item_id as "itemId", o.item_name as "itemName",
       o.vendor_name as "vendorName", o.billing, o.seats, o.currency, o.total_minor::double precision as "totalMinor",
       o.yearly_minor::double precision as "yearlyMinor",
-      approved.at as "approvedAt", o.trial_ends_at as "trialEndsAt",
+      approved.at as "approvedAt", o.trial_ends_at as "trialEndsAt", o.time_zone as zone, o.renewal_off_at as "renewalOffAt",
+      o.purchase_order as "purchaseOrder", o.cost_centre as "costCentre",
+      ${reliefOf(sql.ref('o.id'))} as relief,
       case when o.state = 'cancelled' then o.changed_at end as "cancelledAt"
     from purchase_order o
     join purchase_order_event approved

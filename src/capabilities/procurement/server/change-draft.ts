@@ -1,11 +1,13 @@
-// A draft for another number of users, or at the prices of now.
+// A draft for another number of users, or at the prices of now; and what the buyer's own books call an order.
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Order } from '../contract.ts'
-import { type Change, changeOrder } from './change-order.ts'
+import { mayChangeReferences } from '../rules/order-states.ts'
+import { type Change, changeOrder, notInState } from './change-order.ts'
 import { type StoredOrder, writeLines } from './order-store.ts'
 import { type Prices, priceNow } from './prices.ts'
+import { standingOf } from './what-moved.ts'
 
 /** The prices stay those of the draft: where the price book has moved on, it is to be priced anew first. */
 export function changeSeats(
@@ -28,6 +30,22 @@ export function changeSeats(
   })
 }
 
+/** Until its approval anybody who buys may state them: they change neither what is bought nor what it costs. */
+export function changeReferences(
+  platform: Platform,
+  prices: Prices,
+  actor: Actor,
+  change: Change,
+  references: Pick<StoredOrder, 'purchaseOrder' | 'costCentre'>,
+): Promise<Order> {
+  return changeOrder(platform, prices, actor, change, 'change-references', async (_, before) => {
+    if (!mayChangeReferences(before)) throw notInState(before)
+    const { purchaseOrder, costCentre } = references
+    const isSame = before.purchaseOrder === purchaseOrder && before.costCentre === costCentre
+    return isSame ? before : { ...before, purchaseOrder, costCentre }
+  })
+}
+
 /** A draft that is at the prices of now stays as it is. */
 export function updatePrices(
   platform: Platform,
@@ -37,16 +55,19 @@ export function updatePrices(
 ): Promise<Order> {
   return changeOrder(platform, prices, actor, change, 'update-prices', async (tx, before, now) => {
     const { version, answer } = await priceNow(tx, prices, before, before.seats, now)
-    if (before.priceBookVersion === version) return before
-    if ('refused' in answer)
+    const { drift, now: offered } = await standingOf(tx, prices, before, now)
+    if (before.priceBookVersion === version && drift.length === 0) return before
+    // Where it is no longer priced by user, the new price is for all of them.
+    const quote = 'quote' in answer ? answer.quote : offered?.seats === null ? offered : undefined
+    if (!quote)
       throw new Refusal(
         'conflict',
-        answer.refused.field === 'seats'
-          ? `${before.itemName} is no longer offered for ${before.seats} users. Cancel this draft and choose again.`
+        'refused' in answer && answer.refused.field === 'seats'
+          ? `${before.itemName} is no longer offered for ${before.seats === null ? 'all users at once' : `${before.seats} users`}. Cancel this draft and choose again.`
           : `${before.itemName} is no longer offered like this. Cancel this draft and choose again.`,
       )
-    await writeLines(tx, before.id, answer.quote.lines)
-    return { ...before, ...answer.quote }
+    await writeLines(tx, before.id, quote.lines)
+    return { ...before, ...quote }
   })
 }
 

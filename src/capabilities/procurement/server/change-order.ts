@@ -3,7 +3,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import type { Order } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
 import { asOrder } from './order-answer.ts'
@@ -24,15 +24,24 @@ export interface Change {
   seenVersion: number
 }
 
-const auditActions: Readonly<Record<StoredEvent['step'], string>> = {
+const auditActions: Readonly<Record<StoredEvent['step'], AuditAction>> = {
   create: 'procurement.order_drafted',
   'change-seats': 'procurement.order_seats_changed',
+  'change-references': 'procurement.order_references_changed',
   'update-prices': 'procurement.order_priced_anew',
   submit: 'procurement.order_submitted',
   approve: 'procurement.order_approved',
   reject: 'procurement.order_rejected',
   reopen: 'procurement.order_reopened',
   cancel: 'procurement.order_cancelled',
+  return: 'procurement.order_returned',
+}
+
+/** Not done as asked: the order goes back, which is kept, and the one who asked is refused. */
+export interface SentBack {
+  sentBack: StoredOrder
+  reason: string
+  refusal: Refusal
 }
 
 /**
@@ -45,12 +54,12 @@ export async function changeOrder(
   actor: Actor,
   { id, seenVersion }: Change,
   step: StoredEvent['step'],
-  decide: (tx: Tx, before: StoredOrder, now: Date) => Promise<StoredOrder>,
+  decide: (tx: Tx, before: StoredOrder, now: Date) => Promise<StoredOrder | SentBack>,
   reason?: string,
 ): Promise<Order> {
   const userId = getUserId(actor)
   const now = platform.clock.now()
-  return platform.inTenantTransaction(actor, async (tx) => {
+  const answer = await platform.inTenantTransaction(actor, async (tx) => {
     await lockOrder(tx, id)
     const before = await findOrder(tx, id)
     if (!before) throw new Refusal('not_found', 'Your company has no order with this id.')
@@ -66,20 +75,27 @@ export async function changeOrder(
       throw notInState(before)
     const decided = await decide(tx, before, now)
     if (decided === before) return asOrder(tx, prices, before, now)
-    const after = { ...decided, version: before.version + 1, changedAt: now }
+    const isBack = 'sentBack' in decided
+    const done = isBack ? 'return' : step
+    const after = {
+      ...(isBack ? decided.sentBack : decided),
+      version: before.version + 1,
+      // How long its prices last counts from its last step, which is not put off by what the books call it.
+      changedAt: step === 'change-references' ? before.changedAt : now,
+    }
     await updateOrder(tx, after)
     await insertEvent(tx, id, {
       version: after.version,
-      step,
+      step: done,
       state: after.state,
       seats: after.seats,
       totalMinor: after.totalMinor,
-      reason: reason ?? null,
+      reason: (isBack ? decided.reason : reason) ?? null,
       byUser: userId,
       at: now,
     })
     await recordAudit(tx, now, {
-      action: auditActions[step],
+      action: auditActions[done],
       targetKind: 'order',
       targetId: id,
       details: {
@@ -87,10 +103,15 @@ export async function changeOrder(
         seats: after.seats,
         totalMinor: after.totalMinor,
         version: after.version,
+        ...(done === 'change-references'
+          ? { purchaseOrder: after.purchaseOrder, costCentre: after.costCentre }
+          : {}),
       },
     })
-    return asOrder(tx, prices, after, now)
+    return isBack ? decided.refusal : asOrder(tx, prices, after, now)
   })
+  if (answer instanceof Refusal) throw answer
+  return answer
 }
 
 export function notInState({ number, state }: StoredOrder): Refusal {
@@ -106,7 +127,8 @@ async function isRepetition(
   { id, version }: StoredOrder,
   asked: { seenVersion: number; step: StoredEvent['step']; userId: string; reason: string | undefined },
 ): Promise<boolean> {
-  if (version !== asked.seenVersion + 1 || asked.step === 'change-seats') return false
+  if (version !== asked.seenVersion + 1) return false
+  if (asked.step === 'change-seats' || asked.step === 'change-references') return false
   const [last] = await listEvents(tx, id, 1)
   return last?.step === asked.step && last.byUser === asked.userId && last.reason === (asked.reason ?? null)
 }

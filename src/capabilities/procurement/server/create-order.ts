@@ -55,6 +55,10 @@ export async function createOrder(
         createdAt: now,
         changedAt: now,
         trialEndsAt: null,
+        replacesOrder: null,
+        zone: 'UTC',
+        startsNow: wanted.startsNow ?? false,
+        ...{ purchaseOrder: '', costCentre: '' },
       }
       await insertOrder(tx, order)
       await writeLines(tx, order.id, quote.lines)

@@ -2,8 +2,16 @@
 import { sql } from 'kysely'
 import { prepared } from '#platform/server/held-connections.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { SubscriptionStatus } from '../rules/subscription-term.ts'
+import {
+  businessDay,
+  nextRenewalNumber,
+  paymentMinor,
+  type SubscriptionStatus,
+  type TermDates,
+  type TermPrice,
+} from '../rules/subscription-term.ts'
 import type { OrderBilling } from '../rules/vocabulary.ts'
+import type { Term } from './term-store.ts'
 
 export interface Customer {
   /** Of the subscription. */
@@ -20,11 +28,11 @@ export interface Customer {
     since: Date
     seats: number | null
     currency: string
-    /** Whole minor units, due at a time. */
+    /** Whole minor units: what the payment of the period costs that runs, or that ran last. */
     totalMinor: number
     billing: OrderBilling
-    /** Null while nobody has ended it; an order in its place is no end. */
-    endsAt: Date | null
+    /** The day on which it ends; null while nobody has ended it. An order in its place is no end. */
+    endsOn: string | null
   } | null
 }
 
@@ -39,10 +47,9 @@ export interface WantedCustomers {
 
 interface Row extends Omit<Customer, 'paid'> {
   since: Date | null
-  seats: number | null
-  currency: string | null
-  totalMinor: number | null
-  billing: OrderBilling | null
+  /** Of the term that began last; null before one did. */
+  term: (Omit<TermDates, 'startsAt' | 'endsAt'> & TermPrice & Pick<Term, 'seats' | 'currency'>) | null
+  startsAt: Date | null
   endsAt: Date | null
 }
 
@@ -54,17 +61,20 @@ export async function listCustomers(
 ): Promise<Customer[]> {
   const { rows } = await sql<Row>`
     select id, company_name as "companyName", application_id as "applicationId", application_name as "applicationName", status,
-      started_at as "startedAt", trial_ends_at as "trialEndsAt", paid_since as since, seats, currency,
-      total_minor::double precision as "totalMinor", billing, ends_at as "endsAt"
+      started_at as "startedAt", trial_ends_at as "trialEndsAt", paid_since as since, starts_at as "startsAt", ends_at as "endsAt",
+      case when billing is not null then jsonb_build_object('seats', seats, 'currency', currency, 'billing', billing,
+        'totalMinor', total_minor, 'reducedPayments', reduced_payments, 'laterMinor', later_minor, 'zone', time_zone,
+        'anchorDay', anchor_day) end as term
     from customers_of_own_applications(${now}, ${applicationId ?? null}::uuid, ${state ?? null}::text,
       ${after?.startedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
-  return rows.map(({ since, seats, currency, totalMinor, billing, endsAt, ...customer }) => ({
-    ...customer,
-    paid:
-      since && currency && totalMinor !== null && billing
-        ? { since, seats, currency, totalMinor, billing, endsAt }
-        : null,
-  }))
+  return rows.map(({ since, term, startsAt, endsAt, ...customer }) => {
+    if (!since || !term || !startsAt) return { ...customer, paid: null }
+    const { seats, currency, billing } = term
+    const last = endsAt !== null && endsAt <= now ? new Date(endsAt.getTime() - 1) : now
+    const endsOn = endsAt && businessDay(term, endsAt)
+    const totalMinor = paymentMinor(term, (nextRenewalNumber({ ...term, startsAt }, last) ?? 1) - 1)
+    return { ...customer, paid: { since, seats, currency, totalMinor, billing, endsOn } }
+  })
 }
 
 export interface CustomersNow {
@@ -87,9 +97,11 @@ export interface Outcomes {
   trialStarts: { day: string; starts: number }[]
   /** Days on which subscriptions were paid for the first time, which is when their first order was approved. */
   paidStarts: { day: string; starts: number }[]
-  /** Whole minor units that fell due in a month, such as 2026-11, under approved orders; each currency apart. */
-  sales: { month: string; currency: string; dueMinor: number }[]
-  /** How many companies anything ever fell due for, by currency. */
+  /** Whole minor units that were invoiced in a month, such as 2026-11, and not taken back; each currency apart. */
+  sales: { month: string; currency: string; invoicedMinor: number }[]
+  /** What of it was paid, in the same months. */
+  paid: { month: string; currency: string; paidMinor: number }[]
+  /** How many companies anything of it was invoiced to, by currency. */
   payers: { currency: string; companies: number }[]
 }
 
@@ -99,7 +111,6 @@ export interface Outcomes {
  */
 export async function readOutcomes(
   tx: Tx,
-  now: Date,
   { from, applicationId = null }: { from: string; applicationId?: string | null | undefined },
 ): Promise<Outcomes> {
   const { rows } = await sql<Outcomes>`${prepared}
@@ -109,9 +120,12 @@ export async function readOutcomes(
       (select coalesce(json_agg(json_build_object('day', day, 'starts', starts) order by day), '[]')
        from paid_starts_of_own_applications(${from}::date, ${applicationId}::uuid)) as "paidStarts",
       (select coalesce(json_agg(json_build_object(
-          'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'dueMinor', due_minor) order by month, currency), '[]')
-       from sales_of_own_applications(${now}, ${applicationId}::uuid)) as sales,
+          'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'invoicedMinor', invoiced_minor) order by month, currency), '[]')
+       from sales_of_own_applications(${applicationId}::uuid)) as sales,
+      (select coalesce(json_agg(json_build_object(
+          'month', to_char(month, 'YYYY-MM'), 'currency', currency, 'paidMinor', paid_minor) order by month, currency), '[]')
+       from paid_of_own_applications(${applicationId}::uuid)) as paid,
       (select coalesce(json_agg(json_build_object('currency', currency, 'companies', companies) order by currency), '[]')
-       from payers_of_own_applications(${now}, ${applicationId}::uuid)) as payers`.execute(tx.db)
-  return rows[0] ?? { trialStarts: [], paidStarts: [], sales: [], payers: [] }
+       from payers_of_own_applications(${applicationId}::uuid)) as payers`.execute(tx.db)
+  return rows[0] ?? { trialStarts: [], paidStarts: [], sales: [], paid: [], payers: [] }
 }

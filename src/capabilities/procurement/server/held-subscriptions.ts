@@ -1,9 +1,9 @@
 // What the acting company has of applications, with everything that was agreed on, for the rooms that follow what comes of it.
 import type { Tx } from '#platform/server/transaction.ts'
-import { listStoredSubscriptions, type StoredSubscription } from './subscription-store.ts'
+import { type ListedSubscription, listStoredSubscriptions } from './subscription-store.ts'
 import { listTerms, type Term } from './term-store.ts'
 
-export interface HeldSubscription extends StoredSubscription {
+export interface HeldSubscription extends ListedSubscription {
   /** Oldest first; without those that were replaced or cancelled before they began. */
   terms: readonly Term[]
 }

@@ -8,14 +8,20 @@ import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
 import { type OrderStep, orderStates } from '../rules/vocabulary.ts'
 import { announcePaidStarts } from './announce-paid-starts.ts'
+import { announceTrialEnds } from './announce-trial-ends.ts'
 import { announceTrialStarts } from './announce-trial-starts.ts'
 import { announceTrials } from './announce-trials.ts'
-import { changeSeats, updatePrices } from './change-draft.ts'
+import { announceUnlisted } from './announce-unlisted.ts'
+import { changeApprovalLimit, getApprovalLimit } from './approval-limit.ts'
+import { changeReferences, changeSeats, updatePrices } from './change-draft.ts'
 import { changeRenewal } from './change-renewal.ts'
 import { createOrder } from './create-order.ts'
+import { endTrial } from './end-trial.ts'
 import { withVersion } from './order-answer.ts'
+import { type CaseSources, getOrderCase } from './order-case.ts'
 import type { Prices } from './prices.ts'
 import { getOrder, listOwnOrders } from './read-orders.ts'
+import { readTrial } from './read-trial.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 import { startTrial } from './start-trial.ts'
 import { listSubscriptions } from './subscriptions.ts'
@@ -25,23 +31,29 @@ import { vendorPromotions } from './vendor-promotions.ts'
 export { cashbackCredits, renewalCredits } from '../rules/loyalty.ts'
 export { approverRoles } from '../rules/order-approval.ts'
 export {
-  duesBetween,
+  businessDay,
+  duesUntil,
   fullPriceFrom,
+  isEverHeld,
   isHeld,
-  monthsAfter,
+  type Payment,
   paymentMinor,
+  paymentsUntil,
   subscriptionStatus,
 } from '../rules/subscription-term.ts'
 export {
   type Agreement,
-  type DueAmount,
-  duesOfAgreement,
+  bonusKindOf,
   graceMonthsOf,
+  isNotInvoiced,
   listAgreements,
   listOrderLines,
   nextDueOf,
   paymentsAround,
+  paymentsOf,
+  planInForce,
 } from './agreements.ts'
+export { readApprovalLimit } from './approval-limit-store.ts'
 export { findCustomerSubscriptions } from './customer-subscriptions-view.ts'
 export {
   type Customer,
@@ -50,13 +62,16 @@ export {
   readOutcomes,
 } from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
-export { listChosenKinds } from './order-summary-view.ts'
+export { listChosenKinds, listWaitingOrders, type WaitingOrder } from './order-summary-view.ts'
+export { listOrdersToApprove } from './orders-to-approve.ts'
 export { priceOfTrial } from './price-of-trial.ts'
 export { quoteNow } from './quote-now.ts'
+export { relieve } from './relief-store.ts'
 export { readSubscriptions } from './subscriptions.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
+export { waiveDues } from './waive-dues.ts'
 
-export function procurementRoom(platform: Platform): Room {
+export function procurementRoom(platform: Platform, sources: CaseSources): Room {
   const faults = transitionFaults(transitions, orderStates, 'draft')
   if (faults.length > 0) throw new Error(`the states of orders do not hold together: ${faults.join('; ')}`)
   const book = JSON.stringify(priceBookShape.parse(priceBook))
@@ -78,11 +93,18 @@ export function procurementRoom(platform: Platform): Room {
       bind(procurementRoutes.startTrial, ({ actor, body }) =>
         startTrial(platform, actor, body.applicationId),
       ),
+      bind(procurementRoutes.getTrial, ({ actor, params }) => readTrial(platform, actor, params.id)),
+      bind(procurementRoutes.endTrial, ({ actor, params }) => endTrial(platform, actor, params.id)),
       ...orderBindings(platform, { book: priceBook, promotions: vendorPromotions }),
+      bind(procurementRoutes.getOrderCase, ({ actor, params }) =>
+        getOrderCase(platform, sources, actor, params.id),
+      ),
     ],
     chores: [
       { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },
+      { name: 'announce listings that left', everyMs: 60_000, run: () => announceUnlisted(platform) },
       { name: 'announce trials to vendors', everyMs: 60_000, run: () => announceTrialStarts(platform) },
+      { name: 'announce ended trials to vendors', everyMs: 60_000, run: () => announceTrialEnds(platform) },
       { name: 'announce orders to vendors', everyMs: 60_000, run: () => announcePaidStarts(platform) },
     ],
   }
@@ -113,11 +135,20 @@ function orderBindings(platform: Platform, prices: Prices) {
         await changeSeats(platform, prices, actor, { id: params.id, seenVersion: ifMatch }, body.seats),
       ),
     ),
+    bind(routes.changeOrderReferences, async ({ actor, params, body, ifMatch }) =>
+      withVersion(
+        await changeReferences(platform, prices, actor, { id: params.id, seenVersion: ifMatch }, body),
+      ),
+    ),
     bind(routes.updateOrderPrices, async ({ actor, params, ifMatch }) =>
       withVersion(await updatePrices(platform, prices, actor, { id: params.id, seenVersion: ifMatch })),
     ),
-    bind(routes.submitOrder, (request) => take(request, 'submit')),
-    bind(routes.approveOrder, (request) => take(request, 'approve')),
+    bind(routes.getApprovalLimit, ({ actor }) => getApprovalLimit(platform, actor)),
+    bind(routes.changeApprovalLimit, ({ actor, body }) =>
+      changeApprovalLimit(platform, actor, body.limitMinor),
+    ),
+    bind(routes.submitOrder, (request) => take(request, 'submit', request.body.reason)),
+    bind(routes.approveOrder, (request) => take(request, 'approve', request.body.reason)),
     bind(routes.rejectOrder, (request) => take(request, 'reject', request.body.reason)),
     bind(routes.reopenOrder, (request) => take(request, 'reopen')),
     bind(routes.cancelOrder, (request) => take(request, 'cancel')),

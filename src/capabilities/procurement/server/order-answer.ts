@@ -1,41 +1,53 @@
 // An order as it is answered: with its prices of then and now, who may approve it and what the asking person may do.
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import {
-  findMembers,
-  listBonds,
-  listMembersEver,
-  listMembersOfPortal,
-  type Member,
-} from '#rooms/identity/server/index.ts'
+import { findMembers, type Member } from '#rooms/identity/server/index.ts'
 import { heldUntil } from '#rooms/promotions/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
-import { bondsCountSince, othersFrom } from '../rules/newcomers.ts'
-import { approverRoles, canApprove, mayTake } from '../rules/order-approval.ts'
+import { mayTake } from '../rules/order-approval.ts'
+import { mayChangeReferences } from '../rules/order-states.ts'
+import { pricesLastUntil } from '../rules/price-drift.ts'
 import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
-import { hasHadPlanTrial, listEvents, listLines, type StoredOrder } from './order-store.ts'
+import { deciderOf, readApproval } from './approvers.ts'
+import { hasHadPlanTrial, listEvents, listLines, listRivals, type StoredOrder } from './order-store.ts'
+import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
+import { findRunning } from './running-subscription.ts'
+import { type Standing, standingOf } from './what-moved.ts'
 
 const eventsShown = 100
 
 /** Whoever left the company's records keeps a place in the history. */
-const unknownName = 'a former colleague'
+export const unknownName = 'a former colleague'
 
 export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Date): Promise<Order> {
-  const [lines, events, approvers] = [
+  const [lines, events, approval, rivals] = [
     await listLines(tx, order.id),
     await listEvents(tx, order.id, eventsShown),
-    await findApprovers(tx, order, at),
+    await readApproval(tx, order, at),
+    await listRivals(tx, order),
   ]
-  const people = await findMembers(tx, [order.requestedBy, ...events.map(({ byUser }) => byUser)])
+  const { approvers, roles, ownersDecide, limitMinor, besideMinor } = approval
+  const userId = tx.actor.userId ?? ''
+  const people = await findMembers(tx, [
+    ...[userId, order.requestedBy],
+    ...events.map(({ byUser }) => byUser),
+    ...rivals.map(({ requestedBy }) => requestedBy),
+  ])
   const { version, answer: now, usedPromotion } = await priceNow(tx, prices, order, order.seats, at)
-  const isCurrent = order.priceBookVersion === version
   const isDraft = order.state === 'draft'
-  const who = { userId: tx.actor.userId ?? '', subRole: tx.actor.account?.subRole ?? null }
-  const may = (step: OrderStep) => 'transition' in mayTake(order, step, who)
+  const isOpen = isDraft || order.state === 'submitted'
+  const standing = isOpen ? await standingOf(tx, prices, order, at) : undefined
+  const isCurrent =
+    (order.state === 'submitted' || order.priceBookVersion === version) && (!standing || stands(standing))
+  const offered = standing?.now ?? null
+  const member = people.get(userId)
+  const who = member ? deciderOf(member) : { userId, subRole: null, isOwner: false }
+  const may = (step: OrderStep) => 'transition' in mayTake(order, step, approval, who)
   return {
     ...asSummary(order, people),
     maxSeats: 'quote' in now ? now.quote.maxSeats : null,
+    ...{ purchaseOrder: order.purchaseOrder, costCentre: order.costCentre },
     lines,
     listMinor: order.listMinor,
     discountMinor: order.discountMinor,
@@ -49,26 +61,49 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       // Nothing changes an order between its submission and what is decided of it.
       heldUntil: order.state === 'submitted' ? heldUntil(order.changedAt).toISOString() : null,
     },
-    usedPromotion: isDraft || order.state === 'submitted' ? usedPromotion : null,
+    kept: order.kept,
+    usedPromotion: isOpen ? usedPromotion : null,
     prices: {
       version: order.priceBookVersion,
       currentVersion: version,
       isCurrent,
       currentTotalMinor: 'quote' in now ? now.quote.totalMinor : null,
+      now: offered && {
+        ...{ billing: offered.billing, currency: offered.currency, seats: offered.seats },
+        ...{ totalMinor: offered.totalMinor, yearlyMinor: offered.yearlyMinor },
+      },
+      moved: standing?.drift ?? [],
+      isTooOld: standing?.isTooOld === true,
+      isOvertaken: standing?.isOvertaken === true,
+      lastUntil: order.state === 'submitted' ? pricesLastUntil(order.changedAt).toISOString() : null,
     },
+    running: isOpen && order.kind === 'application' ? await runningOf(tx, order, at) : null,
+    rivals: isOpen
+      ? rivals.map(({ id, number, requestedBy, seats, billing, currency, totalMinor }) => ({
+          ...{ id, number, seats, billing, currency, totalMinor },
+          requestedBy: people.get(requestedBy)?.name ?? unknownName,
+        }))
+      : [],
     trial: await trialOf(tx, prices.book, order),
+    timing: await timingOf(tx, order, at),
     approval: {
-      roles: [...approverRoles(order)],
+      roles: [...roles],
+      ownersDecide,
+      limitMinor,
+      besideMinor,
       approvers: approvers.filter(({ from }) => from === null).map(({ name }) => name),
       later: approvers.flatMap(({ name, from }) => (from ? [{ name, from: from.toISOString() }] : [])),
     },
     may: {
       ...(Object.fromEntries(orderSteps.map((step) => [step, may(step)])) as Record<OrderStep, boolean>),
-      approve: may('approve') && !approvers.some(({ id, from }) => id === who.userId && from !== null),
+      approve:
+        may('approve') && isCurrent && !approvers.some(({ id, from }) => id === userId && from !== null),
+      changeReferences: mayChangeReferences(order),
       changeSeats: isDraft && isCurrent && order.seats !== null,
-      updatePrices: isDraft && !isCurrent && 'quote' in now,
+      updatePrices:
+        isDraft && !isCurrent && offered !== null && (offered.seats === null || order.seats !== null),
       // Whoever submits it cannot approve it.
-      submit: may('submit') && isCurrent && approvers.some(({ id }) => id !== who.userId),
+      submit: may('submit') && isCurrent && approvers.some(({ id }) => id !== userId),
     },
     history: events.map(({ version, step, state, seats, totalMinor, reason, byUser, at }) => ({
       version,
@@ -81,6 +116,18 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       at: at.toISOString(),
     })),
   }
+}
+
+function stands({ drift, isTooOld, isOvertaken }: Standing): boolean {
+  return drift.length === 0 && !isTooOld && !isOvertaken
+}
+
+/** What the company pays for of the application already. */
+async function runningOf(tx: Tx, { itemId }: StoredOrder, at: Date): Promise<Order['running']> {
+  const running = await findRunning(tx, itemId, at)
+  if (!running) return null
+  const { orderId, seats, billing, currency, totalMinor, changesAt } = running
+  return { orderId, seats, billing, currency, totalMinor, changesAt: changesAt?.toISOString() ?? null }
 }
 
 /** The free trial that began with its approval, or would begin with it; null where there is none for it. */
@@ -106,23 +153,6 @@ export function asSummary(order: StoredOrder, people: ReadonlyMap<string, Member
     createdAt: order.createdAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
   }
-}
-
-export interface Approver extends Member {
-  /** From when on they count as another person than those who ask; null where they do already. */
-  from: Date | null
-}
-
-/** The active buyers of the company who may approve the order, now or within a day, by name. */
-export async function findApprovers(tx: Tx, order: StoredOrder, now: Date): Promise<Approver[]> {
-  const buyers = await findMembers(tx, await listMembersOfPortal(tx, 'enterprise'))
-  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  const bonds = await listBonds(tx, bondsCountSince(now))
-  const from = othersFrom(asking, bonds, await listMembersEver(tx, 'enterprise'))
-  return [...buyers.values()]
-    .filter(({ id, subRole }) => canApprove(order, { userId: id, subRole }))
-    .map((member) => ({ ...member, from: from.get(member.id) ?? null }))
-    .sort((one, other) => one.name.localeCompare(other.name))
 }
 
 export function withVersion(order: Order): WithHeaders<Order> {

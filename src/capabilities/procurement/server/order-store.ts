@@ -21,6 +21,7 @@ export interface StoredOrder
     | 'totalMinor'
     | 'yearlyMinor'
     | 'promotion'
+    | 'kept'
     | 'priceBookVersion'
   > {
   id: string
@@ -33,11 +34,20 @@ export interface StoredOrder
   changedAt: Date
   /** Of the free trial that began with its approval. */
   trialEndsAt: Date | null
+  /** Of a submitted order of an application: the newest approved order of the same one at that moment. */
+  replacesOrder: string | null
+  /** The company's zone when it was approved; UTC before. */
+  zone: string
+  /** Whether it begins with its approval and gives up what is left of a free trial. */
+  startsNow: boolean
+  /** The buyer's own reference and cost centre; empty where none is stated. */
+  purchaseOrder: string
+  costCentre: string
 }
 
 export interface StoredEvent {
   version: number
-  step: 'create' | 'change-seats' | 'update-prices' | OrderStep
+  step: 'create' | 'change-seats' | 'change-references' | 'update-prices' | 'return' | OrderStep
   state: OrderState
   seats: number | null
   totalMinor: number
@@ -65,7 +75,9 @@ function withNumbers<T extends object>(row: T): T {
 const columns = sql`id, number, state, version, kind, item_id as "itemId", item_name as "itemName", vendor_name as "vendorName", offer, billing, seats, currency,
   list_minor as "listMinor", discount_minor as "discountMinor", total_minor as "totalMinor", yearly_minor as "yearlyMinor",
   price_book_version as "priceBookVersion", requested_by as "requestedBy", submitted_by as "submittedBy",
-  created_at as "createdAt", changed_at as "changedAt", trial_ends_at as "trialEndsAt", promotion`
+  created_at as "createdAt", changed_at as "changedAt", trial_ends_at as "trialEndsAt", promotion, kept,
+  replaces_order as "replacesOrder", time_zone as zone, starts_now as "startsNow",
+  purchase_order as "purchaseOrder", cost_centre as "costCentre"`
 
 /** Of those who make or reopen orders for one company at the same moment, one waits here until the other has ended. */
 export async function lockDrafts(tx: Tx): Promise<void> {
@@ -112,6 +124,19 @@ export async function listOrders(
   return rows.map(withNumbers)
 }
 
+/** Other submitted orders of the same application, oldest first: with the approval of one, the others are out of date. */
+export async function listRivals(
+  tx: Tx,
+  { id, kind, itemId }: Pick<StoredOrder, 'id' | 'kind' | 'itemId'>,
+): Promise<StoredOrder[]> {
+  if (kind !== 'application') return []
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from purchase_order
+    where tenant_id = ${tx.actor.tenantId} and item_id = ${itemId} and kind = 'application' and state = 'submitted' and id <> ${id}
+    order by number limit 20`.execute(tx.db)
+  return rows.map(withNumbers)
+}
+
 /** Whether the company has had the free trial of a platform plan, running or over. */
 export async function hasHadPlanTrial(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
@@ -133,13 +158,12 @@ export async function nextNumber(tx: Tx): Promise<number> {
 export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
   await sql`
     insert into purchase_order (tenant_id, id, number, state, version, kind, item_id, item_name, vendor_name, offer, billing, seats, currency,
-      list_minor, discount_minor, total_minor, yearly_minor, price_book_version, requested_by, submitted_by, created_at, changed_at, promotion)
+      list_minor, discount_minor, total_minor, yearly_minor, price_book_version, requested_by, submitted_by, created_at, changed_at, promotion, kept, starts_now)
     values (${tx.actor.tenantId}, ${order.id}, ${order.number}, ${order.state}, ${order.version}, ${order.kind}, ${order.itemId},
       ${order.itemName}, ${order.vendorName}, ${order.offer}, ${order.billing}, ${order.seats}, ${order.currency}, ${order.listMinor}, ${order.discountMinor},
       ${order.totalMinor}, ${order.yearlyMinor}, ${order.priceBookVersion}, ${order.requestedBy}, ${order.submittedBy},
-      ${order.createdAt}, ${order.changedAt}, ${order.promotion && JSON.stringify(order.promotion)}::jsonb)`.execute(
-    tx.db,
-  )
+      ${order.createdAt}, ${order.changedAt}, ${order.promotion && JSON.stringify(order.promotion)}::jsonb,
+      ${order.kept && JSON.stringify(order.kept)}::jsonb, ${order.startsNow})`.execute(tx.db)
 }
 
 /** Writes what can change of an order. The caller holds its lock. */
@@ -149,7 +173,8 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<void> {
       vendor_name = ${order.vendorName}, promotion = ${order.promotion && JSON.stringify(order.promotion)}::jsonb, billing = ${order.billing}, currency = ${order.currency},
       list_minor = ${order.listMinor}, discount_minor = ${order.discountMinor}, total_minor = ${order.totalMinor},
       yearly_minor = ${order.yearlyMinor}, price_book_version = ${order.priceBookVersion}, submitted_by = ${order.submittedBy},
-      changed_at = ${order.changedAt}, trial_ends_at = ${order.trialEndsAt}
+      changed_at = ${order.changedAt}, trial_ends_at = ${order.trialEndsAt}, replaces_order = ${order.replacesOrder}, time_zone = ${order.zone},
+      kept = ${order.kept && JSON.stringify(order.kept)}::jsonb, purchase_order = ${order.purchaseOrder}, cost_centre = ${order.costCentre}
     where tenant_id = ${tx.actor.tenantId} and id = ${order.id}`.execute(tx.db)
 }
 
@@ -161,6 +186,13 @@ export async function listLines(tx: Tx, orderId: string): Promise<QuoteLine[]> {
     tx.db,
   )
   return rows.map(withNumbers)
+}
+
+/** A plan that is not to renew any more since then, or renews again (null). */
+export async function setRenewalOff(tx: Tx, orderId: string, at: Date | null): Promise<void> {
+  await sql`
+    update purchase_order set renewal_off_at = ${at}
+    where tenant_id = ${tx.actor.tenantId} and id = ${orderId}`.execute(tx.db)
 }
 
 /** In place of those that there are. */

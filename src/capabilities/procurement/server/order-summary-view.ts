@@ -3,41 +3,50 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type OrderBilling, type OrderKind, type OrderState, orderStates } from '../rules/vocabulary.ts'
 
-export interface OrderInSummary {
+interface OrderInSummary {
   id: string
   number: number
   itemName: string
   state: OrderState
-  seats: number | null
-  billing: OrderBilling
   /** As text, since it is wider than the driver's numbers. */
   totalMinor: string
   currency: string
   changedAt: Date
 }
 
-export async function findNewestOrder(
-  tx: Tx,
-  which: 'any' | 'approved plan',
-): Promise<OrderInSummary | undefined> {
-  const [of, by] =
-    which === 'any'
-      ? [sql``, sql`number desc`]
-      : [
-          sql`and state = 'approved' and kind = 'plan' and billing <> 'once'`,
-          sql`changed_at desc, number desc`,
-        ]
+/** The order that was made last. */
+export async function findNewestOrder(tx: Tx): Promise<OrderInSummary | undefined> {
   const { rows } = await sql<OrderInSummary>`
-    select id, number, item_name as "itemName", state, seats, billing, total_minor as "totalMinor", currency, changed_at as "changedAt"
-    from purchase_order where tenant_id = ${tx.actor.tenantId} ${of} order by ${by} limit 1`.execute(tx.db)
+    select id, number, item_name as "itemName", state, total_minor as "totalMinor", currency, changed_at as "changedAt"
+    from purchase_order where tenant_id = ${tx.actor.tenantId} order by number desc limit 1`.execute(tx.db)
   return rows[0]
 }
 
-/** Of what kinds the company has chosen something: drafted, submitted or approved, and not given up. */
+export interface WaitingOrder {
+  orderId: string
+  number: number
+  itemName: string
+  currency: string
+  /** What each payment costs. */
+  totalMinor: number
+  billing: OrderBilling
+}
+
+/** Orders that wait for approval, by number. */
+export async function listWaitingOrders(tx: Tx): Promise<WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`
+    select id as "orderId", number, item_name as "itemName", currency, total_minor::double precision as "totalMinor", billing
+    from purchase_order where tenant_id = ${tx.actor.tenantId} and state = 'submitted' order by number`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+/** Of what kinds the company has chosen something: submitted or approved, and not given up. A draft is no choice yet. */
 export async function listChosenKinds(tx: Tx): Promise<OrderKind[]> {
   const { rows } = await sql<{ kind: OrderKind }>`
     select distinct kind from purchase_order
-    where tenant_id = ${tx.actor.tenantId} and state in ('draft', 'submitted', 'approved') order by kind`.execute(
+    where tenant_id = ${tx.actor.tenantId} and state in ('submitted', 'approved') order by kind`.execute(
     tx.db,
   )
   return rows.map(({ kind }) => kind)

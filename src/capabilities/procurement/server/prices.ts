@@ -4,8 +4,10 @@ import { findOffer } from '#rooms/catalog/server/index.ts'
 import type { PriceBook } from '../contract.ts'
 import { quoteApplication } from '../rules/application-price.ts'
 import type { OrderPromotion } from '../rules/order-promotion.ts'
-import { type QuoteAnswer, quoteFor } from '../rules/order-quote.ts'
+import { type Quote, type QuoteAnswer, quoteFor } from '../rules/order-quote.ts'
 import type { OrderBilling, OrderKind } from '../rules/vocabulary.ts'
+import { hasHadBonus } from './agreements.ts'
+import { findKeptPrice } from './running-subscription.ts'
 
 /**
  * Where promotions meet orders, and the only place that does. An order of an application is priced with what `find`
@@ -60,6 +62,8 @@ export interface PriceOfNow {
 }
 
 export interface PricedItem {
+  /** Of the order that is priced; undefined before there is one. */
+  id?: string
   kind: OrderKind
   itemId: string
   promotion: { id: string } | null
@@ -68,12 +72,16 @@ export interface PricedItem {
 export async function priceNow(
   tx: Tx,
   { book, promotions }: Prices,
-  { kind, itemId, promotion }: PricedItem,
+  { id, kind, itemId, promotion }: PricedItem,
   seats: number | null,
   at: Date,
 ): Promise<PriceOfNow> {
-  if (kind !== 'application')
-    return { version: book.version, answer: quoteFor(book, { kind, itemId }, seats), usedPromotion: null }
+  if (kind !== 'application') {
+    const hadBonus = kind === 'plan' && (await hasHadBonus(tx, itemId, id))
+    const answer = quoteFor(book, { kind, itemId }, seats, hadBonus)
+    const version = 'quote' in answer ? answer.quote.priceBookVersion : book.version
+    return { version, answer, usedPromotion: null }
+  }
   const offer = await findOffer(tx, itemId)
   if (!offer)
     return {
@@ -84,12 +92,37 @@ export async function priceNow(
   const sought = { applicationId: itemId, seats, promotionId: promotion?.id ?? null, at }
   const found = await promotions.find(tx, sought)
   const isUsed = found?.isUsed === true
-  const answer = quoteApplication(offer, seats, isUsed ? undefined : found && asOrderPromotion(found))
+  const kept = await findKeptPrice(tx, itemId, at)
+  const answer = quoteApplication(offer, seats, isUsed ? undefined : found && asOrderPromotion(found), kept)
   return {
     version: 'quote' in answer ? answer.quote.priceBookVersion : null,
     answer,
     usedPromotion: isUsed ? { name: found.name } : null,
   }
+}
+
+/**
+ * What a submitted order would cost if it were made now, with the promotion that it holds where that is cheaper; null where it
+ * can't be ordered any more. Where the price has become one by user, or none any more, it is that of one user or of all.
+ */
+export async function priceForApproval(
+  tx: Tx,
+  prices: Prices,
+  order: PricedItem & Pick<Quote, 'seats' | 'promotion'>,
+  at: Date,
+): Promise<Quote | null> {
+  const found: Quote[] = []
+  for (const seats of order.seats === null ? [null, 1] : [order.seats, null]) {
+    const { answer } = await priceNow(tx, prices, order, seats, at)
+    if ('quote' in answer) found.push(answer.quote)
+    else if (answer.refused.field === 'item') break
+    const offer =
+      order.kind === 'application' && order.promotion ? await findOffer(tx, order.itemId) : undefined
+    const held = offer && order.promotion ? quoteApplication(offer, seats, order.promotion) : undefined
+    if (held && 'quote' in held) found.push(held.quote)
+    if (found.length > 0) break
+  }
+  return found.toSorted((one, other) => one.yearlyMinor - other.yearlyMinor)[0] ?? null
 }
 
 function asOrderPromotion({ id, name, reduction, lasts }: FoundPromotion): OrderPromotion {

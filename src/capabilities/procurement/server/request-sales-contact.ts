@@ -44,7 +44,7 @@ export async function requestSalesContact(
       await platform.mail.post(tx, { to: platform.config.salesEmail, ...mailToSales(inMail) })
       // Anybody can type anybody's address, so that it is not written to without end.
       if (earlier < confirmationsADay)
-        await platform.mail.post(tx, { to: request.email, ...confirmationMail(inMail) })
+        await platform.mail.postCaused(tx, { to: request.email, ...confirmationMail(inMail) })
       await recordAudit(tx, receivedAt, {
         action: 'procurement.sales_request_received',
         targetKind: 'sales_request',

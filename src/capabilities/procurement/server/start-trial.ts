@@ -7,7 +7,8 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findOffer } from '#rooms/catalog/server/index.ts'
 import { listUsedPromotions } from '#rooms/promotions/server/index.ts'
 import type { Subscription } from '../contract.ts'
-import { trialEnd } from '../rules/trial.ts'
+import { startedNews, trialEnd } from '../rules/trial.ts'
+import { tellOfTrial } from './end-trial.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -51,6 +52,14 @@ export async function startTrial(
       targetId: applicationId,
       details: { subscriptionId: trial.id },
     })
+    await tellOfTrial(
+      platform,
+      tx,
+      startedAt,
+      { ...trial, startedBy: userId },
+      'company-trial-started',
+      startedNews,
+    )
     return asSubscription(trial, { terms: [], used: [] }, startedAt)
   })
 }

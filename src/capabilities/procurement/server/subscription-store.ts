@@ -23,16 +23,21 @@ export interface StoredSubscription {
   startedAt: Date
   /** Of the trial that it began with, whether or not it was converted; null where there was none. */
   trialEndsAt: Date | null
-  /** When its first order was approved. */
+  /** When its first term began, or is to begin. */
   paidSince: Date | null
 }
 
 const allColumns = sql`${columns}, kind, vendor_name as "vendorName", paid_since as "paidSince"`
 
+export interface ListedSubscription extends StoredSubscription {
+  /** When owners were told that its listing left the marketplace; null while it is listed. */
+  unlistedToldAt: Date | null
+}
+
 /** Newest first. */
-export async function listStoredSubscriptions(tx: Tx): Promise<StoredSubscription[]> {
-  const { rows } = await sql<StoredSubscription>`
-    select ${allColumns} from subscription
+export async function listStoredSubscriptions(tx: Tx): Promise<ListedSubscription[]> {
+  const { rows } = await sql<ListedSubscription>`
+    select ${allColumns}, unlisted_told_at as "unlistedToldAt" from subscription
     where tenant_id = ${tx.actor.tenantId} order by started_at desc, id desc`.execute(tx.db)
   return rows
 }
@@ -69,6 +74,30 @@ export async function findSubscriptionById(tx: Tx, id: string): Promise<StoredSu
   return rows[0]
 }
 
+export interface StoredTrial extends StoredSubscription {
+  trialEndsAt: Date
+  startedBy: string
+  /** Who ended it before its thirty days were over; null while nobody did. */
+  endedBy: string | null
+}
+
+/** One that began with a trial, whatever became of it. */
+export async function findTrialById(tx: Tx, id: string): Promise<StoredTrial | undefined> {
+  const { rows } = await sql<StoredTrial>`
+    select ${allColumns}, started_by as "startedBy", trial_ended_by as "endedBy" from subscription
+    where tenant_id = ${tx.actor.tenantId} and id = ${id} and trial_ends_at is not null`.execute(tx.db)
+  return rows[0]
+}
+
+export async function markTrialEnded(
+  tx: Tx,
+  { id, trialEndsAt, endedBy }: Pick<StoredTrial, 'id' | 'trialEndsAt' | 'endedBy'>,
+): Promise<void> {
+  await sql`
+    update subscription set trial_ends_at = ${trialEndsAt}, trial_ended_by = ${endedBy}
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}
+
 export async function insertSubscription(
   tx: Tx,
   one: StoredSubscription & { startedBy: string },
@@ -88,6 +117,13 @@ export async function markPaid(
   await sql`
     update subscription set kind = 'paid', paid_since = ${paidSince}, vendor_name = ${vendorName}
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}
+
+/** The order that was to pay for a trial is taken back before anything of it was due. What began without a trial stays on record. */
+export async function markUnpaid(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update subscription set kind = 'trial', paid_since = null
+    where tenant_id = ${tx.actor.tenantId} and id = ${id} and trial_ends_at is not null`.execute(tx.db)
 }
 
 /** Of two processes that look at the same moment one waits here until the other has told. */
@@ -116,5 +152,16 @@ export async function markAnnounced(
   await sql`
     update subscription set end_announced_at = coalesce(end_announced_at, ${now}),
       ended_announced_at = coalesce(ended_announced_at, ${ended})
+    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+}
+
+/** Of two processes that look at the same moment one waits here until the other has told. */
+export async function lockUnlistedNews(tx: Tx): Promise<void> {
+  await lockFor(tx, 'listings that left')
+}
+
+export async function writeUnlistedTold(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await sql`
+    update subscription set unlisted_told_at = ${at}
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { listUsedPromotions } from '#rooms/promotions/server/index.ts'
 import type { Subscription } from '../contract.ts'
 import {
+  businessDay,
   fullPriceFrom,
   isHeld,
   nextRenewal,
@@ -12,6 +13,7 @@ import {
   paymentMinor,
   subscriptionStatus,
 } from '../rules/subscription-term.ts'
+import { keptPriceOf } from './running-subscription.ts'
 import { listStoredSubscriptions, type StoredSubscription } from './subscription-store.ts'
 import { listTerms, type Term } from './term-store.ts'
 
@@ -51,11 +53,13 @@ export function asSubscription(
     paid: begun ? asPaid(begun, now) : null,
     next: coming ? asPaid(coming, now) : null,
     usedPromotionIds: used.map(({ promotionId }) => promotionId),
+    keptPrice: keptPriceOf(terms, now) ?? null,
   }
 }
 
 function asPaid(term: Term, now: Date): NonNullable<Subscription['paid']> {
   const { orderId, billing, seats, currency, startsAt, endsAt } = term
+  const dayOf = (at: Date) => businessDay(term, at)
   const isComing = startsAt > now
   const renewal = isComing ? startsAt : isHeld(term, now) ? nextRenewal(term, now) : null
   // What ends with its period is not due again.
@@ -66,13 +70,13 @@ function asPaid(term: Term, now: Date): NonNullable<Subscription['paid']> {
   const raised = fullPriceFrom(term)
   return {
     ...{ orderId, billing, users: seats, currency, costMinor: paymentMinor(term, Math.max(0, next - 1)) },
-    startedAt: startsAt.toISOString(),
-    nextBilling: nextBilling?.toISOString() ?? null,
+    startedOn: dayOf(startsAt),
+    nextBilling: nextBilling && dayOf(nextBilling),
     nextBillingMinor: nextBilling && paymentMinor(term, next),
     fullPrice:
       raised && term.laterMinor !== null && (endsAt === null || raised < endsAt)
-        ? { from: raised.toISOString(), costMinor: term.laterMinor }
+        ? { from: dayOf(raised), costMinor: term.laterMinor }
         : null,
-    endsAt: endsAt?.toISOString() ?? null,
+    endsOn: endsAt && dayOf(endsAt),
   }
 }

@@ -1,12 +1,14 @@
 // What a company has ordered and tries, in a few figures: for the dashboards of other rooms.
 import type { Tx } from '#platform/server/transaction.ts'
+import { businessDay } from '../rules/subscription-term.ts'
 import { trialStatus } from '../rules/trial.ts'
 import type { OrderBilling, OrderState } from '../rules/vocabulary.ts'
-import { countOrders, findNewestOrder, type OrderInSummary } from './order-summary-view.ts'
+import { type Agreement, listAgreements, planInForce } from './agreements.ts'
+import { countOrders, findNewestOrder } from './order-summary-view.ts'
 import { listTrials } from './subscription-store.ts'
 
 export interface ProcurementSummary {
-  /** The newest plan that the company approved and did not cancel; null where there is none. Nothing has been charged for it. */
+  /** The plan that is in force or in its free trial; null where there is none. */
   plan: {
     orderId: string
     name: string
@@ -16,6 +18,8 @@ export interface ProcurementSummary {
     totalMinor: number
     currency: string
     approvedAt: Date
+    /** The day on which it ends, where it does not renew and no other plan follows. */
+    endsOn: string | null
   } | null
   /** The order that was made last, whatever became of it. */
   latestOrder: {
@@ -38,13 +42,13 @@ export interface ProcurementSummary {
 
 /** Of the acting company. Reads only. */
 export async function summariseProcurement(tx: Tx, now: Date): Promise<ProcurementSummary> {
-  const latest = await findNewestOrder(tx, 'any')
-  const plan = await findNewestOrder(tx, 'approved plan')
+  const latest = await findNewestOrder(tx)
+  const plan = planInForce(await listAgreements(tx), now)
   const trials = await listTrials(tx)
   const running = trials.filter(({ trialEndsAt }) => trialStatus(trialEndsAt, now) === 'trial')
   const [first] = running.toSorted((a, b) => a.trialEndsAt.getTime() - b.trialEndsAt.getTime())
   return {
-    plan: plan ? asPlan(plan) : null,
+    plan: plan.current ? asPlan(plan.current, plan.next !== undefined) : null,
     latestOrder: latest
       ? {
           id: latest.id,
@@ -65,15 +69,8 @@ export async function summariseProcurement(tx: Tx, now: Date): Promise<Procureme
   }
 }
 
-function asPlan({ id, itemName, seats, billing, totalMinor, currency, changedAt }: OrderInSummary) {
-  return {
-    orderId: id,
-    name: itemName,
-    seats,
-    billing,
-    totalMinor: Number(totalMinor),
-    currency,
-    // Approved is its last state, so that it was approved when it changed last.
-    approvedAt: changedAt,
-  }
+function asPlan(plan: Agreement, isReplaced: boolean): ProcurementSummary['plan'] {
+  const { orderId, itemName: name, seats, billing, totalMinor, currency, approvedAt, term } = plan
+  const endsOn = term.endsAt && !isReplaced ? businessDay(term, term.endsAt) : null
+  return { ...{ orderId, name, seats, billing, totalMinor, currency, approvedAt }, endsOn }
 }

@@ -3,20 +3,25 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers } from '#rooms/identity/server/index.ts'
+import { findMembers, holdMember } from '#rooms/identity/server/index.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
 import type { Order, PriceBook } from '../contract.ts'
-import { approverRoles, mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
-import { newsLocale, type OrderNews, outcomeNews, waitingNews } from '../rules/order-news.ts'
+import { mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
+import { newsLocale, type OrderNews, outcomeNews, returnedNews, waitingNews } from '../rules/order-news.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { planTrialEnd } from '../rules/trial.ts'
 import type { OrderStep } from '../rules/vocabulary.ts'
 import { beginTerm, endTerm, refusePaidOnce } from './activate-subscription.ts'
+import { type Approval, readApproval } from './approvers.ts'
 import { pricesMoved } from './change-draft.ts'
-import { type Change, changeOrder, notInState } from './change-order.ts'
-import { findApprovers, trialDaysOf } from './order-answer.ts'
+import { type Change, changeOrder, notInState, type SentBack } from './change-order.ts'
+import { companyZone } from './company-zone.ts'
+import { trialDaysOf } from './order-answer.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
 import { type Prices, priceNow } from './prices.ts'
+import { findRunning } from './running-subscription.ts'
+import { lockSubscription } from './subscription-store.ts'
+import { standingOf, whatMoved } from './what-moved.ts'
 
 export function takeOrderStep(
   platform: Platform,
@@ -26,39 +31,88 @@ export function takeOrderStep(
   step: OrderStep,
   reason?: string,
 ): Promise<Order> {
-  const who = { userId: actor.userId ?? '', subRole: actor.account?.subRole ?? null }
+  const userId = actor.userId ?? ''
   const name = actor.account?.username ?? ''
-  async function decide(tx: Tx, before: StoredOrder, now: Date): Promise<StoredOrder> {
-    const answer = mayTake(before, step, who)
-    if ('refused' in answer) throw answer.refused === 'state' ? notInState(before) : notTheirs(before)
+  async function decide(tx: Tx, before: StoredOrder, now: Date): Promise<StoredOrder | SentBack> {
+    // Read in the transaction and held, so that a role that is taken away this moment approves nothing more.
+    await holdMember(tx, userId)
+    const member = (await findMembers(tx, [userId])).get(userId)
+    const approval = await readApproval(tx, before, now)
+    const who = { userId, subRole: member?.subRole ?? null, isOwner: member?.isOwner === true }
+    const answer = mayTake(before, step, approval, who)
+    if ('refused' in answer) throw answer.refused === 'state' ? notInState(before) : notTheirs(approval)
     const after = { ...before, state: answer.transition.to }
-    if (step === 'submit') return submitted(tx, prices, { ...after, submittedBy: who.userId }, name, now)
+    if (step === 'submit')
+      return submitted(platform, tx, prices, { ...after, submittedBy: userId }, { by: name, reason }, now)
     if (step === 'reopen') {
       await refuseSecondDraft(tx, before)
-      return { ...after, submittedBy: null }
+      return { ...after, submittedBy: null, replacesOrder: null }
     }
     if (after.state === 'approved') {
-      await refuseOnePerson(tx, before, who.userId)
-      await refuseNewcomer(tx, before, who.userId, now)
+      await refuseOnePerson(tx, before, userId, approval)
+      refuseNewcomer(userId, approval)
+      // Another approval of the same application, or of another plan, is over before this one looks.
+      if (before.kind === 'application') await lockSubscription(tx, before.itemId)
+      else await lockDrafts(tx)
+      const moved = await whatMoved(tx, prices, before, now)
+      if (moved) return sendBack(platform, tx, before, moved, name, now)
       if (before.kind === 'application') await agreed(tx, prices, before, now)
       else after.trialEndsAt = await beginTrial(tx, prices.book, before, now)
+      after.zone = await companyZone(tx)
     }
     if (before.state === 'approved' && before.kind === 'application') await endTerm(tx, before, now)
     if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
-      await tellOutcome(tx, before, outcomeNews(before, after.state, name, reason, newsLocale), now)
+      await tellOutcome(
+        platform,
+        tx,
+        before,
+        outcomeNews(before, after.state, name, reason, newsLocale),
+        approval,
+        now,
+      )
     return after
   }
   return changeOrder(platform, prices, actor, change, step, decide, reason)
 }
 
+/** It goes back to those who ask for it, as a draft, or rejected where they have another draft of the same already. */
+async function sendBack(
+  platform: Platform,
+  tx: Tx,
+  order: StoredOrder,
+  moved: string,
+  by: string,
+  now: Date,
+): Promise<SentBack> {
+  await lockDrafts(tx)
+  const other = await findDraft(tx, order.requestedBy, order.itemId)
+  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
+  await tell(platform, tx, order, returnedNews(order, moved, by), asking, now)
+  return {
+    sentBack: other
+      ? { ...order, state: 'rejected' }
+      : { ...order, state: 'draft', submittedBy: null, replacesOrder: null },
+    reason: moved,
+    refusal: new Refusal(
+      'conflict',
+      `Order ${order.number} was not approved and went back to ${other ? 'those who ask for it' : 'draft'}. ${moved}`,
+    ),
+  }
+}
+
 /** Whoever asks for it is with the company still, and is not the approver under another account. */
-async function refuseOnePerson(tx: Tx, order: StoredOrder, approverId: string): Promise<void> {
+async function refuseOnePerson(
+  tx: Tx,
+  order: StoredOrder,
+  approverId: string,
+  approval: Approval,
+): Promise<void> {
   const people = await findMembers(
     tx,
     [approverId, order.requestedBy, order.submittedBy ?? ''].filter(Boolean),
   )
   const reason = whyNotTwoPeople(people, order, approverId)
-  if (reason === 'same person') throw notTheirs(order)
+  if (reason === 'same person') throw notTheirs(approval)
   if (reason === 'left')
     throw new Refusal(
       'conflict',
@@ -67,25 +121,18 @@ async function refuseOnePerson(tx: Tx, order: StoredOrder, approverId: string): 
 }
 
 /** Whoever was brought in by who asks a moment ago may be the same person at another address, and the other way round. */
-async function refuseNewcomer(tx: Tx, order: StoredOrder, approverId: string, now: Date): Promise<void> {
-  const approvers = await findApprovers(tx, order, now)
+function refuseNewcomer(approverId: string, { approvers }: Approval): void {
   const from = approvers.find(({ id }) => id === approverId)?.from
   if (!from) return
   const others = approvers.filter((one) => one.from === null).map(({ name }) => name)
   throw new Refusal(
     'forbidden',
-    `You and who asks for this order came together less than a day ago: one of you invited the other or changed their work, directly or through a colleague. You can approve it from ${from.toISOString().slice(0, 16).replace('T', ' ')} UTC on. ${others.length === 0 ? 'Until then nobody of your company can.' : `Until then these can: ${others.join(', ')}.`}`,
+    `You can’t approve this order yet: within the last day, you or the requester invited the other or changed the other’s role, directly or through a colleague. You can approve it from ${from.toISOString().slice(0, 16).replace('T', ' ')} UTC on. ${others.length === 0 ? 'Until then nobody in your company can.' : `Until then these colleagues can: ${others.join(', ')}.`}`,
   )
 }
 
-/** Approved at the price that was submitted, as long as the application is offered. */
+/** The promotion is used up by it, and its subscription begins. */
 async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Promise<void> {
-  const { version, answer } = await priceNow(tx, prices, order, order.seats, now)
-  if ('refused' in answer && answer.refused.field === 'item')
-    throw new Refusal(
-      'conflict',
-      `${order.itemName} is no longer offered like this. Reject the order, or have it taken back into draft.`,
-    )
   if (order.promotion)
     await prices.promotions.use(tx, {
       ...{ promotionId: order.promotion.id, reductionMinor: order.promotion.discountMinor },
@@ -94,55 +141,67 @@ async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Pr
       ...{ currency: order.currency, totalMinor: order.totalMinor, at: now },
       // Nothing changes an order between its submission and its approval.
       submittedAt: order.changedAt,
-      isStillOffered: version === order.priceBookVersion,
+      isStillOffered: true,
     })
   await beginTerm(tx, order, now)
 }
 
 async function submitted(
+  platform: Platform,
   tx: Tx,
   prices: Prices,
   order: StoredOrder,
-  by: string,
+  { by, reason }: { by: string; reason: string | undefined },
   now: Date,
 ): Promise<StoredOrder> {
   const { version } = await priceNow(tx, prices, order, order.seats, now)
-  if (order.priceBookVersion !== version) throw pricesMoved(order)
+  const { drift } = await standingOf(tx, prices, order, now)
+  if (order.priceBookVersion !== version || drift.length > 0) throw pricesMoved(order)
   await refusePaidOnce(tx, order, now)
-  const approvers = await findApprovers(tx, order, now)
-  if (approvers.length === 0) {
-    const roles = approverRoles(order).map((role) => approverRoleNames[role])
-    throw new Refusal(
-      'conflict',
-      `Nobody else in your company may approve this order: it takes ${roles.join(' or ')} who neither made nor submitted it.`,
-    )
-  }
+  const approval = await readApproval(tx, order, now)
+  if (approval.approvers.length === 0) throw nobodyCan(approval)
   await tell(
+    platform,
     tx,
     order,
-    waitingNews(order, by, newsLocale),
-    approvers.map(({ id }) => id),
+    waitingNews(order, by, newsLocale, reason),
+    approval.approvers.map(({ id }) => id),
     now,
   )
-  return order
+  const running = order.kind === 'application' ? await findRunning(tx, order.itemId, now) : undefined
+  return { ...order, replacesOrder: running?.newestOrderId ?? null }
+}
+
+function nobodyCan({ roles }: Approval): Refusal {
+  return new Refusal(
+    'conflict',
+    `Nobody else in your company may approve this order: it takes ${roles.map((role) => approverRoleNames[role]).join(' or ')} who neither made nor submitted it, or an owner where nobody is one. Ask an owner to add a colleague or to change somebody’s role, under Team.`,
+  )
 }
 
 /** Those who ask for it, and of an order that waited or was approved those who could decide. Who did it knows. */
-async function tellOutcome(tx: Tx, order: StoredOrder, news: OrderNews, now: Date): Promise<void> {
-  const concerned =
-    order.state === 'draft' || order.state === 'rejected' ? [] : await findApprovers(tx, order, now)
+async function tellOutcome(
+  platform: Platform,
+  tx: Tx,
+  order: StoredOrder,
+  news: OrderNews,
+  { approvers }: Approval,
+  now: Date,
+): Promise<void> {
+  const concerned = order.state === 'draft' || order.state === 'rejected' ? [] : approvers
   const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
-  await tell(tx, order, news, [...asking, ...concerned.map(({ id }) => id)], now)
+  await tell(platform, tx, order, news, [...asking, ...concerned.map(({ id }) => id)], now)
 }
 
 async function tell(
+  platform: Platform,
   tx: Tx,
   order: StoredOrder,
   news: OrderNews,
   memberIds: string[],
   now: Date,
 ): Promise<void> {
-  await notifyMembers(tx, now, {
+  await notifyMembers(platform, tx, now, {
     ...news,
     // Submitted again it is news again.
     news: `${news.kind} ${order.id} ${order.version + 1}`,
@@ -170,10 +229,10 @@ async function refuseSecondDraft(tx: Tx, order: StoredOrder): Promise<void> {
     )
 }
 
-function notTheirs(order: StoredOrder): Refusal {
-  const roles = approverRoles(order).map((role) => approverRoleNames[role])
+function notTheirs({ roles, ownersDecide }: Approval): Refusal {
+  const who = ownersDecide ? 'an owner' : roles.map((role) => approverRoleNames[role]).join(' or ')
   return new Refusal(
     'forbidden',
-    `This takes ${roles.join(' or ')} of your company who neither made nor submitted the order.`,
+    `This takes ${who} of your company who neither made nor submitted the order.`,
   )
 }

@@ -1,26 +1,33 @@
 // What was agreed on for subscriptions, order by order.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { TermDates, TermPrice } from '../rules/subscription-term.ts'
+import { isEverHeld, type Relief, type TermDates, type TermPrice } from '../rules/subscription-term.ts'
+import { reliefOf } from './relief-store.ts'
 
 export interface Term extends TermDates, TermPrice {
   orderId: string
   subscriptionId: string
   seats: number | null
   currency: string
+  relief: Relief
 }
 
 const columns = sql`order_id as "orderId", subscription_id as "subscriptionId", billing, seats, currency,
   total_minor::double precision as "totalMinor",
-  reduced_payments as "reducedPayments", later_minor::double precision as "laterMinor", starts_at as "startsAt", ends_at as "endsAt"`
+  reduced_payments as "reducedPayments", later_minor::double precision as "laterMinor", starts_at as "startsAt", ends_at as "endsAt",
+  time_zone as zone, anchor_day as "anchorDay", ${reliefOf(sql.ref('order_id'))} as relief`
 
-/** Of one subscription or of all, oldest first; without those that were replaced or cancelled before they began. */
+/** Of one subscription or of all, oldest first; without those that were replaced, cancelled or undone before anything of them was due. */
 export async function listTerms(tx: Tx, subscriptionId?: string): Promise<Term[]> {
+  return (await listAllTerms(tx, subscriptionId)).filter(isEverHeld)
+}
+
+/** Also those that were never in force. */
+export async function listAllTerms(tx: Tx, subscriptionId?: string): Promise<Term[]> {
   const of = subscriptionId === undefined ? sql`` : sql`and subscription_id = ${subscriptionId}`
   const { rows } = await sql<Term>`
     select ${columns} from subscription_term
-    where tenant_id = ${tx.actor.tenantId} ${of} and (ends_at is null or ends_at > starts_at)
-    order by starts_at, order_id`.execute(tx.db)
+    where tenant_id = ${tx.actor.tenantId} ${of} order by starts_at, order_id`.execute(tx.db)
   return rows
 }
 
@@ -31,12 +38,12 @@ export async function findTermOfOrder(tx: Tx, orderId: string): Promise<Term | u
   return rows[0]
 }
 
-export async function insertTerm(tx: Tx, term: Term): Promise<void> {
+export async function insertTerm(tx: Tx, term: Omit<Term, 'relief'>): Promise<void> {
   await sql`
     insert into subscription_term (tenant_id, order_id, subscription_id, billing, seats, currency, total_minor,
-      reduced_payments, later_minor, starts_at, ends_at)
+      reduced_payments, later_minor, starts_at, ends_at, time_zone, anchor_day)
     values (${tx.actor.tenantId}, ${term.orderId}, ${term.subscriptionId}, ${term.billing}, ${term.seats}, ${term.currency},
-      ${term.totalMinor}, ${term.reducedPayments}, ${term.laterMinor}, ${term.startsAt}, ${term.endsAt})`.execute(
+      ${term.totalMinor}, ${term.reducedPayments}, ${term.laterMinor}, ${term.startsAt}, ${term.endsAt}, ${term.zone}, ${term.anchorDay})`.execute(
     tx.db,
   )
 }

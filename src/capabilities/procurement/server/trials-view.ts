@@ -26,3 +26,12 @@ export async function companiesWithUntoldStarts(
   )
   return rows.map(({ tenant_id }) => tenant_id)
 }
+
+/** Companies of whose subscriptions a listing left the marketplace or came back to it, and that was not taken note of. */
+export async function companiesWithMovedListings(pool: pg.Pool, atMost: number): Promise<string[]> {
+  const { rows } = await pool.query<{ tenant_id: string }>(
+    'select tenant_id from companies_with_moved_listings($1)',
+    [atMost],
+  )
+  return rows.map(({ tenant_id }) => tenant_id)
+}

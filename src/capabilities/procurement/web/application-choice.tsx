@@ -1,22 +1,25 @@
 // An application on /orders/new: what it costs for so many users, and what the company has of it already.
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { figureOf } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, formatInstantDay, locale } from '#platform/web/format.ts'
-import { TextField } from '#platform/web/text-field.tsx'
+import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { NumberField } from '#platform/web/number-field.tsx'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
 import { applicationQuery, orderTermsOf } from '#rooms/catalog/web/index.ts'
 import type { Subscription } from '../contract.ts'
 import { quoteApplication, shownReduction } from '../rules/application-price.ts'
 import type { ChosenItem } from '../rules/chosen-item.ts'
 import { costText, laterText } from '../rules/order-news.ts'
+import { seatsAtMost } from '../rules/vocabulary.ts'
+import { AskSalesButton } from './ask-sales-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { subscriptionsKey } from './orders-query.ts'
 import { useCreateOrder } from './use-create-order.ts'
 
-const ContactSales = lazy(() => import('./contact-sales.tsx'))
 const startSeats = 10
+const seatBounds = { min: 1, max: seatsAtMost, decimals: 0 }
 
 export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
   const { data, isError, refetch } = useQuery(applicationQuery(useApi(), chosen.itemId))
@@ -59,23 +62,27 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
   const { create, isCreating, failure } = useCreateOrder()
   const [typed, setTyped] = useState(String(chosen.seats ?? startSeats))
   const [wasSubmitted, setSubmitted] = useState(false)
+  const [startsNow, setStartsNow] = useState(false)
+  const isTried = own?.status === 'trial' && own.next === null && own.trialEndsAt !== null
   const isByUser = 'isByUser' in terms && terms.isByUser
-  const seats = isByUser ? wholeNumber(typed) : null
+  const seats = isByUser ? (figureOf(typed, seatBounds, locale) ?? null) : null
   const isUsed = promotion !== undefined && own?.usedPromotionIds.includes(promotion.id) === true
   const answer = quoteApplication(
     { id, name, vendor, pricing, terms },
     seats,
     promotion && !isUsed ? shownReduction(pricing, promotion) : undefined,
+    own?.keptPrice ?? undefined,
   )
-  // What the company has used already decides the price.
-  if (promotion && isPending) return <Loading />
+  // What the company has and has used decides the price.
+  if (isPending) return <Loading />
   if ('refused' in answer && answer.refused.field !== 'seats')
     return <ForSales application={application} reason={answer.refused.reason} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setSubmitted(true)
-    if ('quote' in answer) create({ ...chosen, seats: seats ?? undefined }, { replace: true })
+    if ('quote' in answer)
+      create({ ...chosen, seats: seats ?? undefined, ...(isTried ? { startsNow } : {}) }, { replace: true })
     else event.currentTarget.querySelector('input')?.focus()
   }
 
@@ -97,22 +104,40 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
           {later && <p>{later}</p>}
         </div>
         {own && <p className="mt-3 text-sm">{ownText(own)}</p>}
+        {isTried && (
+          <label className="mt-3 flex items-start gap-2 text-sm">
+            <input
+              checked={startsNow}
+              className="mt-1"
+              name="startsNow"
+              onChange={({ target }) => setStartsNow(target.checked)}
+              type="checkbox"
+            />
+            <span>
+              Start now, with the approval. Your company gives up the free days that are left until{' '}
+              {formatInstantDay(own.trialEndsAt ?? '')}, and the first invoice follows at once.
+            </span>
+          </label>
+        )}
         {isUsed && (
           <p className="mt-3 text-sm">
-            Your company has used the promotion of now for {name}. It is given once, so this order is at the
-            published price.
+            Your company has used the current promotion of {name}, which is given once.{' '}
+            {'quote' in answer && answer.quote.kept
+              ? 'The users that you have keep their price; others are at the published one.'
+              : 'This order is at the published price.'}
           </p>
         )}
         {isByUser && (
           <div className="mt-5 max-w-60">
-            <TextField
-              error={wasSubmitted || typed !== '' ? problem : undefined}
-              inputMode="numeric"
+            <NumberField
+              bounds={seatBounds}
+              error={problem}
+              isChecked={wasSubmitted}
               label="Users"
               name="seats"
-              onChange={(event) => setTyped(event.target.value)}
+              onTyped={setTyped}
               required
-              value={typed}
+              typed={typed}
             />
           </div>
         )}
@@ -142,7 +167,6 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
 }
 
 function ForSales({ application: { id, name }, reason }: { application: ApplicationDetail; reason: string }) {
-  const [isAsking, setAsking] = useState(false)
   return (
     <section aria-labelledby="chosen" className="card max-w-2xl p-6">
       <h2 className="display-3" id="chosen">
@@ -153,23 +177,11 @@ function ForSales({ application: { id, name }, reason }: { application: Applicat
         ordered before.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => setAsking(true)} tone="primary">
-          Contact Sales
-        </Button>
+        <AskSalesButton about={{ applicationId: id }} name={name} team={startSeats} tone="primary" />
         <ButtonLink to={`/marketplace/${id}`} tone="quiet">
           Back to the application
         </ButtonLink>
       </div>
-      {isAsking && (
-        <Suspense>
-          <ContactSales
-            about={{ applicationId: id }}
-            name={name}
-            onClose={() => setAsking(false)}
-            team={startSeats}
-          />
-        </Suspense>
-      )}
     </section>
   )
 }
@@ -177,17 +189,14 @@ function ForSales({ application: { id, name }, reason }: { application: Applicat
 /** What the company has of it, and what an order changes about that. */
 function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
   if (status === 'trial')
-    return `Your company tries it until ${formatInstantDay(trialEndsAt ?? '')}. The approval of this order converts the trial.`
+    return next
+      ? `Your company tries it until ${formatInstantDay(trialEndsAt ?? '')}, and an approved order follows on ${formatDay(next.startedOn)}. This order takes the place of that one.`
+      : `Your company tries it for free until ${formatInstantDay(trialEndsAt ?? '')}. Once this order is approved, the paid subscription begins when those days end.`
   if (status === 'ended')
     return paid
       ? 'Your company had a subscription of it. The approval of this order begins another.'
       : 'Your company’s trial of it has ended. The approval of this order begins a subscription.'
   const users = paid?.users == null ? '' : ` for ${formatCount(paid.users)} users`
-  const changes = next?.startedAt ?? paid?.endsAt ?? paid?.nextBilling
-  return `Your company has a subscription of it${users}. This order takes its place${changes ? ` with the next period, on ${formatInstantDay(changes)}` : ''}.`
-}
-
-/** Digits alone: "1,000" and "1e3" are asked for again, not guessed at. */
-function wholeNumber(text: string): number | null {
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : null
+  const changes = next?.startedOn ?? paid?.endsOn ?? paid?.nextBilling
+  return `Your company has a subscription of it${users}. This order takes its place${changes ? ` with the next period, on ${formatDay(changes)}` : ''}.`
 }

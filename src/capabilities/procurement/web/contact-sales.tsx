@@ -1,11 +1,17 @@
 // The request to sales about one plan: a dialog that keeps what was typed until it has arrived (PLAN-10).
+import { figureOf } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
+import { locale } from '#platform/web/format.ts'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { useRequestForm } from '#platform/web/use-request-form.ts'
 import type { procurementRoutes } from '../contract.ts'
-import { type SalesRequestDraft, salesRequestProblems } from '../rules/sales-request-check.ts'
+import {
+  type SalesRequestDraft,
+  salesRequestProblems,
+  salesTeamBounds,
+} from '../rules/sales-request-check.ts'
 
 export interface ContactSalesProps {
   about: { planId: string } | { applicationId: string }
@@ -19,7 +25,7 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
   const api = useApi()
   const { form, field, isSending, sent, failure } = useRequestForm({
     initial: { name: '', email: '', companyName: '', teamSize: String(team), message: '' },
-    check: salesRequestProblems,
+    check: (draft: SalesRequestDraft) => salesRequestProblems(draft, locale),
     send: (draft, idempotencyKey) =>
       api.post<typeof procurementRoutes.requestSalesContact>(
         '/api/sales-requests',
@@ -57,13 +63,7 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field('name')} label="Name" autoComplete="name" required />
-            <TextField
-              {...field('email')}
-              label="Business email"
-              autoComplete="email"
-              required
-              type="email"
-            />
+            <TextField {...field('email')} label="Work email" autoComplete="email" required type="email" />
             <TextField {...field('companyName')} label="Company name" autoComplete="organization" required />
             <TextField {...field('teamSize')} label="Team size, in users" inputMode="numeric" />
             <TextAreaField {...field('message')} label="Message" className="sm:col-span-2" rows={4} />
@@ -86,14 +86,14 @@ export default function ContactSales({ about, name, team, onClose }: ContactSale
 }
 
 function bodyOf(about: ContactSalesProps['about'], draft: SalesRequestDraft) {
-  const teamSize = draft.teamSize.trim()
+  const teamSize = figureOf(draft.teamSize, salesTeamBounds, locale)
   const message = draft.message.trim()
   return {
     ...about,
     name: draft.name.trim(),
     email: draft.email.trim(),
     companyName: draft.companyName.trim(),
-    ...(teamSize && { teamSize: Number(teamSize) }),
+    ...(teamSize && { teamSize }),
     ...(message && { message }),
   }
 }

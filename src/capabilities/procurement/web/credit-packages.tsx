@@ -16,7 +16,7 @@ export function CreditPackages({ book }: { book: PriceBook }) {
           {credits.statement}
         </h2>
         <p className="max-w-[75ch] text-ink-muted">
-          They buy any application of the marketplace. {credits.rollover}
+          They pay any invoice in US dollars, for plans and applications. {credits.rollover}
         </p>
       </section>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

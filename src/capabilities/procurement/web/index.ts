@@ -3,6 +3,8 @@
 export { newOrderAddress } from '../rules/chosen-item.ts'
 export { formatCents } from '../rules/plan-price.ts'
 export { type Question, questionsAbout } from '../rules/questions.ts'
+export { ApprovalLimitSetting } from './approval-limit.tsx'
+export { AskSalesButton } from './ask-sales-button.tsx'
 export { ChoosePlanLink } from './choose-plan-link.tsx'
 export { PlanBadges } from './plan-badges.tsx'
 export { PlanFeatures } from './plan-features.tsx'

@@ -11,8 +11,10 @@ import type { PriceBook } from '../contract.ts'
 import { type ChosenItem, readChosenItem } from '../rules/chosen-item.ts'
 import { costText } from '../rules/order-news.ts'
 import { type OrderItem, quoteFor } from '../rules/order-quote.ts'
-import { teamSize } from '../rules/plans-address.ts'
+import { teamSize } from '../rules/plan-price.ts'
+import { seatsAtMost } from '../rules/vocabulary.ts'
 import { ApplicationChoice } from './application-choice.tsx'
+import { AskSalesButton } from './ask-sales-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { priceBookQuery } from './price-book-query.ts'
 import { takeChoice } from './stored-choice.ts'
@@ -64,8 +66,9 @@ function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind
   const { create, isCreating, failure } = useCreateOrder()
   const plan = chosen.kind === 'plan' ? book.plans.find(({ id }) => id === chosen.itemId) : undefined
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
-  const maxSeats = plan?.maxUsers ?? 1000
+  const maxSeats = plan?.maxUsers ?? seatsAtMost
   const [seats, setSeats] = useState(Math.min(chosen.seats ?? teamSize.start, maxSeats))
+  const [seatsProblem, setSeatsProblem] = useState<string>()
   const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
   const answer = quoteFor(book, chosen, isByUser ? seats : null)
 
@@ -73,9 +76,27 @@ function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind
   useEffect(() => {
     if (isTaken.current) return
     isTaken.current = true
-    if (takeChoice(chosen)) create(wanted, { replace: true })
+    if (takeChoice(chosen) && 'quote' in answer) create(wanted, { replace: true })
   })
 
+  if (plan && !plan.isOrderable)
+    return (
+      <section aria-labelledby="chosen" className="card max-w-2xl p-6">
+        <h2 className="display-3" id="chosen">
+          {plan.name} can’t be ordered online yet
+        </h2>
+        <p className="mt-2">
+          We can’t deliver the applications of this bundle yet. Tell Sales which applications you need and for
+          how many people; nothing is ordered by that.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <AskSalesButton about={{ planId: plan.id }} name={plan.name} team={seats} tone="primary" />
+          <ButtonLink to="/subscription-plans" tone="quiet">
+            See platform plans
+          </ButtonLink>
+        </div>
+      </section>
+    )
   if ('refused' in answer)
     return <Unknown text={`${plan ? plan.name : 'What was chosen'} ${answer.refused.reason}.`} />
   const { quote } = answer
@@ -87,7 +108,7 @@ function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind
             {quote.itemName}
           </h2>
           <p aria-live="polite" className="font-serif text-xl">
-            {costText(quote, locale)}
+            {seatsProblem ? '–' : costText(quote, locale)}
           </p>
         </div>
         {plan && <p className="mt-1 text-sm text-ink-muted">{plan.includes}.</p>}
@@ -99,15 +120,20 @@ function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind
               min={1}
               name="seats"
               onChange={setSeats}
+              onProblem={setSeatsProblem}
               unit="users"
               value={seats}
             />
           </div>
         )}
       </div>
-      <OrderLines order={quote} />
+      {!seatsProblem && <OrderLines order={quote} />}
       <div className="flex flex-wrap items-center gap-3 border-t border-line p-5 sm:px-6">
-        <Button disabled={isCreating} onClick={() => create(wanted, { replace: true })} tone="primary">
+        <Button
+          disabled={isCreating || seatsProblem !== undefined}
+          onClick={() => create(wanted, { replace: true })}
+          tone="primary"
+        >
           {isCreating ? 'Making the draft...' : 'Make draft order'}
         </Button>
         <ButtonLink

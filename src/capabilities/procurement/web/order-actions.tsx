@@ -1,21 +1,42 @@
 // What the person may do to an order now; the server says what that is.
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { TextAreaField } from '#platform/web/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { OrderDialog, type OrderQuestion } from './order-dialog.tsx'
 import { changeFailure, useOrderChange } from './use-order-change.ts'
 
+const reasonMaxLength = 1000
+
 export function OrderActions({ order }: { order: Order }) {
   const { may, state } = order
   const change = useOrderChange(order)
   const [asked, setAsked] = useState<OrderQuestion>()
+  const [reason, setReason] = useState('')
+  const length = reason.trim().length
+  const problem =
+    length > reasonMaxLength ? `At most ${reasonMaxLength} characters. You typed ${length}.` : undefined
   const send = change.mutate
   const isBusy = change.isPending
   return (
     <div className="grid gap-2">
       {may.submit && (
-        <Button disabled={isBusy} onClick={() => send({ step: 'submit' })} tone="primary">
+        <TextAreaField
+          error={problem}
+          label="Reason"
+          name="reason"
+          onChange={(event) => setReason(event.target.value)}
+          rows={2}
+          value={reason}
+        />
+      )}
+      {may.submit && (
+        <Button
+          disabled={isBusy || problem !== undefined}
+          onClick={() => send({ step: 'submit', ...(reason.trim() && { reason: reason.trim() }) })}
+          tone="primary"
+        >
           {isBusy && change.variables?.step === 'submit' ? 'Submitting...' : 'Submit for approval'}
         </Button>
       )}
@@ -43,8 +64,8 @@ export function OrderActions({ order }: { order: Order }) {
       {state === 'submitted' && !may.approve && (
         <p className="text-sm text-ink-muted">
           {order.approval.approvers.length > 0
-            ? `Waits for ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(order.approval.approvers)}.`
-            : 'Nobody in your company may approve it just now.'}
+            ? `${!order.prices.isCurrent ? 'It can’t be approved as it stands. ' : ''}Waits for ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(order.approval.approvers)}.`
+            : 'Nobody in your company may approve it now. An owner can add a colleague or change somebody’s role under Team.'}
         </p>
       )}
       <p aria-live="assertive" className="text-sm text-negative empty:hidden" role="alert">
@@ -63,7 +84,7 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 function whyNotSubmitted({ prices, approval }: Order): string {
-  if (!prices.isCurrent) return 'It can be submitted once its prices are those of now.'
+  if (!prices.isCurrent) return 'You can submit it once its prices are those of now.'
   const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
-  return `It cannot be submitted yet: it has to be approved by somebody else than you, ${roles}, and your company has nobody else who is one. Ask whoever administers your company to add a colleague.`
+  return `You can’t submit it yet: it takes the approval of somebody else, ${roles} or, where nobody is one, an owner. Ask an owner to add a colleague or to change somebody’s role.`
 }

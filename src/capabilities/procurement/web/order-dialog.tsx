@@ -1,8 +1,9 @@
 // Asks before a step that others see: approving, rejecting with a reason, cancelling.
 import { type FormEvent, type MouseEvent, useState } from 'react'
+import { daysAfter } from '#platform/kernel/business-day.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
-import { locale } from '#platform/web/format.ts'
+import { formatDay, locale } from '#platform/web/format.ts'
 import { TextAreaField } from '#platform/web/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { costText } from '../rules/order-news.ts'
@@ -22,19 +23,21 @@ const reasonMaxLength = 1000
 export function OrderDialog({ order, question, onConfirm, onClose }: OrderDialogProps) {
   const [reason, setReason] = useState('')
   const [wasSubmitted, setSubmitted] = useState(false)
-  const problem = wasSubmitted && question === 'reject' ? reasonProblem(reason) : undefined
+  const isNeeded = question === 'reject'
+  const problem = wasSubmitted && question !== 'cancel' ? reasonProblem(reason, isNeeded) : undefined
   const { title, text, confirm, keep } = wordsFor(question, order)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setSubmitted(true)
-    if (question === 'reject') {
-      if (reasonProblem(reason)) {
-        event.currentTarget.querySelector('textarea')?.focus()
-        return
-      }
-      onConfirm({ step: 'reject', reason: reason.trim() })
-    } else onConfirm({ step: question })
+    if (question !== 'cancel' && reasonProblem(reason, isNeeded)) {
+      event.currentTarget.querySelector('textarea')?.focus()
+      return
+    }
+    const said = reason.trim()
+    if (question === 'cancel') onConfirm({ step: 'cancel' })
+    else if (question === 'reject') onConfirm({ step: 'reject', reason: said })
+    else onConfirm({ step: 'approve', ...(said && { reason: said }) })
     event.currentTarget.closest('dialog')?.close()
   }
 
@@ -42,15 +45,15 @@ export function OrderDialog({ order, question, onConfirm, onClose }: OrderDialog
     <Dialog onClose={onClose} title={title}>
       <form noValidate onSubmit={submit}>
         <p>{text}</p>
-        {question === 'reject' && (
+        {question !== 'cancel' && (
           <TextAreaField
             className="mt-4"
             error={problem}
-            label="Reason"
+            label={isNeeded ? 'Reason' : 'Comment'}
             name="reason"
             onChange={(event) => setReason(event.target.value)}
-            required
-            rows={4}
+            required={isNeeded}
+            rows={isNeeded ? 4 : 2}
             value={reason}
           />
         )}
@@ -70,14 +73,34 @@ export function OrderDialog({ order, question, onConfirm, onClose }: OrderDialog
   )
 }
 
-function reasonProblem(reason: string): string | undefined {
+function reasonProblem(reason: string, isNeeded: boolean): string | undefined {
   const length = reason.trim().length
-  if (length === 0) return 'Say why, so that it can be changed'
-  return length > reasonMaxLength ? `The reason can have at most ${reasonMaxLength} characters` : undefined
+  if (isNeeded && length === 0) return 'Say why, so that it can be changed'
+  return length > reasonMaxLength
+    ? `The ${isNeeded ? 'reason' : 'comment'} can have at most ${reasonMaxLength} characters. You typed ${length}.`
+    : undefined
 }
 
-function isAgreed({ kind, state }: Order): boolean {
-  return kind === 'application' && state === 'approved'
+/** What ends with the cancellation, when, and what becomes of the money. */
+function endText({ kind, billing, timing }: Order): string {
+  if (!timing?.ifCancelled) return ''
+  const { endsOn, isUndone } = timing.ifCancelled
+  if (isUndone) return 'Nothing of it is charged, and an open invoice for it becomes void. '
+  if (billing === 'once')
+    return kind === 'application'
+      ? 'The subscription ends at once. Its price stays due, and nothing is refunded. '
+      : 'An open invoice for it becomes void; what was paid is not refunded. '
+  const last = `It ends on ${formatDay(endsOn)}; ${formatDay(daysAfter(endsOn, -1))} is the last day that is paid. What was invoiced stays payable, and nothing is refunded.`
+  return `${last} To be able to change your mind until then, turn its auto-renew off on the Subscriptions page instead. `
+}
+
+/** When the order takes effect, as it stands after "and". */
+function startText({ timing }: Order): string {
+  if (timing?.givenUpUntil)
+    return `and its subscription starts now: the free trial until ${formatDay(timing.givenUpUntil)} is given up`
+  return timing?.startsOn
+    ? `and it takes effect on ${formatDay(timing.startsOn)}`
+    : 'and its subscription is active from then on'
 }
 
 function wordsFor(question: OrderQuestion, order: Order) {
@@ -88,7 +111,7 @@ function wordsFor(question: OrderQuestion, order: Order) {
         title: `Approve order ${order.number}?`,
         text:
           order.kind === 'application'
-            ? `Your company agrees to ${what}, and its subscription is active from then on, or changes with its next period. Nothing is charged by that: invoices follow, each payable within 30 days of its date.`
+            ? `Your company agrees to ${what}, ${startText(order)}. Nothing is charged by that: invoices follow, each payable within 30 days of its date.`
             : `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, payable within 30 days of its date.`,
         confirm: 'Approve',
         keep: 'Not now',
@@ -103,7 +126,7 @@ function wordsFor(question: OrderQuestion, order: Order) {
     case 'cancel':
       return {
         title: `Cancel order ${order.number}?`,
-        text: `${what}. ${isAgreed(order) ? 'Its subscription ends with the period that runs, and at once where the price is paid once. ' : ''}A cancelled order stays on record and cannot be taken up again; to order after all, choose anew.`,
+        text: `${what}. ${endText(order)}A cancelled order stays on record and can’t be reopened; to order after all, choose it again.`,
         confirm: 'Cancel order',
         keep: 'Keep it',
       }

@@ -3,15 +3,17 @@ import { counted, formatInstant, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { formatCents } from '../rules/plan-price.ts'
 
-const deeds: Readonly<Record<Order['history'][number]['step'], string>> = {
+const stepTexts: Readonly<Record<Order['history'][number]['step'], string>> = {
   create: 'made the draft',
   'change-seats': 'changed the team size',
+  'change-references': 'changed its purchase order number or cost centre',
   'update-prices': 'updated the prices',
   submit: 'submitted it for approval',
   approve: 'approved it',
   reject: 'rejected it',
   reopen: 'took it back into draft',
   cancel: 'cancelled it',
+  return: 'sent it back: it could not be approved as it stood',
 }
 
 export function OrderHistory({ history, currency }: Pick<Order, 'history' | 'currency'>) {
@@ -25,7 +27,7 @@ export function OrderHistory({ history, currency }: Pick<Order, 'history' | 'cur
           <li className="border-b border-line py-3 text-sm" key={version}>
             <div className="flex flex-wrap justify-between gap-x-6">
               <p>
-                <span className="font-semibold">{by}</span> {deeds[step]}
+                <span className="font-semibold">{by}</span> {stepTexts[step]}
               </p>
               <time className="text-ink-muted" dateTime={at}>
                 {formatInstant(at)}

@@ -3,19 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Order } from '../contract.ts'
 import { costText, laterText } from '../rules/order-news.ts'
 import { outlookOf } from '../rules/order-outlook.ts'
-import { formatCents } from '../rules/plan-price.ts'
 import { OrderActions } from './order-actions.tsx'
+import { CaseOfOrder, Rejections } from './order-case.tsx'
+import { ChangeOfSubscription, MovedPrices, PricesLast, Rivals } from './order-changes.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderReferences } from './order-references.tsx'
 import { OrderSeats } from './order-seats.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { orderQuery } from './orders-query.ts'
-import { changeFailure, useOrderChange } from './use-order-change.ts'
 import './orders.css'
 
 const trail = [{ label: 'Orders', to: '/orders' }]
@@ -65,8 +66,13 @@ function OneOrder({ order }: { order: Order }) {
       title={`Order ${order.number}`}
       trail={trail}
     >
-      <OldPrices order={order} />
-      <div className="order-columns mt-8">
+      <div className="mt-8 grid gap-5 empty:hidden">
+        <MovedPrices order={order} />
+        <Rivals order={order} />
+        <Rejections order={order} />
+        <ChangeOfSubscription order={order} />
+      </div>
+      <div className="order-columns mt-5">
         <section aria-label="What is ordered" className="card min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-5 pb-3 sm:px-6">
             <h2 className="display-3">{order.itemName}</h2>
@@ -100,6 +106,7 @@ function OneOrder({ order }: { order: Order }) {
                 'Nothing is due before it is approved.'
               )}
             </p>
+            <PricesLast order={order} />
             {order.promotion?.heldUntil && (
               <p className="mt-1 text-sm text-ink-muted">
                 Keeps “{order.promotion.name}” until {formatInstant(order.promotion.heldUntil)}.
@@ -109,12 +116,22 @@ function OneOrder({ order }: { order: Order }) {
             {order.trial && (
               <p className="mt-1 text-sm font-medium text-positive">{trialText(order.trial)}</p>
             )}
+            {order.timing?.startsOn && (
+              <p className="mt-1 text-sm">Takes effect on {formatDay(order.timing.startsOn)}.</p>
+            )}
+            {order.timing?.givenUpUntil && (
+              <p className="mt-1 text-sm">
+                Starts with its approval: the free trial until {formatDay(order.timing.givenUpUntil)} is given
+                up.
+              </p>
+            )}
           </div>
           {order.may.changeSeats && order.seats !== null && (
             <div className="mt-5 border-t border-line pt-4">
               <OrderSeats order={order} seats={order.seats} />
             </div>
           )}
+          <OrderReferences order={order} />
           {order.state !== 'cancelled' && (order.state !== 'approved' || order.may.cancel) && (
             <div className="mt-5 border-t border-line pt-5">
               <OrderActions order={order} />
@@ -132,6 +149,7 @@ function OneOrder({ order }: { order: Order }) {
               ))}
             </ol>
           </section>
+          <CaseOfOrder order={order} />
           <OrderHistory currency={order.currency} history={order.history} />
         </div>
       </div>
@@ -139,57 +157,17 @@ function OneOrder({ order }: { order: Order }) {
   )
 }
 
-function usedText({ itemName, state, promotion }: Order, { name }: { name: string }): string {
+function usedText({ itemName, state, promotion, kept }: Order, { name }: { name: string }): string {
   const used = `Your company has used this promotion: “${name}” is given once for ${itemName}.`
   if (promotion && state === 'submitted')
     return `${used} The order cannot be approved with it; have it taken back into draft and its prices updated.`
-  return promotion ? used : `${used} The order is at the published price.`
+  if (promotion) return used
+  return kept
+    ? `${used} The users that you have keep their price; others are at the published one.`
+    : `${used} The order is at the published price.`
 }
 
 function trialText({ days, endsAt }: NonNullable<Order['trial']>): string {
   if (!endsAt) return `${days}-day free trial from its approval, no card needed`
   return `${Date.parse(endsAt) < Date.now() ? 'Free trial ended' : 'Free trial until'} ${formatInstantDay(endsAt)}`
-}
-
-/** Only a draft can still follow the price book. */
-function OldPrices({ order }: { order: Order }) {
-  const change = useOrderChange(order)
-  const { prices, state, totalMinor, currency } = order
-  if (prices.isCurrent || state !== 'draft') return null
-  const money = (minor: number) => formatCents(minor, currency, locale)
-  const now = prices.currentTotalMinor
-  return (
-    <section aria-label="Prices have changed" className="card mt-8 border-caution p-5">
-      <h2 className="font-semibold">
-        {order.promotion
-          ? 'The price or its promotion'
-          : order.kind === 'application'
-            ? 'The published price'
-            : 'The price book'}{' '}
-        has changed since this draft was priced
-      </h2>
-      <p className="mt-1 text-ink-muted">
-        {now === null
-          ? 'What it is about is no longer offered like this. Cancel this draft and choose again.'
-          : now === totalMinor
-            ? `It costs the same: ${money(now)}. Update its prices to go on.`
-            : `The draft says ${money(totalMinor)}; today it costs ${money(now)}. Update its prices to go on, or cancel it.`}
-      </p>
-      {order.may.updatePrices && (
-        <Button
-          className="mt-4"
-          disabled={change.isPending}
-          onClick={() => change.mutate({ step: 'update-prices' })}
-          tone="primary"
-        >
-          {change.isPending ? 'Updating...' : 'Update prices'}
-        </Button>
-      )}
-      {change.isError && (
-        <p className="mt-3 text-sm text-negative" role="alert">
-          {changeFailure(change.error)}
-        </p>
-      )}
-    </section>
-  )
 }

@@ -1,8 +1,9 @@
 // The team size of a draft. What was typed stays where somebody else was faster or the server refuses.
 import { type FormEvent, useState } from 'react'
+import { figureOf } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatCount } from '#platform/web/format.ts'
-import { TextField } from '#platform/web/text-field.tsx'
+import { counted, locale } from '#platform/web/format.ts'
+import { NumberField } from '#platform/web/number-field.tsx'
 import type { Order } from '../contract.ts'
 import { changeFailure, useOrderChange } from './use-order-change.ts'
 
@@ -11,14 +12,13 @@ export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
   const [typed, setTyped] = useState<string>()
   const [wasSubmitted, setSubmitted] = useState(false)
   const max = order.maxSeats ?? seats
-  const wanted = wholeNumber(typed ?? String(seats))
-  const isGood = wanted !== undefined && wanted >= 1 && wanted <= max
-  const problem = isGood ? undefined : `Enter a whole number from 1 to ${formatCount(max)}.`
+  const bounds = { min: 1, max, decimals: 0 }
+  const wanted = figureOf(typed ?? String(seats), bounds, locale)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setSubmitted(true)
-    if (!isGood) return event.currentTarget.querySelector('input')?.focus()
+    if (wanted === undefined) return event.currentTarget.querySelector('input')?.focus()
     if (change.isPending) return
     change.mutate({ step: 'change-seats', seats: wanted }, { onSuccess: () => setTyped(undefined) })
   }
@@ -26,18 +26,19 @@ export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
   return (
     <form className="grid gap-2" noValidate onSubmit={submit}>
       <div className="flex items-end gap-2">
-        <TextField
+        <NumberField
+          bounds={bounds}
           className="grow"
-          error={wasSubmitted ? problem : undefined}
-          inputMode="numeric"
+          hint=""
+          isChecked={wasSubmitted}
           label="Team size, in users"
           name="seats"
-          onChange={(event) => {
+          onTyped={(text) => {
             change.reset()
-            setTyped(event.target.value)
+            setTyped(text)
           }}
           required
-          value={typed ?? String(seats)}
+          typed={typed ?? String(seats)}
         />
         <Button className="min-h-11" disabled={change.isPending} type="submit">
           {change.isPending ? 'Updating...' : 'Update'}
@@ -49,9 +50,4 @@ export function OrderSeats({ order, seats }: { order: Order; seats: number }) {
       </p>
     </form>
   )
-}
-
-/** Digits alone: "1,000" and "1e3" are asked for again, not guessed at. */
-function wholeNumber(text: string): number | undefined {
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
 }

@@ -11,6 +11,8 @@ export const subscriptionsKey = ['/api/subscriptions'] as const
 
 export const orderKey = (id: string) => [`/api/orders/${id}`] as const
 
+export const trialKey = (id: string) => [`/api/trials/${id}`] as const
+
 export const orderQuery = (id: string) =>
   queryOptions<Order>({ queryKey: orderKey(id), staleTime: 0, refetchOnWindowFocus: true })
 

@@ -13,11 +13,13 @@ export interface PlanCardProps {
   book: PriceBook
   plan: Plan
   state: PlansState
+  /** What is wrong with the team size as it is typed: nothing is offered for another one. */
+  teamProblem: string | undefined
   onContact: () => void
 }
 
-export function PlanCard({ book, plan, state, onContact }: PlanCardProps) {
-  const saved = yearlySaving(book, plan, state.team)
+export function PlanCard({ book, plan, state, teamProblem, onContact }: PlanCardProps) {
+  const saved = teamProblem ? 0 : yearlySaving(book, plan, state.team)
   return (
     <li
       className={`card row-span-6 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
@@ -28,7 +30,9 @@ export function PlanCard({ book, plan, state, onContact }: PlanCardProps) {
       </div>
       <div className="pt-4">
         <PlanPriceLine plan={plan} />
-        <p className="mt-2 text-[0.8125rem] text-ink-muted">{costText(plan, state.team)}</p>
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">
+          {teamProblem ?? costText(plan, state.team, book.credits.validMonths)}
+        </p>
         {saved > 0 && (
           <p className="mt-1 text-[0.8125rem] font-medium text-positive">
             {formatMoney(saved, plan.currency, locale)} less a year than Monthly
@@ -36,7 +40,7 @@ export function PlanCard({ book, plan, state, onContact }: PlanCardProps) {
         )}
       </div>
       <div className="grid content-start gap-2 pt-5">
-        <Action onContact={onContact} plan={plan} state={state} />
+        <Action book={book} onContact={onContact} plan={plan} state={state} teamProblem={teamProblem} />
         {plan.trial && (
           <p className="text-center text-xs text-ink-muted">
             {plan.trial.days}-day free trial{plan.trial.needsCard ? '' : ', no card needed'}
@@ -54,12 +58,12 @@ export function PlanCard({ book, plan, state, onContact }: PlanCardProps) {
   )
 }
 
-function costText(plan: Plan, team: number): string {
+function costText(plan: Plan, team: number, months: number): string {
   const cost = teamCost(plan, team)
   const users = counted(team, 'user')
   if (!cost) {
     return plan.pricePerUser === null
-      ? `Valid for the packages that you choose, with ${counted(plan.graceMonths, 'month')} of grace`
+      ? `${counted(plan.graceMonths, 'month')} of grace for credits paid within ${counted(months, 'month')} of a paid Credit Wallet`
       : `Not for ${users}`
   }
   const money = (dollars: number) => formatMoney(dollars, plan.currency, locale)
@@ -70,11 +74,26 @@ function costText(plan: Plan, team: number): string {
     : `${users}: ${money(cost.perMonth)} each month`
 }
 
-function Action({ plan, state, onContact }: Omit<PlanCardProps, 'book'>) {
+function Action({ book, plan, state, teamProblem, onContact }: PlanCardProps) {
   if (plan.isCustomPriced) return <Button onClick={onContact}>Contact Sales</Button>
   if (plan.type === 'credit-only') {
-    return <ButtonLink to={plansAddress({ ...state, tab: 'credits' })}>See credit packages</ButtonLink>
+    const wallet = book.plans.find(
+      ({ type, flatPrice, isOrderable }) => type === 'credit-only' && flatPrice && isOrderable,
+    )
+    return (
+      <>
+        {wallet && (
+          <ChooseLink chosen={{ kind: 'plan', itemId: wallet.id, seats: undefined }} tone="outline">
+            Choose {plan.name}
+          </ChooseLink>
+        )}
+        <ButtonLink to={plansAddress({ ...state, tab: 'credits' })} tone="quiet">
+          See credit packages
+        </ButtonLink>
+      </>
+    )
   }
+  if (teamProblem || !teamCost(plan, state.team)) return <Button disabled>Choose {plan.name}</Button>
   return (
     <ChooseLink
       chosen={{ kind: 'plan', itemId: plan.id, seats: state.team }}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { mostUsers, teamSize } from '../rules/plan-price.ts'
 import { type PlansState, plansAddress, readPlansAddress } from '../rules/plans-address.ts'
 import { CreditPackages } from './credit-packages.tsx'
 import { Loyalty } from './loyalty.tsx'
@@ -21,8 +22,8 @@ export function preload({ queryClient }: PreloadRequest) {
 }
 
 export default function PlansScreen() {
-  const [state, change] = usePlansAddress()
   const { data: book, isError, refetch } = useQuery(priceBookQuery)
+  const [state, change] = usePlansAddress(book ? mostUsers(book) : teamSize.max)
   const isBuyer = useCustomer() === 'buyer'
   const tabs = [
     {
@@ -41,7 +42,7 @@ export default function PlansScreen() {
   return (
     <PageFrame
       actions={isBuyer && <ButtonLink to="/orders">Your orders</ButtonLink>}
-      lead="The platform alone, priced by user. Applications are bought at their own prices, or with credits that every vendor accepts."
+      lead="The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars, whoever the vendor is."
       title={state.tab === 'credits' ? 'Credit Packages' : 'Platform Plans'}
     >
       <TabLinks
@@ -86,7 +87,7 @@ export default function PlansScreen() {
 /** How long a change rests before the address follows it: browsers limit how often that may change. */
 const restMs = 300
 
-function usePlansAddress() {
+function usePlansAddress(most: number) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const query = parameters.toString()
@@ -96,14 +97,14 @@ function usePlansAddress() {
   useEffect(() => {
     if (!ahead) return
     const timer = setTimeout(() => {
-      const inAddress = readPlansAddress(new URLSearchParams(query))
+      const inAddress = readPlansAddress(new URLSearchParams(query), most)
       void navigate(plansAddress({ ...inAddress, ...ahead }), { replace: true })
       // Together with the change of the address, so that the former state does not show in between.
       startTransition(() => setAhead(undefined))
     }, restMs)
     return () => clearTimeout(timer)
-  }, [ahead, navigate, query])
+  }, [ahead, most, navigate, query])
 
   const change = (part: Partial<PlansState>) => setAhead((before) => ({ ...before, ...part }))
-  return [{ ...readPlansAddress(parameters), ...ahead }, change] as const
+  return [{ ...readPlansAddress(parameters, most), ...ahead }, change] as const
 }

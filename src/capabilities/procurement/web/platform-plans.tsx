@@ -17,10 +17,17 @@ export interface PlatformPlansProps {
 
 export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
   const [asksAbout, setAsksAbout] = useState<Plan>()
+  const [teamProblem, setTeamProblem] = useState<string>()
   const plans = book.plans.filter(({ offer, isActive }) => offer === 'platform' && isActive)
   return (
     <>
-      <TeamPrice book={book} onChange={onChange} state={state} />
+      <TeamPrice
+        book={book}
+        onChange={onChange}
+        onProblem={setTeamProblem}
+        problem={teamProblem}
+        state={state}
+      />
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
           <PlanCard
@@ -29,6 +36,7 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
             onContact={() => setAsksAbout(plan)}
             plan={plan}
             state={state}
+            teamProblem={teamProblem}
           />
         ))}
       </ul>

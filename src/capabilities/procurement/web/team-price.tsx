@@ -1,10 +1,18 @@
 // What a team pays for the platform: billing and team size in, price per user and total out (PLAN-02, PLAN-03).
 import { ChoiceGroup } from '#platform/web/choice-group.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { counted, formatCount, locale } from '#platform/web/format.ts'
 import { SliderField } from '#platform/web/slider-field.tsx'
 import type { PriceBook } from '../contract.ts'
-import { formatMoney, planBilled, planPrice, teamCost, yearlySaving } from '../rules/plan-price.ts'
-import { type PlansState, teamSize } from '../rules/plans-address.ts'
+import {
+  formatMoney,
+  mostUsers,
+  planBilled,
+  planPrice,
+  teamCost,
+  teamSize,
+  yearlySaving,
+} from '../rules/plan-price.ts'
+import type { PlansState } from '../rules/plans-address.ts'
 
 const billingOptions = [
   { value: 'monthly', label: 'Monthly' },
@@ -15,9 +23,12 @@ export interface TeamPriceProps {
   book: PriceBook
   state: PlansState
   onChange: (part: Partial<PlansState>) => void
+  /** What is wrong with the team size as it is typed. */
+  problem: string | undefined
+  onProblem: (problem: string | undefined) => void
 }
 
-export function TeamPrice({ book, state: { billing, team }, onChange }: TeamPriceProps) {
+export function TeamPrice({ book, state: { billing, team }, onChange, problem, onProblem }: TeamPriceProps) {
   const plan = planBilled(book, billing)
   const price = plan && planPrice(plan, locale)
   const cost = plan && teamCost(plan, team)
@@ -47,8 +58,10 @@ export function TeamPrice({ book, state: { billing, team }, onChange }: TeamPric
             label="Team size"
             max={teamSize.max}
             min={teamSize.min}
+            mostTyped={mostUsers(book)}
             name="team"
             onChange={(team) => onChange({ team })}
+            onProblem={onProblem}
             unit="users"
             value={team}
           />
@@ -59,7 +72,13 @@ export function TeamPrice({ book, state: { billing, team }, onChange }: TeamPric
           </button>
         </noscript>
       </form>
-      {price && cost && (
+      {plan && !cost && !problem && (
+        <p aria-live="polite" className="p-6">
+          {plan.name} is for up to {counted(plan.maxUsers ?? team, 'user')}. Choose a plan below that takes{' '}
+          {counted(team, 'user')}.
+        </p>
+      )}
+      {price && cost && !problem && (
         <dl aria-live="polite" className="grid content-center gap-x-8 gap-y-4 p-6 sm:grid-cols-2">
           <div>
             <dt className="text-sm text-ink-muted">Price</dt>

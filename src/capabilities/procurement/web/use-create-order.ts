@@ -48,7 +48,7 @@ export function useCreateOrder(): CreateOrder {
   }
 }
 
-async function draftOf(api: ApiClient, { kind, itemId, seats }: ChosenItem) {
+async function draftOf(api: ApiClient, { kind, itemId, seats, startsNow }: ChosenItem) {
   const { data: order } = await api.post<typeof procurementRoutes.createOrder>(
     '/api/orders',
     {
@@ -56,6 +56,7 @@ async function draftOf(api: ApiClient, { kind, itemId, seats }: ChosenItem) {
         kind,
         [itemFields[kind]]: itemId,
         ...(seats === undefined ? {} : { seats }),
+        ...(startsNow === undefined ? {} : { startsNow }),
       },
     },
     { idempotencyKey: crypto.randomUUID() },

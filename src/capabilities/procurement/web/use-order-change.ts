@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import type { Order } from '../contract.ts'
-import type { OrderStep } from '../rules/vocabulary.ts'
 import { orderKey, ordersKey, subscriptionsKey } from './orders-query.ts'
 
 export type OrderChange =
-  | { step: Exclude<OrderStep, 'reject'> | 'update-prices' }
+  | { step: 'reopen' | 'cancel' | 'update-prices' }
+  | { step: 'submit' | 'approve'; reason?: string }
   | { step: 'reject'; reason: string }
   | { step: 'change-seats'; seats: number }
+  | { step: 'change-references'; purchaseOrder: string; costCentre: string }
 
 export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
   const api = useApi()
@@ -33,8 +34,13 @@ export function useOrderChange({ id, version }: Pick<Order, 'id' | 'version'>) {
 function requestOf(id: string, change: OrderChange) {
   if (change.step === 'change-seats')
     return { method: 'PATCH', path: `/api/orders/${id}`, body: { seats: change.seats } }
+  if (change.step === 'change-references') {
+    const { purchaseOrder, costCentre } = change
+    return { method: 'PUT', path: `/api/orders/${id}/references`, body: { purchaseOrder, costCentre } }
+  }
   const path = `/api/orders/${id}/${change.step}`
-  return { method: 'POST', path, body: change.step === 'reject' ? { reason: change.reason } : undefined }
+  const reason = 'reason' in change && change.reason ? { reason: change.reason } : undefined
+  return { method: 'POST', path, body: reason }
 }
 
 /** What happened and what to do. Whoever has to sign in again has been told so. */

@@ -8,6 +8,7 @@ import {
   parsePercent,
   percentTyped,
   reductionText,
+  stayText,
 } from './promotion-text.ts'
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
   ['1e2', undefined],
   ['', undefined],
 ])('“%s” percent is %s hundredths', (typed, hundredths) => {
-  expect(parsePercent(typed)).toBe(hundredths)
+  expect(parsePercent(typed, 'en-US')).toBe(hundredths)
 })
 
 test.each([
@@ -31,18 +32,21 @@ test.each([
   ['19.99', 'USD', 1_999],
   ['1000', 'JPY', 1_000],
   ['20.5', 'KWD', 20_500],
-  ['17,000', 'USD', undefined],
+  ['17,000', 'USD', 1_700_000],
+  ['17.000', 'USD', undefined],
+  ['$20', 'USD', 2_000],
+  ['20.5', 'HUF', 2_050],
   ['10.5', 'JPY', undefined],
   ['0', 'USD', undefined],
   ['-1', 'USD', undefined],
 ])('“%s” %s is %s minor units', (typed, currency, minor) => {
-  expect(parseMinor(typed, currency)).toBe(minor)
+  expect(parseMinor(typed, currency, 'en-US')).toBe(minor)
 })
 
 test('what is kept is typed again as it was', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (hundredths) => {
-      expect(parsePercent(percentTyped(hundredths))).toBe(hundredths)
+      expect(parsePercent(percentTyped(hundredths, 'de-DE'), 'de-DE')).toBe(hundredths)
     }),
   )
   fc.assert(
@@ -50,7 +54,7 @@ test('what is kept is typed again as it was', () => {
       fc.integer({ min: 1, max: 10_000_000_000 }),
       fc.constantFrom('USD', 'JPY', 'KWD'),
       (minor, currency) => {
-        expect(parseMinor(minorTyped(minor, currency), currency)).toBe(minor)
+        expect(parseMinor(minorTyped(minor, currency, 'de-DE'), currency, 'de-DE')).toBe(minor)
       },
     ),
   )
@@ -61,4 +65,13 @@ test('amounts are written with all their digits, however large the sum', () => {
   expect(reductionText({ kind: 'amount', minor: 2_000, currency: 'USD' }, 'en-US')).toBe('$20.00 off')
   expect(minorText('90071992547409931', 'USD', 'en-US')).toBe('$900,719,925,474,099.31')
   expect(minorText(1_000, 'JPY', 'en-US')).toBe('¥1,000')
+})
+
+test.each([
+  [['once'], 'Paid once'],
+  [['monthly', 'yearly'], 'For the first 12 months'],
+  [['once', 'monthly'], 'For the first 12 months; where the price is paid once, once'],
+  [[], 'For the first 12 months'],
+])('VEND-07 the lower price of what is paid %j stays: %s', (periods, text) => {
+  expect(stayText({ kind: 'months', months: 12 }, periods)).toBe(text)
 })

@@ -1,6 +1,8 @@
 // What a promotion takes off, in words, and amounts as they are typed.
+
 import { minorDigits } from '#platform/kernel/currency.ts'
-import { parseMoney } from '#platform/kernel/money.ts'
+import { type FigureBounds, figureOf, minorOf } from '#platform/kernel/figure.ts'
+import { moneyFormat, numberFormat } from '#platform/kernel/number-format.ts'
 
 export type TypedReduction =
   | { kind: 'percentage'; hundredths: number }
@@ -23,10 +25,17 @@ export function durationText(
   return lasts.months === 1 ? 'For the first month' : `For the first ${lasts.months} months`
 }
 
+/** How long buyers keep the lower price of applications with these billing periods: what is paid once is paid once. */
+export function stayText(lasts: Parameters<typeof durationText>[0], periods: readonly string[]): string {
+  if (periods.length > 0 && periods.every((period) => period === 'once')) return 'Paid once'
+  const text = durationText(lasts)
+  return periods.includes('once') ? `${text}; where the price is paid once, once` : text
+}
+
 /** "12.5% off", "$20 off", as the locale writes it. */
 export function reductionText(reduction: TypedReduction, locale: string): string {
   if (reduction.kind === 'percentage') {
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+    const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
     return `${percent.format(reduction.hundredths / 10_000)} off`
   }
   return `${minorText(reduction.minor, reduction.currency, locale)} off`
@@ -34,31 +43,42 @@ export function reductionText(reduction: TypedReduction, locale: string): string
 
 /** An exact amount of minor units, whatever its size: "$1,234.50", "¥1,000". Takes the digits of a sum as text too. */
 export function minorText(minor: number | string, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const format = moneyFormat(locale, currency)
   // As text, so that no digit is lost.
   return format.format(`${minor}E-${minorDigits(currency)}` as Intl.StringNumericLiteral)
 }
 
-/** Hundredths of a percent in "12.5" or "10"; undefined for what is no percentage above 0 up to 100, "12,5" included. */
-export function parsePercent(typed: string): number | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? []
-  if (whole === undefined) return undefined
-  const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-  return hundredths >= 1 && hundredths <= 10_000 ? hundredths : undefined
+/** Percent off, above 0 up to 100. */
+export const percentBounds: FigureBounds = { min: 0.01, max: 100, decimals: 2, isPercent: true }
+
+/** An amount off in this currency, above 0. */
+export function amountBounds(currency: string): FigureBounds {
+  const decimals = minorDigits(currency)
+  return { min: 1 / 10 ** decimals, max: 10_000_000_000, decimals, currency }
 }
 
-/** Minor units in "20" or "19.99"; undefined for what is no amount above 0 in this currency, "17,000" included. */
-export function parseMinor(typed: string, currency: string): number | undefined {
-  const minor = Number(parseMoney(typed.trim(), currency)?.minor ?? 0)
-  return minor > 0 && Number.isSafeInteger(minor) ? minor : undefined
+/** Hundredths of a percent as typed; undefined for what is no percentage above 0 up to 100. */
+export function parsePercent(typed: string, locale: string): number | undefined {
+  const percent = figureOf(typed, percentBounds, locale)
+  return percent === undefined ? undefined : Math.round(percent * 100)
 }
 
-/** As it would be typed: 1250 is "12.5". */
-export function percentTyped(hundredths: number): string {
-  return String(hundredths / 100)
+/** Minor units as typed; undefined for what is no amount above 0 in this currency. */
+export function parseMinor(typed: string, currency: string, locale: string): number | undefined {
+  return minorOf(typed, amountBounds(currency), locale)
 }
 
-/** As it would be typed: { 1999, USD } is "19.99". */
-export function minorTyped(minor: number, currency: string): string {
-  return String(minor / 10 ** minorDigits(currency))
+/** As it is typed in that region: 1250 is "12.5". */
+export function percentTyped(hundredths: number, locale: string): string {
+  return plain(hundredths / 100, 2, locale)
+}
+
+/** As it is typed in that region: { 1999, USD } is "19.99". */
+export function minorTyped(minor: number, currency: string, locale: string): string {
+  const digits = minorDigits(currency)
+  return plain(minor / 10 ** digits, digits, locale)
+}
+
+function plain(value: number, digits: number, locale: string): string {
+  return numberFormat(locale, { maximumFractionDigits: digits, useGrouping: false }).format(value)
 }

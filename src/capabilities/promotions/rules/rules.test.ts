@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isZone, lastDayBefore, localAt, momentOf } from '#platform/kernel/zoned-time.ts'
+import type { Promotion } from '../contract.ts'
 import { type PromotionTermsFacts, refusedChange, refusedStep } from './promotion-change.ts'
 import { heldUntil, holdDays, isHeld } from './promotion-hold.ts'
 import { isComing, type PromotionFacts, promotionStatus } from './promotion-status.ts'
+import { promotionWarnings } from './promotion-warnings.ts'
 import { readUsePlace, writeUsePlace } from './use-place.ts'
 import { priorities, priorityOf, promotionStatuses, rankOf } from './vocabulary.ts'
 
@@ -184,4 +186,52 @@ test('a place in the list of uses is read as it was written, and nothing else is
     `0000-01-01T12:00:00.000Z_${place.id}`,
   ])
     expect(readUsePlace(wrong), wrong).toBeUndefined()
+})
+
+test('a vendor is warned of every application whose buyers do not get a promotion, and why', () => {
+  const pricing = (amount: number, currency = 'CHF') =>
+    ({ type: 'per_user', amount, period: 'monthly', currency }) as const
+  const at = (from: number, until: number) => ({
+    startsAt: days(from).toISOString(),
+    endsAt: days(until).toISOString(),
+  })
+  const application = { id: 'a', name: 'Ledger Watch', pricing: pricing(59.9) }
+  const percent = (hundredths: number) => ({ kind: 'percentage' as const, hundredths })
+  const judged = {
+    ...at(0, 10),
+    reduction: percent(1000),
+    priority: 'Low',
+    applications: [application],
+  } as const
+  const other = (given: Partial<Promotion>) =>
+    ({
+      ...{ id: '1', name: 'Winter', status: 'Active', ...at(-5, 5), reduction: percent(500) },
+      ...{ priority: 'Medium', applications: [application], ...given },
+    }) as Promotion
+  const warned = (others: Promotion[], given: Partial<Parameters<typeof promotionWarnings>[0]> = {}) =>
+    promotionWarnings({ ...judged, ...given }, others).map(({ text }) => text)
+  const instead = (because: string) => [
+    `Ledger Watch: while both run, buyers get “Winter” instead, because ${because}.`,
+  ]
+  expect(warned([])).toEqual([])
+  expect(warned([other({})])).toEqual(instead('its priority is higher'))
+  expect(warned([other({ priority: 'Low' })])).toEqual([])
+  expect(warned([other({ priority: 'Low', reduction: percent(2000) })])).toEqual(
+    instead('its price is lower'),
+  )
+  const same = other({ priority: 'Low', reduction: percent(1000) })
+  expect(warned([same])).toEqual(instead('it is the older one of the same price'))
+  expect(warned([same], { id: '0' })).toEqual([])
+  expect(warned([same], { id: '1' })).toEqual([])
+  // Of what does not meet it, runs no more, or takes nothing off, nothing is said.
+  expect(warned([other(at(10, 20))])).toEqual([])
+  expect(warned([other({ status: 'Paused' })])).toEqual([])
+  expect(warned([other({ applications: [{ ...application, id: 'b' }] })])).toEqual([])
+  expect(warned([other({ reduction: { kind: 'amount', minor: 100, currency: 'EUR' } })])).toEqual([])
+  expect(warned([], { reduction: { kind: 'amount', minor: 10_000, currency: 'USD' } })).toEqual([
+    'Ledger Watch is priced in CHF, so an amount in USD takes nothing off.',
+  ])
+  expect(warned([], { applications: [{ ...application, pricing: null }] })).toEqual([
+    'Ledger Watch is not published, so nobody can order it with this promotion.',
+  ])
 })

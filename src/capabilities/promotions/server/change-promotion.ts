@@ -5,8 +5,9 @@ import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
+import { makesFree } from '../rules/free-of-charge.ts'
 import { refusedChange, refusedStep } from '../rules/promotion-change.ts'
 import {
   daysAheadMax,
@@ -57,6 +58,7 @@ export function createPromotion(
       await lockPromotions(tx)
       if (stated.endsAt <= now) throw refusedField('until', 'must lie in the future')
       await refuseWrongApplications(tx, stated, [])
+      await refuseFree(tx, stated, sent)
       if ((await countOpen(tx, now)) >= openPromotionsMax)
         throw new Refusal(
           'conflict',
@@ -96,7 +98,7 @@ export function changePromotion(
 ): Promise<Promotion> {
   const stated = statedTerms(sent, platform.clock.now())
   const isDone = (found: StoredPromotion) => isSame(found, { ...found, ...stated })
-  const asked = { id, seenVersion, action: 'promotions.promotion_changed', isDone }
+  const asked: Asked = { id, seenVersion, action: 'promotions.promotion_changed', isDone }
   return change(platform, actor, asked, async (tx, before, now) => {
     refuseStep(before, 'change', now)
     const after = { ...before, ...stated }
@@ -104,6 +106,7 @@ export function changePromotion(
     if (refused) throw refusedField(refused.field, refused.reason)
     if (isSame(before, after)) return before
     await refuseWrongApplications(tx, stated, before.applicationIds)
+    await refuseFree(tx, stated, sent)
     return after
   })
 }
@@ -119,7 +122,7 @@ export function takePromotionStep(
     pause: 'promotions.promotion_paused',
     resume: 'promotions.promotion_resumed',
     end: 'promotions.promotion_ended',
-  }
+  } as const
   const isDone = ({ endedAt, isPaused }: StoredPromotion) =>
     step === 'end' ? endedAt !== null : endedAt === null && isPaused === (step === 'pause')
   const asked = { id, seenVersion, action: actions[step], isDone }
@@ -133,7 +136,7 @@ export function takePromotionStep(
 interface Asked {
   id: string
   seenVersion: number
-  action: string
+  action: AuditAction
   /** Whether a promotion stands as this change would leave it. */
   isDone: (found: StoredPromotion) => boolean
 }
@@ -237,6 +240,22 @@ async function refuseWrongApplications(
     throw refusedField(
       'applicationIds',
       `${other.name} is priced in ${other.pricing.currency}: an amount off in ${reduction.currency} cannot be taken off it`,
+    )
+}
+
+/** Nobody gives an application away by a slip: whoever means it says so. */
+async function refuseFree(
+  tx: Tx,
+  { applicationIds, reduction }: Pick<StatedTerms, 'applicationIds' | 'reduction'>,
+  { confirmsFree }: PromotionTermsSent,
+): Promise<void> {
+  if (confirmsFree) return
+  const own = await ownApplications(tx)
+  const free = applicationIds.map((id) => own.get(id)).find((one) => one && makesFree(reduction, one.pricing))
+  if (free)
+    throw refusedField(
+      'reduction',
+      `makes ${free.name} free of charge. Take less off, or confirm it with confirmsFree`,
     )
 }
 

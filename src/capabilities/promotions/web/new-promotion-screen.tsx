@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { promotableApplicationsQuery } from './promotion-queries.ts'
 import { freshTerms } from './typed-terms.ts'
@@ -13,7 +15,17 @@ import './promotions.css'
 
 const list = '/vendor-promotions'
 
+/** A viewer came by an address: nothing that is typed here could be saved. */
 export default function NewPromotionScreen() {
+  if (useMayChange()) return <OpenForm />
+  return (
+    <PageFrame title="New promotion" trail={[{ label: 'Promotions', to: list }]}>
+      <ViewerNote />
+    </PageFrame>
+  )
+}
+
+function OpenForm() {
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(promotableApplicationsQuery(useApi()))
   const { create, isSaving, failure } = useSavePromotion()

@@ -1,12 +1,18 @@
 // The parts of the form of a promotion: what is typed, with what is wrong of it beside the field.
+
 import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
+import { localAt } from '#platform/kernel/zoned-time.ts'
+import { Button } from '#platform/web/button.tsx'
 import { ChoiceGroup } from '#platform/web/choice-group.tsx'
+import { NumberField } from '#platform/web/number-field.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
-import { durationNames, durations } from '../rules/promotion-text.ts'
+import { amountBounds, durationNames, durations, percentBounds } from '../rules/promotion-text.ts'
 import { priorities } from '../rules/vocabulary.ts'
 import { ApplicationChoice, type PromotableApplication } from './application-choice.tsx'
 import type { TypedTerms } from './typed-terms.ts'
+import { monthsBounds, usesBounds } from './typed-terms.ts'
 
 /** What can no longer be changed, with the reason. */
 export interface FixedTerms {
@@ -38,6 +44,12 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
     error: errorOf(sentNames[name] ?? name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       set({ [name]: target.value }),
+  })
+  const figure = (name: 'percent' | 'amount' | 'months' | 'useLimit') => ({
+    name,
+    typed: typed[name],
+    error: errorOf(sentNames[name] ?? name),
+    onTyped: (text: string) => set({ [name]: text }),
   })
   const isFixed = { reduction: fixed.reduction !== undefined, from: fixed.from !== undefined }
   const currencies = new Set(applications.flatMap(({ pricing }) => (pricing ? [pricing.currency] : [])))
@@ -72,21 +84,20 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
           />
         )}
         {typed.kind === 'percentage' ? (
-          <TextField
-            {...field('percent')}
+          <NumberField
+            {...figure('percent')}
+            bounds={percentBounds}
             disabled={isFixed.reduction}
-            hint="Such as 10 or 12.5"
-            inputMode="decimal"
             label="Percent off"
             required
           />
         ) : (
           <>
-            <TextField
-              {...field('amount')}
+            <NumberField
+              {...figure('amount')}
+              bounds={amountBounds(typed.currency)}
               disabled={isFixed.reduction}
               hint="Off the published price: for each user where it is by user"
-              inputMode="decimal"
               label="Amount off"
               required
             />
@@ -119,18 +130,29 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
           />
         )}
         {typed.lasts === 'months' && (
-          <TextField
-            {...field('months')}
+          <NumberField
+            {...figure('months')}
+            bounds={monthsBounds}
             disabled={isFixed.reduction}
             hint="1 to 60, from the start of the subscription. A year that begins within them is lower as a whole."
-            inputMode="numeric"
             label="Months"
             required
           />
         )}
       </Part>
       <Part note={fixed.from} title="When it runs">
-        <TextField {...field('from')} disabled={isFixed.from} label="From" required type="datetime-local" />
+        <div>
+          <TextField {...field('from')} disabled={isFixed.from} label="From" required type="datetime-local" />
+          {!isFixed.from && (
+            <Button
+              className="mt-2"
+              onClick={() => set({ from: localAt(new Date(), typed.zone) })}
+              size="small"
+            >
+              Start now
+            </Button>
+          )}
+        </div>
         <TextField
           {...field('until')}
           hint="It no longer runs at this moment"
@@ -142,7 +164,8 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
           {...field('zone')}
           disabled={isFixed.from}
           label="Time zone"
-          options={zonesWith(typed.zone)}
+          options={[{ value: 'UTC', label: 'UTC' }, ...timeZoneRegions(typed.zone)]}
+          value={todaysZoneName(typed.zone)}
         />
       </Part>
       <Part title="For which applications">
@@ -157,10 +180,10 @@ export function PromotionFields({ applications, typed, fixed, errorOf, set }: Pr
         note="Each company is given it once for each application."
         title="How often, and before which others"
       >
-        <TextField
-          {...field('useLimit')}
+        <NumberField
+          {...figure('useLimit')}
+          bounds={usesBounds}
           hint="Orders that it is given to; empty for no limit"
-          inputMode="numeric"
           label="Limit of uses"
         />
         <SelectField
@@ -197,9 +220,3 @@ function Choice<T extends string>(given: Parameters<typeof ChoiceGroup<T>>[0]) {
 }
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
-/** Those that this browser knows, and the one that is chosen. */
-function zonesWith(chosen: string) {
-  const known = new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  return [...known].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-}

@@ -7,9 +7,11 @@ import { counted, formatCount, locale } from '#platform/web/format.ts'
 import { useMayChange } from '#platform/web/profile.ts'
 import type { Promotion } from '../contract.ts'
 import { reductionText } from '../rules/promotion-text.ts'
+import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 import { PromotionStatusChip } from './promotion-status-chip.tsx'
+import { useOthers } from './promotion-warnings.tsx'
 import { wallText } from './wall-text.ts'
 import './promotions.css'
 
@@ -43,6 +45,7 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
 }
 
 function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
+  const others = useOthers()
   return (
     <table className="promotions-table mt-6">
       <caption className="sr-only">Promotions, the last made first</caption>
@@ -68,6 +71,7 @@ function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
             </th>
             <td>
               <PromotionStatusChip status={promotion.status} />
+              <span className="promotions-detail empty:hidden">{warningText(promotion, others)}</span>
             </td>
             <td>
               {promotion.priority}
@@ -83,6 +87,16 @@ function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
       </tbody>
     </table>
   )
+}
+
+/** What of it buyers do not get; its page says why. */
+function warningText(promotion: Promotion, others: readonly Promotion[]): string {
+  if (promotion.status === 'Ended') return ''
+  const count = promotionWarnings(promotion, others).length
+  if (count === 0) return ''
+  return count === promotion.applications.length
+    ? 'Buyers don’t get it'
+    : `Not for ${counted(count, 'application')}`
 }
 
 function whatFor({ applications }: Promotion): string {

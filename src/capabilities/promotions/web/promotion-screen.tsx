@@ -12,13 +12,15 @@ import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Price, reducedPrice } from '#rooms/catalog/web/index.ts'
 import type { Promotion } from '../contract.ts'
-import { durationText, reductionText } from '../rules/promotion-text.ts'
+import { reductionText, stayText } from '../rules/promotion-text.ts'
+import { promotionWarnings } from '../rules/promotion-warnings.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { usesText } from './promotion-list.tsx'
 import { promotableApplicationsQuery, promotionQuery } from './promotion-queries.ts'
 import { PromotionStatusChip } from './promotion-status-chip.tsx'
 import { PromotionUses } from './promotion-uses.tsx'
+import { PromotionWarnings, useOthers } from './promotion-warnings.tsx'
 import { typedOf } from './typed-terms.ts'
 import { useSavePromotion } from './use-save-promotion.ts'
 import { wallText } from './wall-text.ts'
@@ -98,6 +100,7 @@ function Editing({ promotion }: { promotion: Promotion }) {
               ? 'Orders have used it, so that this stays as it is. End it and make another to change it.'
               : undefined,
         }}
+        id={seen.id}
         isSaving={isSaving}
         onSubmit={async (terms) => {
           const changed = await change(seen, { terms })
@@ -118,6 +121,8 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
   const { change, isSaving, failure } = useSavePromotion()
   const canChange = mayChange && status !== 'Ended'
   const pauses = status === 'Active' || status === 'Scheduled'
+  const others = useOthers()
+  const warnings = status === 'Ended' ? [] : promotionWarnings(promotion, others)
   return (
     <PageFrame
       actions={
@@ -149,7 +154,10 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
           {failure.message}
         </div>
       )}
-      <Terms promotion={promotion} />
+      <div className="mt-6 empty:hidden">
+        <PromotionWarnings warnings={warnings} />
+      </div>
+      <Terms outranked={new Set(warnings.map(({ applicationId }) => applicationId))} promotion={promotion} />
       <PromotionUses promotion={promotion} />
       {isEnding && (
         <EndDialog
@@ -162,9 +170,10 @@ function Reading({ promotion, mayChange }: { promotion: Promotion; mayChange: bo
   )
 }
 
-function Terms({ promotion }: { promotion: Promotion }) {
+function Terms({ promotion, outranked }: { promotion: Promotion; outranked: ReadonlySet<string> }) {
   const { reduction, lasts, from, until, zone, endedAt, priority, text, applications } = promotion
   const end = new Date(endedAt ?? promotion.endsAt)
+  const periods = applications.flatMap(({ pricing }) => (pricing ? [pricing.period] : []))
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-2">
       <section aria-label="Terms">
@@ -177,7 +186,7 @@ function Terms({ promotion }: { promotion: Promotion }) {
               {endedAt !== null && `, ended ahead of time on ${lastDayBefore(end, zone)}`}
             </span>
           </Term>
-          <Term name="Lower price stays">{durationText(lasts)}</Term>
+          <Term name="Lower price stays">{stayText(lasts, periods)}</Term>
           <Term name="Uses">
             {usesText(promotion)}
             <span className="block text-[0.8125rem] text-ink-muted">
@@ -194,7 +203,7 @@ function Terms({ promotion }: { promotion: Promotion }) {
         </h2>
         <ul className="promotion-applications mt-3">
           {applications.map(({ id, name, pricing }) => {
-            const amount = pricing ? reducedPrice(pricing, reduction) : undefined
+            const amount = pricing && !outranked.has(id) ? reducedPrice(pricing, reduction) : undefined
             return (
               <li key={id}>
                 <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>

@@ -1,9 +1,21 @@
 // The terms of a promotion while they are typed, and as they are sent.
 
+import { type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { localAt, momentOf } from '#platform/kernel/zoned-time.ts'
+import { locale } from '#platform/web/format.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
-import { minorTyped, parseMinor, parsePercent, percentTyped } from '../rules/promotion-text.ts'
+import {
+  amountBounds,
+  minorTyped,
+  parseMinor,
+  parsePercent,
+  percentBounds,
+  percentTyped,
+} from '../rules/promotion-text.ts'
 import { monthsMax, type Priority, usesMax } from '../rules/vocabulary.ts'
+
+export const monthsBounds: FigureBounds = { min: 1, max: monthsMax, decimals: 0 }
+export const usesBounds: FigureBounds = { min: 1, max: usesMax, decimals: 0 }
 
 export interface TypedTerms {
   name: string
@@ -51,8 +63,8 @@ export function typedOf(promotion: Promotion): TypedTerms {
   return {
     ...{ name, text, from, until, zone, priority },
     kind: reduction.kind,
-    percent: isPercentage ? percentTyped(reduction.hundredths) : '',
-    amount: isPercentage ? '' : minorTyped(reduction.minor, reduction.currency),
+    percent: isPercentage ? percentTyped(reduction.hundredths, locale) : '',
+    amount: isPercentage ? '' : minorTyped(reduction.minor, reduction.currency, locale),
     currency: isPercentage
       ? (applications.find(({ pricing }) => pricing)?.pricing?.currency ?? 'USD')
       : reduction.currency,
@@ -71,18 +83,18 @@ export function reductionOf({
   currency,
 }: TypedTerms): PromotionTermsSent['reduction'] | undefined {
   if (kind === 'percentage') {
-    const hundredths = parsePercent(percent)
+    const hundredths = parsePercent(percent, locale)
     return hundredths === undefined ? undefined : { kind, hundredths }
   }
-  const minor = parseMinor(amount, currency)
+  const minor = parseMinor(amount, currency, locale)
   return minor === undefined ? undefined : { kind, minor, currency }
 }
 
 /** How long the lower price stays as it is typed; undefined while it is no number of months. */
 export function lastsOf({ lasts, months }: TypedTerms): PromotionTermsSent['lasts'] | undefined {
   if (lasts !== 'months') return { kind: lasts }
-  const count = /^\d{1,2}$/.test(months.trim()) ? Number(months) : 0
-  return count >= 1 && count <= monthsMax ? { kind: lasts, months: count } : undefined
+  const count = figureOf(months, monthsBounds, locale)
+  return count === undefined ? undefined : { kind: lasts, months: count }
 }
 
 export function termsOf(
@@ -96,20 +108,22 @@ export function termsOf(
   if (!reduction)
     problems.set(
       'reduction',
-      typed.kind === 'percentage'
-        ? 'Give a percentage above 0 up to 100, such as 10 or 12.5'
-        : `Give an amount of ${typed.currency} above 0, such as 20`,
+      (typed.kind === 'percentage'
+        ? figureProblem('Percent off', typed.percent, percentBounds, locale)
+        : figureProblem('Amount off', typed.amount, amountBounds(typed.currency), locale)) ??
+        'Enter a figure',
     )
   const lasts = lastsOf(typed)
-  if (!lasts) problems.set('lasts', `Give whole months from 1 to ${monthsMax}`)
+  if (!lasts)
+    problems.set('lasts', figureProblem('Months', typed.months, monthsBounds, locale) ?? 'Enter a figure')
   const [start, end] = [momentOf(from, zone), momentOf(until, zone)]
   if ('refused' in start) problems.set('from', timeProblem(start.refused, zone))
   if ('refused' in end) problems.set('until', timeProblem(end.refused, zone))
   if ('at' in start && 'at' in end && end.at <= start.at)
     problems.set('until', 'It has to end after it begins')
-  const useLimit = typed.useLimit.trim() === '' ? null : Number(typed.useLimit.trim())
-  if (useLimit !== null && !(/^\d+$/.test(typed.useLimit.trim()) && useLimit >= 1 && useLimit <= usesMax))
-    problems.set('useLimit', 'Give a whole number from 1, or leave it empty')
+  const useLimit = figureOf(typed.useLimit, usesBounds, locale) ?? null
+  const limitProblem = figureProblem('Limit of uses', typed.useLimit, usesBounds, locale, false)
+  if (limitProblem) problems.set('useLimit', limitProblem)
   if (applicationIds.length === 0) problems.set('applicationIds', 'Choose at least one application')
   if (problems.size > 0 || !reduction || !lasts) return { problems }
   const text = typed.text.trim()

@@ -95,7 +95,11 @@ function failureOf(error: unknown): SaveFailure {
     }
   const { message, fields } = error.problem
   return {
-    message: message ?? 'The promotion could not be saved. Please try again.',
+    // What is wrong with a field stands at the field.
+    message:
+      fields.length > 0
+        ? 'The promotion was not saved. Correct the fields that are marked.'
+        : (message ?? 'The promotion could not be saved. Please try again.'),
     fields,
     isStale: error.status === 412,
   }

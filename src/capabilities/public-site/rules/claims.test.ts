@@ -1,18 +1,44 @@
 import { expect, test } from 'vitest'
-import { claims, claimsNote, trialClaim } from './claims.ts'
+import { claimsNote, claimsOf, trialClaim } from './claims.ts'
 
-test('LAND-05 the page claims solutions, speed, savings and readiness', () => {
-  expect(claims.map(({ figure, text }) => `${figure} ${text}`)).toEqual([
-    '500+ pre-vetted solutions',
-    '10x faster procurement',
-    '30% average savings',
-    'SOC 2 · GDPR readiness, with evidence',
+const facts = {
+  applications: 527,
+  vendors: 131,
+  samples: 527,
+  withStandards: 478,
+  medianPaybackMonths: 7.5,
+}
+
+test('LAND-05 the page states what the catalogue holds, counted', () => {
+  expect(claimsOf(facts, String).map(({ figure, text }) => `${figure} ${text}`)).toEqual([
+    '527 applications listed today',
+    '131 vendors',
+    '7.5 months median payback, as vendors state it',
+    '478 state a standard such as SOC 2 or GDPR',
   ])
 })
 
-test('LAND-05 no visitor can take the claims for measured facts', () => {
-  expect(claimsNote).toContain('sample data')
-  expect(claimsNote).toContain('not measurements')
+test('LAND-05 an installation states nothing that its data do not carry', () => {
+  const one = {
+    ...facts,
+    applications: 1,
+    vendors: 1,
+    samples: 0,
+    withStandards: 0,
+    medianPaybackMonths: null,
+  }
+  expect(claimsOf(one, String).map(({ figure, text }) => `${figure} ${text}`)).toEqual([
+    '1 application listed today',
+    '1 vendor',
+  ])
+  expect(claimsOf({ ...one, applications: 0, vendors: 0 }, String)).toEqual([])
+})
+
+test('LAND-05 the note says who states the figures, and how many applications are fictional', () => {
+  expect(claimsNote(facts)).toContain('All applications are fictional sample data')
+  expect(claimsNote({ ...facts, samples: 520 })).toContain('520 of the applications are fictional')
+  expect(claimsNote({ ...facts, samples: 0 })).not.toContain('fictional')
+  expect(claimsNote(facts)).toContain('Emporion does not review them')
 })
 
 test('LAND-06 the trial of 30 days is named as that of an application', () => {

@@ -7,11 +7,6 @@ export interface NotOpenYet {
   instead: readonly { title: string; text: string; to: string }[]
 }
 
-const dashboard = {
-  title: 'Dashboard',
-  text: 'What your company uses, tries, models and has due.',
-  to: '/dashboard',
-}
 const comparison = {
   title: 'Solution Comparison',
   text: 'Certificates and integrations of each candidate, side by side.',
@@ -36,6 +31,7 @@ export const notOpenYet: Readonly<Record<string, NotOpenYet>> = {
   },
   '/monitoring': {
     missing: 'the health of the service, its components and its backups.',
-    instead: [dashboard, security],
+    // Also for administrators, who have no company of their own.
+    instead: [{ ...security, text: 'Your sessions and second factors.' }],
   },
 }

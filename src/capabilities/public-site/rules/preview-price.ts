@@ -1,4 +1,5 @@
 // The price on a card of the marketplace preview.
+import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 
 export interface PreviewPricing {
   type: string
@@ -28,11 +29,7 @@ export function previewPrice(
   { type, amount, period, currency, listAmount }: PreviewPricing,
   locale: string,
 ): PreviewPrice {
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const money = shortMoneyFormat(locale, currency)
   const name = periodNames[period]
   const perPeriod = name ? `per ${name}` : 'once'
   return {

@@ -39,11 +39,11 @@ export const posture = {
   applications: 12,
   openFindings: 3,
   criticalFindings: 0,
-  connectedSystems: 7,
+  expiringCertificates: 2,
   /** Applications that meet each control. */
   controls: [
     { label: 'Single sign-on', applications: 11 },
-    { label: 'Provisioning', applications: 8 },
+    { label: 'ISO 27001 certificate', applications: 8 },
     { label: 'SOC 2 report current', applications: 10 },
     { label: 'GDPR terms signed', applications: 12 },
     { label: 'Data kept in region', applications: 9 },

@@ -1,9 +1,10 @@
 // The door of the public site's room.
 import { refusedField } from '#platform/kernel/problem.ts'
-import { bind } from '#platform/server/http/binding.ts'
+import { bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { publicSiteRoutes } from '../contract.ts'
 import { addPageView } from './page-view-store.ts'
+import { securityText } from './security-text.ts'
 import { createSiteMap, robotsText, type SiteAddress } from './site-map.ts'
 
 export interface SitePages {
@@ -31,6 +32,13 @@ export function publicSiteRoom(platform: Platform, pages: SitePages): Room {
         return undefined
       }),
       bind(publicSiteRoutes.robots, ({ origin }) => robotsText(origin())),
+      bind(publicSiteRoutes.securityText, ({ origin }) =>
+        securityText(platform.config.securityContact, origin(), platform.clock.now()),
+      ),
+      bind(
+        publicSiteRoutes.changePassword,
+        () => new WithHeaders(undefined, { location: '/settings?tab=security' }),
+      ),
       bind(publicSiteRoutes.sitemap, ({ origin }) => siteMap(origin())),
     ],
   }

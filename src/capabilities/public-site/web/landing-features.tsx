@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const abilities: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: 'A list ranked by your needs',
-    text: 'A short assessment turns needs, budget and constraints into a match score, with every factor of it shown.',
+    text: 'A short assessment turns your needs and budget into a match score, and shows every factor.',
     drawing: (
       <>
         <rect className="fill-accent" height="10" rx="2" width="112" x="8" y="14" />
@@ -48,8 +48,8 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
     ),
   },
   {
-    title: 'Approvals that are signed once',
-    text: 'A request passes budget, security and legal with its evidence attached. Thresholds decide who signs.',
+    title: 'Nobody approves their own order',
+    text: 'A second person approves each order. Above a limit, only a CFO can.',
     drawing: (
       <>
         <path className="stroke-line-strong stroke-[1.5]" d="M20 48h120" />
@@ -65,7 +65,7 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
   },
   {
     title: 'One ledger for every vendor',
-    text: 'Credits, seats and invoices of all applications in one place, each entry with the order it belongs to.',
+    text: 'Credits, seats and invoices of all applications in one place, each entry with its order.',
     drawing: (
       <>
         <path className="stroke-line-strong" d="M8 16h144M8 36h144M8 56h144" />
@@ -92,8 +92,8 @@ const abilities: readonly { title: string; text: string; drawing: ReactNode }[] 
     ),
   },
   {
-    title: 'Return measured after the signature',
-    text: 'Usage and spend are set against the approved case every month, so that a shortfall shows before the renewal.',
+    title: 'Return measured after you buy',
+    text: 'Usage, cost and results are compared with the approved case each month, so you see a shortfall before the renewal.',
     drawing: (
       <>
         <path className="stroke-line-strong" d="M8 84h144" />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#platform/web/button.tsx'
 import {
+  AskSalesButton,
   ChoosePlanLink,
   PlanBadges,
   PlanFeatures,
@@ -20,8 +21,8 @@ export function LandingPlans() {
             Plans with applications included
           </h2>
           <p className="mt-2 max-w-[80ch] text-ink-muted">
-            Each bundle is the platform and its applications in one price. The platform alone has its own
-            plans.
+            Each bundle is the platform and its applications in one price. Bundles can’t be ordered online
+            yet: tell Sales which applications you need. The platform alone has its own plans.
           </p>
         </div>
         <ButtonLink to="/subscription-plans">See platform plans</ButtonLink>
@@ -48,7 +49,15 @@ export function LandingPlans() {
                 <PlanPriceLine plan={plan} />
               </div>
               <div className="grid content-start pt-5">
-                <ChoosePlanLink id={plan.id} isPopular={plan.isPopular} name={plan.name} />
+                {plan.isOrderable ? (
+                  <ChoosePlanLink id={plan.id} isPopular={plan.isPopular} name={plan.name} />
+                ) : (
+                  <AskSalesButton
+                    about={{ planId: plan.id }}
+                    name={plan.name}
+                    tone={plan.isPopular ? 'primary' : 'outline'}
+                  />
+                )}
               </div>
               <p className="pt-4 pb-4 text-[0.8125rem] text-ink-muted">{plan.includes}.</p>
               <div className="border-t border-line pt-4">

@@ -1,13 +1,15 @@
 // One application in the preview: enough to want to read on, nothing to decide with.
 import { Link } from 'react-router'
 import { Chip } from '#platform/web/chip.tsx'
-import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { locale } from '#platform/web/format.ts'
 import { Mark } from '#platform/web/mark.tsx'
 import type { Application } from '#rooms/catalog/contract.ts'
+import { returnTexts } from '#rooms/catalog/web/index.ts'
 import { previewPrice } from '../rules/preview-price.ts'
 
 export function LandingPreviewCard({ application }: { application: Application }) {
   const { id, name, vendor, category, description, rating, roiMetrics, pricing } = application
+  const { roi, payback } = returnTexts(roiMetrics)
   const { amount, unit, listAmount } = previewPrice(pricing, locale)
   return (
     <article className="card flex h-full flex-col p-5">
@@ -26,7 +28,7 @@ export function LandingPreviewCard({ application }: { application: Application }
       <p className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-muted">
         <Chip>{category}</Chip>
         <span>
-          ROI {formatCount(roiMetrics.averageROI)}% · payback {counted(roiMetrics.paybackPeriod, 'month')}
+          ROI {roi ?? 'not stated'} · payback {payback ?? 'not stated'}
         </span>
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-2 border-t border-line pt-3">

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { catalogueFactsQuery } from '#rooms/catalog/web/index.ts'
 import { priceBookQuery } from '#rooms/procurement/web/index.ts'
 import { type Role, roleFromHash, roles, roleViews } from '../rules/role-views.ts'
 import { LandingCallToAction } from './landing-call-to-action.tsx'
@@ -14,7 +15,11 @@ import { LandingSteps } from './landing-steps.tsx'
 import './public-pages.css'
 
 export function preload({ queryClient }: PreloadRequest) {
-  return Promise.all([queryClient.fetchQuery(previewStartQuery), queryClient.fetchQuery(priceBookQuery)])
+  return Promise.all([
+    queryClient.fetchQuery(previewStartQuery),
+    queryClient.fetchQuery(priceBookQuery),
+    queryClient.fetchQuery(catalogueFactsQuery),
+  ])
 }
 
 const tabs = roles.map((role) => ({

@@ -3,19 +3,19 @@
 const steps = [
   {
     title: 'Discover',
-    text: 'Say what hurts and what you want instead. The catalogue ranks itself by fit, and shows why.',
+    text: 'Say what hurts and what you want instead. The marketplace ranks applications by fit and shows why.',
   },
   {
     title: 'Evaluate',
-    text: 'Put up to four side by side, model best, base and worst case, and share one link with everyone who decides.',
+    text: 'Put up to four side by side, model best, base and worst case, and decide with your colleagues in one place.',
   },
   {
     title: 'Approve and Procure',
-    text: 'Budget, security and legal each sign once. One contract, one invoice, prices already negotiated.',
+    text: 'Ask for an order, and a colleague approves it. One way to order and to pay, whichever vendor it is.',
   },
   {
     title: 'Track ROI',
-    text: 'Usage and spend flow back against the case you approved, so that renewals are decided on what came of it.',
+    text: 'Compare usage, cost and results with the case you approved, and decide on renewals with them.',
   },
 ] as const
 

@@ -92,18 +92,18 @@ export function RoleDashboards() {
             value: `${posture.openFindings}`,
             unit: `${posture.criticalFindings} of them critical`,
           },
-          { label: 'Connected', value: `${posture.connectedSystems}`, unit: 'systems, all healthy' },
+          { label: 'Certificates', value: `${posture.expiringCertificates}`, unit: 'expire within 90 days' },
         ]}
         links={[
-          { label: 'Integrations', to: '/integration' },
-          { label: 'System monitoring', to: '/monitoring' },
+          { label: 'Compare Solutions', to: '/comparison' },
+          { label: 'Usage and Value', to: '/usage' },
         ]}
         view="cio"
         tasks={[
           { text: 'Renew the SOC 2 evidence of two vendors', due: '9 days left' },
           { text: 'Review one request for data outside the region', due: 'today' },
         ]}
-        title="Security and integration posture"
+        title="Technology and security posture"
       />
       <Dashboard
         chart={
@@ -176,8 +176,8 @@ export function RoleDashboards() {
         ]}
         view="procurement"
         tasks={[
-          { text: 'Give notice or renew: contract review copilot', due: '12 days left' },
-          { text: 'Security has signed; legal is next', due: '2 requests' },
+          { text: 'Renew or end: contract review copilot', due: '12 days left' },
+          { text: 'Orders wait for your approval', due: '2 orders' },
         ]}
         title="Renewals and savings"
       />

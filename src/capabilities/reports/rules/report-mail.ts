@@ -1,5 +1,13 @@
 // What the mail of a report says: its main figures, and where the file is. The subject holds nothing that anybody typed.
 
+import { numberFormat } from '#platform/kernel/number-format.ts'
+
+const percent = numberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
 export interface ReportFigures {
   currency: string
   /** Hundredths of a percent; null while nothing is recorded. */
@@ -10,7 +18,7 @@ export interface ReportFigures {
 export function reportMailText(figures: readonly ReportFigures[], link: string): string {
   const lines = figures.map(
     ({ currency, roiHundredths, subscriptions }) =>
-      `Realised ROI in ${currency}: ${roiHundredths === null ? 'nothing recorded yet' : `${(roiHundredths / 100).toFixed(1)} %, of ${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'}`}`,
+      `Realised ROI in ${currency}: ${roiHundredths === null ? 'nothing recorded yet' : `${percent.format(roiHundredths / 10_000)}, of ${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'}`}`,
   )
   return `Your company's financial analytics are ready.
 

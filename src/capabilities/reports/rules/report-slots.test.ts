@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localAt } from '#platform/kernel/zoned-time.ts'
-import { frequencies, nextSlot } from './report-slots.ts'
+import { figuresOf, frequencies, nextSlot } from './report-slots.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -13,6 +13,8 @@ test.each([
   ['monthly', 1, 'America/New_York', '2026-11-30T23:59:00Z', '2026-12-01T12:00:00Z'],
   ['quarterly', 1, 'UTC', '2026-11-28T09:00:00Z', '2027-01-01T07:00:00Z'],
   ['quarterly', 28, 'UTC', '2026-10-28T06:59:59Z', '2026-10-28T07:00:00Z'],
+  ['monthly', 31, 'Europe/Berlin', '2027-02-03T00:00:00Z', '2027-03-01T06:00:00Z'],
+  ['quarterly', 31, 'UTC', '2026-11-28T09:00:00Z', '2027-01-01T07:00:00Z'],
   ['weekly', 7, 'Pacific/Auckland', '2026-11-28T09:00:00Z', '2026-11-28T18:00:00Z'],
 ] as const)(
   'FIN-08 a %s report on day %i in %s is due after %s at %s',
@@ -45,3 +47,18 @@ test('FIN-08 the next slot lies after the moment, at seven there, and nothing li
     { numRuns: 40 },
   )
 })
+
+test.each([
+  ['monthly', 31, 'UTC', '2026-12-01T07:00:00Z', '2026-11-30T23:59:59.999Z'],
+  // At seven there the month is not over in UTC; in New York it was over in UTC five hours before.
+  ['monthly', 31, 'Pacific/Auckland', '2026-11-30T18:00:00Z', '2026-11-30T10:59:59.999Z'],
+  ['monthly', 31, 'America/New_York', '2026-12-01T12:00:00Z', '2026-11-30T23:59:59.999Z'],
+  ['quarterly', 31, 'UTC', '2027-01-01T07:00:00Z', '2026-12-31T23:59:59.999Z'],
+  ['quarterly', 31, 'UTC', '2027-03-05T07:00:00Z', '2026-12-31T23:59:59.999Z'],
+  ['monthly', 1, 'UTC', '2026-12-01T07:00:00Z', '2026-12-01T07:00:00.000Z'],
+] as const)(
+  'FIN-08 a %s report on day %i in %s that is sent at %s has the figures of %s',
+  (frequency, day, zone, now, figures) => {
+    expect(figuresOf({ frequency, day, zone }, at(now)).toISOString()).toBe(figures)
+  },
+)

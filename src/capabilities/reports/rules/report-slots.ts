@@ -1,5 +1,5 @@
 // When a recurring report is due: at seven in the morning of its zone, on its day.
-import { localAt, momentOf } from '#platform/kernel/zoned-time.ts'
+import { localAt, momentAt, momentOf } from '#platform/kernel/zoned-time.ts'
 
 export const frequencies = ['weekly', 'monthly', 'quarterly'] as const
 export type Frequency = (typeof frequencies)[number]
@@ -12,9 +12,12 @@ export const recipientsAtMost = 10
 /** Runs of a schedule that are kept; older ones go. */
 export const runsKept = 12
 
+/** The "day" of a report on the whole month or quarter: it is due on the first day after it. */
+export const periodsEnd = 31
+
 export interface SlotRule {
   frequency: Frequency
-  /** Of the week, Monday being 1, or of the month, 1 to 28; of a quarter it is a day of its first month. */
+  /** Of the week, Monday being 1, or of the month, 1 to 28; of a quarter it is a day of its first month. Or `periodsEnd`. */
   day: number
   /** Such as "Europe/Berlin". */
   zone: string
@@ -22,6 +25,11 @@ export interface SlotRule {
 
 /** Days that are looked through: more than the longest quarter. */
 const daysAhead = 100
+
+/** Whether a report is due. A slot further ahead than any can be was written by a wrong clock, and counts as due. */
+export function isDue(slot: Date, now: Date): boolean {
+  return slot <= now || slot.getTime() > now.getTime() + daysAhead * 86_400_000
+}
 
 /** The first slot after the moment. Throws RangeError where the rule has none, such as a zone that does not exist. */
 export function nextSlot(rule: SlotRule, after: Date): Date {
@@ -35,10 +43,24 @@ export function nextSlot(rule: SlotRule, after: Date): Date {
   throw new RangeError('the schedule has no slot')
 }
 
+/**
+ * Of when the figures of a report are: of now, or of the last moment of the month or quarter that is over, so that nothing of
+ * the next one is in them. Months are counted in UTC, so that the moment is in the old month there too.
+ */
+export function figuresOf({ frequency, day, zone }: SlotRule, now: Date): Date {
+  if (day !== periodsEnd) return now
+  const [year = 0, month = 0] = localAt(now, zone).split('-').map(Number)
+  const first = Date.UTC(year, frequency === 'quarterly' ? month - 1 - ((month - 1) % 3) : month - 1)
+  return new Date(Math.min(first, momentAt(first, zone).getTime()) - 1)
+}
+
 /** `date` is a day of the zone's calendar, as midnight in UTC. */
 function isSlotDay({ frequency, day }: SlotRule, date: Date): boolean {
   if (frequency === 'weekly') return (date.getUTCDay() || 7) === day
-  return date.getUTCDate() === day && (frequency === 'monthly' || date.getUTCMonth() % 3 === 0)
+  return (
+    date.getUTCDate() === (day === periodsEnd ? 1 : day) &&
+    (frequency === 'monthly' || date.getUTCMonth() % 3 === 0)
+  )
 }
 
 /** Where the clock skips seven, as it does nowhere today, an hour later. */

@@ -6,7 +6,7 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/identity/server/index.ts'
 import { reportFile } from '#rooms/insights/server/index.ts'
 import type { NewReportSchedule, ReportSchedule, ReportSchedules } from '../contract.ts'
@@ -158,7 +158,7 @@ export async function sentReport(
 ): Promise<WithHeaders<Uint8Array>> {
   const run = await platform.inTenantSnapshot(actor, (tx) => findRun(tx, id))
   if (!run) throw new Refusal('not_found', 'Your company has no report with this id. It may be deleted.')
-  return reportFile(run.rows, format, run.asOf.toISOString().slice(0, 10))
+  return reportFile(platform, actor, { rows: run.rows, format, day: run.asOf.toISOString().slice(0, 10) })
 }
 
 /** Who had it stopped, and who made it. */
@@ -213,7 +213,7 @@ async function answersOf(tx: Tx, schedules: readonly StoredSchedule[]): Promise<
   })
 }
 
-async function audit(tx: Tx, now: Date, schedule: StoredSchedule, action: string): Promise<void> {
+async function audit(tx: Tx, now: Date, schedule: StoredSchedule, action: AuditAction): Promise<void> {
   const { id, frequency, day, zone, format, version } = schedule
   await recordAudit(tx, now, {
     action,

@@ -8,7 +8,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/identity/server/index.ts'
 import { analyticsRows, readAnalytics } from '#rooms/insights/server/index.ts'
 import { reportMailText } from '../rules/report-mail.ts'
-import { nextSlot, runsKept } from '../rules/report-slots.ts'
+import { figuresOf, isDue, nextSlot, runsKept } from '../rules/report-slots.ts'
 import { companiesWithDueReports } from './due-reports-view.ts'
 import {
   deleteOlderRuns,
@@ -33,7 +33,7 @@ export async function sendReports(platform: Platform): Promise<number> {
 function sendOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockSchedules(tx)
-    const due = (await listSchedules(tx)).filter(({ isPaused, nextAt }) => !isPaused && nextAt <= now)
+    const due = (await listSchedules(tx)).filter(({ isPaused, nextAt }) => !isPaused && isDue(nextAt, now))
     let sent = 0
     for (const schedule of due) if (await sendOne(platform, tx, schedule, now)) sent += 1
     return sent
@@ -53,13 +53,15 @@ async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now
     })
     return false
   }
-  const analytics = await readAnalytics(platform, tx, now)
+  const asOf = figuresOf(schedule, now)
+  const analytics = await readAnalytics(platform, tx, asOf)
   const id = newId()
+  const slot = schedule.nextAt <= now ? schedule.nextAt : now
   await insertRun(tx, {
     id,
     scheduleId: schedule.id,
-    slot: schedule.nextAt,
-    asOf: now,
+    slot,
+    asOf,
     rows: analyticsRows(analytics),
     recipients: addresses.length,
   })
@@ -69,14 +71,14 @@ async function sendOne(platform: Platform, tx: Tx, schedule: StoredSchedule, now
     `${platform.publicOrigin}/analytics/reports`,
   )
   for (const to of addresses)
-    await platform.mail.post(tx, { to, subject: 'Your financial analytics report', text })
-  // Slots that were missed meanwhile are one report, of now.
+    await platform.mail.post(tx, { to, subject: 'Your financial analytics report', text }, 'later')
+  // Slots that were missed meanwhile are one report.
   await updateSchedule(tx, { ...schedule, nextAt: nextSlot(schedule, now) })
   await recordAudit(tx, now, {
     action: 'reports.report_sent',
     targetKind: 'report_schedule',
     targetId: schedule.id,
-    details: { run: id, slot: schedule.nextAt.toISOString(), recipients: addresses.length },
+    details: { run: id, slot: slot.toISOString(), recipients: addresses.length },
   })
   return true
 }

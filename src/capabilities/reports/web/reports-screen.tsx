@@ -1,6 +1,7 @@
 // /analytics/reports: financial analytics by mail: what is scheduled, a form for another, and what was sent (FIN-08).
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
@@ -9,7 +10,13 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { useSaving } from '#platform/web/use-saving.ts'
 import type { ReportSchedule, ReportSchedules, reportRoutes } from '../contract.ts'
-import { type Frequency, frequencies, type ReportFormat, recipientsAtMost } from '../rules/report-slots.ts'
+import {
+  type Frequency,
+  frequencies,
+  periodsEnd,
+  type ReportFormat,
+  recipientsAtMost,
+} from '../rules/report-slots.ts'
 import './reports.css'
 
 const schedulesQuery = { queryKey: ['/api/report-schedules'], staleTime: 0 } as const
@@ -170,12 +177,15 @@ function standing({ isPaused, recipients, nextAt }: ReportSchedule): string {
 }
 
 function whenText({ frequency, day, zone }: Pick<ReportSchedule, 'frequency' | 'day' | 'zone'>): string {
+  const isOfPeriod = day === periodsEnd
   const on = {
     weekly: `on ${weekdays[day - 1]}`,
-    monthly: `on day ${day}`,
-    quarterly: `on day ${day} of its first month`,
+    monthly: isOfPeriod ? 'on day 1, with the figures of the month that ended' : `on day ${day}`,
+    quarterly: isOfPeriod
+      ? 'on day 1, with the figures of the quarter that ended'
+      : `on day ${day} of its first month`,
   }[frequency]
-  return `${frequencyNames[frequency]} ${on}, 7:00 in ${zone}`
+  return `${frequencyNames[frequency]} ${on}, 7:00 in ${timeZoneLabel(zone)}`
 }
 
 function Runs({ runs }: { runs: ReportSchedules['runs'] }) {
@@ -224,7 +234,13 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
   const days =
     frequency === 'weekly'
       ? weekdays.map((label, index) => ({ value: String(index + 1), label }))
-      : Array.from({ length: 28 }, (_, index) => ({ value: String(index + 1), label: `Day ${index + 1}` }))
+      : [
+          ...Array.from({ length: 28 }, (_, index) => ({
+            value: String(index + 1),
+            label: `Day ${index + 1}`,
+          })),
+          { value: String(periodsEnd), label: `End of the ${frequency === 'monthly' ? 'month' : 'quarter'}` },
+        ]
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -268,11 +284,8 @@ function NewSchedule({ members, isFirst }: { members: ReportSchedules['members']
           <SelectField
             label="Time zone"
             onChange={({ target }) => setZone(target.value)}
-            options={[...new Set([ownZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((one) => ({
-              value: one,
-              label: one.replaceAll('_', ' '),
-            }))}
-            value={zone}
+            options={[{ value: 'UTC', label: 'UTC' }, ...timeZoneRegions(zone)]}
+            value={todaysZoneName(zone)}
           />
           <SelectField
             label="As"

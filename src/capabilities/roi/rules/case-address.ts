@@ -1,16 +1,20 @@
 // A case in an address, so that a link reproduces it: the company's figures by name, a scenario as five numbers.
+import type { FigureBounds } from '#platform/kernel/figure.ts'
 import {
   boundsProblem,
   type CompanyFigures,
   defaultCase,
   figureBounds,
   figureNames,
+  priceBounds,
   type Scenario,
   type ScenarioType,
   type SimulationCase,
   scenarioBounds,
   scenarioFigureNames,
   scenarioTypes,
+  typedBounds,
+  volumeBounds,
 } from './parameters.ts'
 import { defaultSeed, seedMax } from './uncertainty.ts'
 
@@ -24,17 +28,32 @@ const parameterOf: Readonly<Record<keyof CompanyFigures, string>> = {
 }
 
 /** The names of all parameters that a case takes. */
-export const caseParameters: readonly string[] = [...Object.values(parameterOf), ...scenarioTypes]
+export const caseParameters: readonly string[] = [
+  ...Object.values(parameterOf),
+  ...scenarioTypes,
+  'price',
+  'transactions',
+  'confirmed',
+]
 
 /** Every figure, so that a link still means the same when a default changes. */
-export function caseToAddress({ figures, scenarios }: SimulationCase): [string, string][] {
-  return [
+export function caseToAddress({
+  figures,
+  scenarios,
+  stated,
+  areConfirmed,
+}: SimulationCase): [string, string][] {
+  const entries: [string, string][] = [
     ...figureNames.map((name): [string, string] => [parameterOf[name], String(figures[name])]),
     ...scenarioTypes.map((type): [string, string] => [
       type,
       scenarioFigureNames.map((name) => String(scenarios[type][name])).join(','),
     ]),
   ]
+  if (stated?.amount !== undefined) entries.push(['price', String(stated.amount)])
+  if (stated?.monthlyVolume !== undefined) entries.push(['transactions', String(stated.monthlyVolume)])
+  if (areConfirmed) entries.push(['confirmed', 'yes'])
+  return entries
 }
 
 /**
@@ -51,13 +70,37 @@ export function caseFromAddress(
     const text = parameters.get(parameterOf[name])
     if (text === null) continue
     const value = numberOf(text)
-    if (boundsProblem(value, figureBounds[name])) ignored.push(parameterOf[name])
+    if (boundsProblem(value, typedBounds(figureBounds[name]))) ignored.push(parameterOf[name])
     else figures[name] = value
   }
   const scenarios = Object.fromEntries(
     scenarioTypes.map((type) => [type, scenarioFrom(type, parameters.get(type), ignored)]),
   ) as Record<ScenarioType, Scenario>
-  return { simulation: { figures, scenarios }, ignored }
+  const optional = (name: string, bounds: FigureBounds) => {
+    const text = parameters.get(name)
+    if (text === null) return undefined
+    const value = numberOf(text)
+    if (!boundsProblem(value, bounds)) return value
+    ignored.push(name)
+    return undefined
+  }
+  const amount = optional('price', priceBounds)
+  const monthlyVolume = optional('transactions', volumeBounds)
+  const isStated = amount !== undefined || monthlyVolume !== undefined
+  return {
+    simulation: {
+      figures,
+      scenarios,
+      ...(isStated && {
+        stated: {
+          ...(amount !== undefined && { amount }),
+          ...(monthlyVolume !== undefined && { monthlyVolume }),
+        },
+      }),
+      ...(parameters.get('confirmed') === 'yes' && { areConfirmed: true }),
+    },
+    ignored,
+  }
 }
 
 function scenarioFrom(type: ScenarioType, text: string | null, ignored: string[]): Scenario {
@@ -67,7 +110,7 @@ function scenarioFrom(type: ScenarioType, text: string | null, ignored: string[]
   const isSound =
     values.length === scenarioFigureNames.length &&
     scenarioFigureNames.every(
-      (name, index) => boundsProblem(values[index], scenarioBounds[name]) === undefined,
+      (name, index) => boundsProblem(values[index], typedBounds(scenarioBounds[name])) === undefined,
     )
   if (!isSound) {
     ignored.push(type)

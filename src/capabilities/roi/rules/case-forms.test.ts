@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caseFromAddress, caseToAddress, numberOf, seedFrom } from './case-address.ts'
 import { caseOf, parametersOf } from './case-parameters.ts'
-import { flatPrice } from './monthly-price.ts'
+import type { ModelPrice } from './monthly-price.ts'
 import {
   defaultCase,
   figureBounds,
   figureNames,
+  isExample,
   type SimulationCase,
   scenarioBounds,
   scenarioFigureNames,
@@ -21,6 +22,7 @@ const application = {
   vendor: 'Ledgerkin',
   pricing: { type: 'other', amount: 900, period: 'monthly', currency: 'USD' },
 }
+const flatPrice: ModelPrice = { kind: 'fixed', amountMinor: 500_000, period: 'monthly' }
 const now = new Date('2026-11-28T09:00:00Z')
 
 const anyCase: fc.Arbitrary<SimulationCase> = fc
@@ -43,14 +45,14 @@ const anyCase: fc.Arbitrary<SimulationCase> = fc
     } as unknown as SimulationCase
   })
 
-function within({ min, max, decimals }: (typeof figureBounds)['teamSize']) {
+function within({ typed: { from, to }, decimals }: (typeof figureBounds)['teamSize']) {
   return fc
-    .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })
+    .integer({ min: from * 10 ** decimals, max: to * 10 ** decimals })
     .map((value) => value / 10 ** decimals)
 }
 
 describe('bounds and defaults', () => {
-  test('ROI-06 ROI-07 ROI-08 ROI-10 ROI-11 the company figures are bounded and stepped as specified', () => {
+  test('ROI-06 ROI-07 ROI-08 the company figures are bounded and stepped as specified', () => {
     const specified = {
       teamSize: [1, 500, 1, 50],
       currentSalary: [30_000, 200_000, 5_000, 75_000],
@@ -85,7 +87,7 @@ describe('bounds and defaults', () => {
     expect(scenarioBounds.riskFactor.stops).toEqual([1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
   })
 
-  test('ROI-14 ROI-15 ROI-16 ROI-17 the three scenarios at their defaults', () => {
+  test('ROI-14 ROI-15 ROI-16 the three scenarios at their defaults', () => {
     expect(defaultCase.scenarios).toEqual({
       best: {
         name: 'Best',
@@ -118,7 +120,55 @@ describe('bounds and defaults', () => {
   })
 })
 
+describe('what may be typed beyond the sliders', () => {
+  test('ROI-06 ROI-07 ROI-08 a team of a million, and money to ten billion cents', () => {
+    expect(figureBounds.teamSize.typed).toEqual({ from: 1, to: 1_000_000 })
+    for (const name of ['currentSalary', 'implementationCost', 'monthlyOperatingCost'] as const)
+      expect([figureBounds[name].typed, figureBounds[name].decimals], name).toEqual([
+        { from: 0, to: 100_000_000 },
+        2,
+      ])
+  })
+
+  test('ROI-10 ROI-11 ROI-12 a horizon of 1 to 120 months, and rates of 0 to 100 percent in hundredths', () => {
+    expect(figureBounds.timeHorizon.typed).toEqual({ from: 1, to: 120 })
+    for (const bounds of [
+      figureBounds.discountRate,
+      scenarioBounds.adoptionRate,
+      scenarioBounds.costReduction,
+    ])
+      expect([bounds.typed, bounds.decimals]).toEqual([{ from: 0, to: 100 }, 2])
+  })
+})
+
+describe('example figures', () => {
+  test('are those that nobody touched, until the company confirms them', () => {
+    expect(isExample(defaultCase)).toBe(true)
+    expect(isExample({ ...defaultCase, areConfirmed: true })).toBe(false)
+    expect(isExample({ ...defaultCase, figures: { ...defaultCase.figures, teamSize: 51 } })).toBe(false)
+    const confirmed = { ...defaultCase, areConfirmed: true }
+    expect(caseOf(parametersOf(confirmed))).toEqual({ simulation: confirmed })
+    expect(caseFromAddress(new URLSearchParams(caseToAddress(confirmed)))?.simulation).toEqual(confirmed)
+  })
+})
+
 describe('a case as parameters, in an address and in a file', () => {
+  test('what the buyer states of the price travels with the case', () => {
+    const simulation = { ...defaultCase, stated: { amount: 99.5, monthlyVolume: 12_000 } }
+    expect(parametersOf(simulation)).toMatchObject({
+      applicationPrice: [99.5],
+      monthlyTransactions: [12_000],
+    })
+    expect(caseOf(parametersOf(simulation))).toEqual({ simulation })
+    expect(caseFromAddress(new URLSearchParams(caseToAddress(simulation)))).toEqual({
+      simulation,
+      ignored: [],
+    })
+    expect(caseOf({ ...parametersOf(simulation), monthlyTransactions: [-1] })).toMatchObject({
+      problems: [{ field: 'monthlyTransactions' }],
+    })
+  })
+
   test('ROI-29 as parameters each figure is a list of one value, and nothing is lost', () => {
     expect(parametersOf(defaultCase)).toMatchObject({ teamSize: [50], discountRate: [8] })
     fc.assert(
@@ -142,7 +192,7 @@ describe('a case as parameters, in an address and in a file', () => {
     expect(caseFromAddress(new URLSearchParams('app=1&seed=3'))).toBeUndefined()
     const read = caseFromAddress(
       new URLSearchParams(
-        'team=0x10&salary=75000.5&rate=NaN&months=1e1&operating=7000&base=80,2,100&best=90,0,150,40,5',
+        'team=0x10&salary=75000.555&rate=NaN&months=1e1&operating=7000&base=80,2,100&best=90,0,150,40,5',
       ),
     )
     expect(read?.ignored).toEqual(['team', 'salary', 'months', 'rate', 'base'])
@@ -178,7 +228,7 @@ describe('a case as parameters, in an address and in a file', () => {
             'timestamp',
           ]),
         )
-        expect(file).toMatchObject({ timestamp: '2026-11-28T09:00:00.000Z', formulasVersion: 1, seed: 77 })
+        expect(file).toMatchObject({ timestamp: '2026-11-28T09:00:00.000Z', formulasVersion: 2, seed: 77 })
         const read = readSimulationFile(JSON.stringify(file))
         if ('problem' in read) throw new Error(read.problem)
         expect(read.file).toMatchObject({ simulation, seed: 77, applicationId: application.id })
@@ -207,10 +257,12 @@ describe('a case as parameters, in an address and in a file', () => {
     expect(refusal('x'.repeat(300_000))).toContain('too large')
     expect(refusal('[]')).toContain('not an export')
     expect(changed({ formulasVersion: 9 })).toContain('version 9')
+    // Files of version 1 are read and computed anew.
+    expect(changed({ formulasVersion: 1 })).toBe('')
     expect(changed({ seed: -1 })).toContain('seed')
     expect(changed({ application: { id: '../x' } })).toContain('which application')
     expect(changed({ parameters: { ...file.parameters, teamSize: [0] } })).toContain(
-      'Team size must be from 1 to 500',
+      'Team size must be from 1 to 1,000,000',
     )
     expect(changed({ parameters: { ...file.parameters, teamSize: [5, 6] } })).toContain('Team size')
     expect(changed({ parameters: { ...file.parameters, scenarioParams: [] } })).toContain('Best')

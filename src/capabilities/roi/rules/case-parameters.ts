@@ -1,11 +1,12 @@
 // A case as it is stored and sent: each of the company's figures as a list of one value, and the scenarios (2§3).
+import type { FigureBounds } from '#platform/kernel/figure.ts'
 import {
-  type Bounds,
   boundsProblem,
   type CompanyFigures,
   figureBounds,
   figureLabels,
   figureNames,
+  priceBounds,
   type Scenario,
   type ScenarioFigures,
   type ScenarioType,
@@ -14,9 +15,19 @@ import {
   scenarioFigureNames,
   scenarioNames,
   scenarioTypes,
+  typedBounds,
+  volumeBounds,
 } from './parameters.ts'
 
-export type Parameters = Record<keyof CompanyFigures, number[]> & { scenarioParams: Scenario[] }
+export type Parameters = Record<keyof CompanyFigures, number[]> & {
+  scenarioParams: Scenario[]
+  /** Dollars in the listing's own unit, where the buyer states another price than the listing. */
+  applicationPrice?: number[]
+  /** Where the application is priced per transaction. */
+  monthlyTransactions?: number[]
+  /** The company confirmed figures that are those of the example. */
+  areFiguresConfirmed?: true
+}
 
 export interface ParameterProblem {
   /** Where, as `teamSize` or `scenarioParams.base.adoptionRate`. */
@@ -24,11 +35,14 @@ export interface ParameterProblem {
   reason: string
 }
 
-export function parametersOf({ figures, scenarios }: SimulationCase): Parameters {
+export function parametersOf({ figures, scenarios, stated, areConfirmed }: SimulationCase): Parameters {
   const lists = Object.fromEntries(figureNames.map((name) => [name, [figures[name]]]))
   return {
     ...(lists as Record<keyof CompanyFigures, number[]>),
     scenarioParams: scenarioTypes.map((type) => ({ ...scenarios[type] })),
+    ...(stated?.amount !== undefined && { applicationPrice: [stated.amount] }),
+    ...(stated?.monthlyVolume !== undefined && { monthlyTransactions: [stated.monthlyVolume] }),
+    ...(areConfirmed && { areFiguresConfirmed: true }),
   }
 }
 
@@ -38,7 +52,7 @@ export function caseOf(
 ): { simulation: SimulationCase } | { problems: ParameterProblem[] } {
   const problems: ParameterProblem[] = []
   const source = recordOf(parameters)
-  const checked = (value: unknown, bounds: Bounds, field: string, label: string): number => {
+  const checked = (value: unknown, bounds: FigureBounds, field: string, label: string): number => {
     const problem = boundsProblem(value, bounds)
     if (problem) problems.push({ field, reason: `${label} ${problem}` })
     return value as number
@@ -47,7 +61,7 @@ export function caseOf(
     figureNames.map((name) => {
       const list = source[name]
       const value = Array.isArray(list) && list.length === 1 ? list[0] : undefined
-      return [name, checked(value, figureBounds[name], name, figureLabels[name])]
+      return [name, checked(value, typedBounds(figureBounds[name]), name, figureLabels[name])]
     }),
   ) as unknown as CompanyFigures
   const given = Array.isArray(source.scenarioParams) ? source.scenarioParams.map(recordOf) : []
@@ -56,13 +70,38 @@ export function caseOf(
   ) as Record<ScenarioType, Scenario>
   if (given.length !== scenarioTypes.length && problems.length === 0)
     problems.push({ field: 'scenarioParams', reason: 'must be the three scenarios best, base and worst' })
-  return problems.length > 0 ? { problems } : { simulation: { figures, scenarios } }
+  const optional = (
+    name: 'applicationPrice' | 'monthlyTransactions',
+    bounds: FigureBounds,
+    label: string,
+  ) => {
+    const list = source[name]
+    if (list === undefined) return undefined
+    return checked(Array.isArray(list) && list.length === 1 ? list[0] : undefined, bounds, name, label)
+  }
+  const amount = optional('applicationPrice', priceBounds, 'Price')
+  const monthlyVolume = optional('monthlyTransactions', volumeBounds, 'Transactions per month')
+  if (problems.length > 0) return { problems }
+  const isStated = amount !== undefined || monthlyVolume !== undefined
+  return {
+    simulation: {
+      figures,
+      scenarios,
+      ...(isStated && {
+        stated: {
+          ...(amount !== undefined && { amount }),
+          ...(monthlyVolume !== undefined && { monthlyVolume }),
+        },
+      }),
+      ...(source.areFiguresConfirmed === true && { areConfirmed: true }),
+    },
+  }
 }
 
 function scenarioOf(
   type: ScenarioType,
   given: readonly Record<string, unknown>[],
-  checked: (value: unknown, bounds: Bounds, field: string, label: string) => number,
+  checked: (value: unknown, bounds: FigureBounds, field: string, label: string) => number,
   problems: ParameterProblem[],
 ): Scenario {
   const found = given.filter((candidate) => candidate.type === type)
@@ -76,7 +115,7 @@ function scenarioOf(
       source
         ? checked(
             source[figure],
-            scenarioBounds[figure],
+            typedBounds(scenarioBounds[figure]),
             `${field}.${figure}`,
             `${name}: ${figureLabels[figure]}`,
           )

@@ -41,12 +41,12 @@ export function linkExpiry(madeAt: Date, days: LinkLifetime): Date {
 
 /**
  * Whether it opens the simulation. It holds until just before the moment at which it expires, and no longer than the
- * formulas that gave its figures: computed by others it would show what nobody shared.
+ * formulas that gave its figures can be computed here: those of former versions can, those of a later one cannot.
  */
 export function linkState(link: LinkFacts, now: Date): LinkState {
   if (link.revokedAt !== null) return 'revoked'
   if (now.getTime() >= link.expiresAt.getTime()) return 'expired'
-  return link.mayMakerEdit && link.formulasVersion === formulasVersion ? 'open' : 'closed'
+  return link.mayMakerEdit && link.formulasVersion <= formulasVersion ? 'open' : 'closed'
 }
 
 /** Its maker, and an owner of the company, whoever made it. */

@@ -23,7 +23,7 @@ test('ROI-19 the yearly cost is twelve months of the model’s cost, whatever th
         const price = { kind: 'per_user', amountMinor, period: 'monthly' } as const
         const { base } = defaultCase.scenarios
         const year = modelledYear(simulate(figures, base, price), implementationCost, timeHorizon)
-        const cents = (flowOf(figures, base, price).cost * 12) / unitsPerCent
+        const cents = (Number(flowOf(figures, base, price).cost) * 12) / unitsPerCent
         // The total is rounded to the cent once; over a year that can be one cent either way.
         expect(Math.abs(year.cost * 100 - cents)).toBeLessThanOrEqual(1.5)
       },

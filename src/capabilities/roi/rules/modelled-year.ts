@@ -8,12 +8,12 @@ export interface ModelledYear {
   cost: number
 }
 
-/** `implementationCost` in whole dollars, `months` the horizon, above 0. Exact to the cent, halves away from zero. */
+/** `spentAtStart` in dollars: the implementation, and a price that is paid once; `months` the horizon, above 0. Exact to the cent, halves away from zero. */
 export function modelledYear(
   { totalSavings, totalCosts }: Pick<Outcome, 'totalSavings' | 'totalCosts'>,
-  implementationCost: number,
+  spentAtStart: number,
   months: number,
 ): ModelledYear {
   const aYear = (cents: number) => Math.round((cents * 12) / months) / 100
-  return { savings: aYear(totalSavings), cost: aYear(totalCosts - implementationCost * 100) }
+  return { savings: aYear(totalSavings), cost: aYear(totalCosts - Math.round(spentAtStart * 100)) }
 }

@@ -1,4 +1,5 @@
-// What an application's published price is to the model: an amount for each user and month, or nothing ("flat").
+// What an application's price is to the model. Every kind enters: by user and period, for the whole company and period, paid once,
+// and per transaction times a monthly volume that the buyer states.
 
 /** A price as the catalogue publishes it; amounts in major units. */
 export interface PublishedPrice {
@@ -8,18 +9,33 @@ export interface PublishedPrice {
   currency: string
 }
 
-/** The price as the model takes it. */
+/** The price as the model takes it. Amounts in whole cents. */
 export type ModelPrice =
+  /** For each user, in the published period. */
+  | { kind: 'per_user'; amountMinor: number; period: RecurringPeriod }
+  /** For each user, once, at the start (month 0). */
+  | { kind: 'once_per_user'; amountMinor: number }
+  /** One amount for the whole company, in the published period. */
+  | { kind: 'fixed'; amountMinor: number; period: RecurringPeriod }
+  /** One amount for the whole company, once, at the start (month 0). */
+  | { kind: 'once'; amountMinor: number }
+  /** For each transaction; `monthlyVolume` of them in a month. */
+  | { kind: 'per_transaction'; amountMinor: number; monthlyVolume: number }
+  /**
+   * Only in cases that were saved with version 1 of the model, which left out every price that is not by user: there the operating
+   * cost stood in its place.
+   */
   | { kind: 'flat' }
-  | {
-      kind: 'per_user'
-      /** Whole cents, in the published period. */
-      amountMinor: number
-      period: RecurringPeriod
-    }
+
+/** What a buyer states of the price: in dollars instead of the listing's amount, and how many transactions there are in a month. */
+export interface StatedPrice {
+  /** Dollars, in the listing's own unit; undefined: the listing's amount. */
+  amount?: number | undefined
+  monthlyVolume?: number | undefined
+}
 
 /** A month's share: a yearly price is a twelfth of itself a month, 1,000 of 12,000. */
-const shareOf12000 = {
+export const shareOf12000 = {
   daily: 365_000,
   weekly: 52_000,
   monthly: 12_000,
@@ -28,40 +44,54 @@ const shareOf12000 = {
 } as const
 export type RecurringPeriod = keyof typeof shareOf12000
 
-/** The highest price for one user and month that the model takes, in cents: 100,000 dollars. */
-export const priceMinorMax = 10_000_000
+/** The highest price that the model takes, in cents: 100 million dollars. */
+export const priceMinorMax = 10_000_000_000
+/** The most transactions in a month. */
+export const volumeMax = 1_000_000_000
 
-export const flatPrice: ModelPrice = { kind: 'flat' }
+export type PriceAnswer =
+  | { price: ModelPrice }
+  /** Nothing can be computed before the buyer states it. */
+  | { missing: 'amount' | 'monthlyVolume'; reason: string }
 
-/** The published price for the model, or why the model cannot take it. */
-export function modelPrice(
-  price: PublishedPrice,
-): { price: ModelPrice; note?: string } | { problem: string } {
-  if (price.type !== 'per_user') return { price: flatPrice }
-  if (!isRecurring(price.period))
+/** The price for the model: the listing's, or what the buyer states in its place. */
+export function modelPrice(published: PublishedPrice, stated: StatedPrice = {}): PriceAnswer {
+  const { type, period, currency } = published
+  if (stated.amount === undefined && currency !== 'USD')
     return {
-      price: flatPrice,
-      note: 'The price is paid once, so it is no monthly cost: add it to the implementation cost.',
+      missing: 'amount',
+      reason: `The listing’s price is in ${currency} and the simulation works in US dollars. State the price in US dollars.`,
     }
-  if (price.currency !== 'USD')
+  const amountMinor = Math.round((stated.amount ?? published.amount) * 100)
+  if (!(amountMinor >= 0 && amountMinor <= priceMinorMax))
     return {
-      problem: `The price is in ${price.currency} and the simulation works in US dollars. It cannot be simulated without an exchange rate.`,
+      missing: 'amount',
+      reason: 'The listing’s price is beyond what the simulation takes. State a price.',
     }
-  const amountMinor = Math.round(price.amount * 100)
-  const monthly = (amountMinor * shareOf12000[price.period]) / 12_000
-  if (!Number.isFinite(amountMinor) || amountMinor < 0 || monthly > priceMinorMax)
-    return { problem: 'The price for each user is beyond what the simulation takes.' }
-  return { price: { kind: 'per_user', amountMinor, period: price.period } }
+  if (type === 'per_transaction') {
+    const { monthlyVolume } = stated
+    return monthlyVolume === undefined
+      ? {
+          missing: 'monthlyVolume',
+          reason:
+            'The application is priced per transaction. State how many transactions there are in a month.',
+        }
+      : { price: { kind: 'per_transaction', amountMinor, monthlyVolume } }
+  }
+  if (type === 'per_user')
+    return {
+      price: isRecurring(period)
+        ? { kind: 'per_user', amountMinor, period }
+        : { kind: 'once_per_user', amountMinor },
+    }
+  return {
+    price: isRecurring(period) ? { kind: 'fixed', amountMinor, period } : { kind: 'once', amountMinor },
+  }
 }
 
-/** Cents for one user and month, times 12,000: a whole number. 0 where the price is flat. */
-export function priceUnits(price: ModelPrice): number {
-  return price.kind === 'flat' ? 0 : price.amountMinor * shareOf12000[price.period]
-}
-
-/** Dollars for one user and month; undefined where the price is flat. */
+/** Dollars for one user and month; undefined where the price is another one. */
 export function monthlyPricePerUser(price: ModelPrice): number | undefined {
-  return price.kind === 'flat' ? undefined : priceUnits(price) / 1_200_000
+  return price.kind === 'per_user' ? (price.amountMinor * shareOf12000[price.period]) / 1_200_000 : undefined
 }
 
 export function isRecurring(period: string): period is RecurringPeriod {

@@ -1,9 +1,12 @@
 // What a simulation is made of: the company's figures, three scenarios, and their bounds and defaults (2§5, 2§9).
 
+import type { FigureBounds } from '#platform/kernel/figure.ts'
+import { priceMinorMax, type StatedPrice, volumeMax } from './monthly-price.ts'
+
 export const scenarioTypes = ['best', 'base', 'worst'] as const
 export type ScenarioType = (typeof scenarioTypes)[number]
 
-/** The company's own figures. Money in whole US dollars. */
+/** The company's own figures. Money in US dollars, to the cent. */
 export interface CompanyFigures {
   /** People. */
   teamSize: number
@@ -19,7 +22,7 @@ export interface CompanyFigures {
   discountRate: number
 }
 
-/** What may happen. Percentages are whole numbers here and enter the formulas as fractions: 80 as 0.8. */
+/** What may happen. Percentages enter the formulas as fractions: 80 as 0.8. */
 export interface ScenarioFigures {
   /** Percent of the team that uses it. */
   adoptionRate: number
@@ -38,15 +41,27 @@ export interface Scenario extends ScenarioFigures {
   type: ScenarioType
 }
 
-/** One case: all that the results depend on, apart from the price. */
+/** One case: all that the results depend on, apart from the listing's price. */
 export interface SimulationCase {
   figures: CompanyFigures
   scenarios: Readonly<Record<ScenarioType, Scenario>>
+  /** What the buyer states of the price; the listing's where nothing is stated. */
+  stated?: StatedPrice | undefined
+  /** The company confirmed the figures, although they are those of the example. */
+  areConfirmed?: boolean | undefined
 }
 
+/** Whether the company's figures are the untouched example, which counts nowhere until it is confirmed. */
+export function isExample({ figures, areConfirmed }: SimulationCase): boolean {
+  return !areConfirmed && figureNames.every((name) => figures[name] === defaultCase.figures[name])
+}
+
+/** The slider's bounds and steps, and how far a typed figure may go beyond them. */
 export interface Bounds {
   min: number
   max: number
+  /** A typed figure may lie from `from` to `to`. */
+  typed: { from: number; to: number }
   /** The distance of two stops of the slider. */
   step: number
   /** Stops that are not `step` apart. */
@@ -59,30 +74,43 @@ export interface Bounds {
   prefix?: string
 }
 
+/** 10,000,000,000 cents. */
+const money = { typed: { from: 0, to: 100_000_000 }, decimals: 2, prefix: '$' } as const
+const percent = { typed: { from: 0, to: 100 }, decimals: 2, unit: '%' } as const
+
 export const figureBounds: Readonly<Record<keyof CompanyFigures, Bounds>> = {
-  teamSize: { min: 1, max: 500, step: 1, decimals: 0, unit: 'people' },
-  currentSalary: { min: 30_000, max: 200_000, step: 5_000, decimals: 0, unit: 'per year', prefix: '$' },
-  implementationCost: { min: 0, max: 500_000, step: 5_000, decimals: 0, unit: 'once', prefix: '$' },
-  // The specification gives no bounds; a hundred thousand a month is ample for the largest team of 500.
-  monthlyOperatingCost: { min: 0, max: 100_000, step: 500, decimals: 0, unit: 'per month', prefix: '$' },
-  timeHorizon: { min: 6, max: 60, step: 3, decimals: 0, unit: 'months' },
-  discountRate: { min: 1, max: 20, step: 0.5, decimals: 2, unit: '% per year' },
+  teamSize: { min: 1, max: 500, step: 1, typed: { from: 1, to: 1_000_000 }, decimals: 0, unit: 'people' },
+  currentSalary: { min: 30_000, max: 200_000, step: 5_000, unit: 'per year', ...money },
+  implementationCost: { min: 0, max: 500_000, step: 5_000, unit: 'once', ...money },
+  // The specification gives no bounds of the slider; a hundred thousand a month is ample for its largest team of 500.
+  monthlyOperatingCost: { min: 0, max: 100_000, step: 500, unit: 'per month', ...money },
+  timeHorizon: { min: 6, max: 60, step: 3, typed: { from: 1, to: 120 }, decimals: 0, unit: 'months' },
+  discountRate: { min: 1, max: 20, step: 0.5, ...percent, unit: '% per year' },
 }
 
 export const scenarioBounds: Readonly<Record<keyof ScenarioFigures, Bounds>> = {
-  adoptionRate: { min: 20, max: 100, step: 5, decimals: 0, unit: '%' },
-  implementationDelay: { min: 0, max: 12, step: 1, decimals: 0, unit: 'months' },
-  efficiencyGain: { min: 10, max: 200, step: 10, decimals: 0, unit: '%' },
-  costReduction: { min: 5, max: 50, step: 5, decimals: 0, unit: '%' },
+  adoptionRate: { min: 20, max: 100, step: 5, ...percent },
+  implementationDelay: { min: 0, max: 12, step: 1, typed: { from: 0, to: 120 }, decimals: 0, unit: 'months' },
+  // The only percentage that may exceed 100: the slider itself goes to 200.
+  efficiencyGain: { min: 10, max: 200, step: 10, ...percent, typed: { from: 0, to: 200 } },
+  costReduction: { min: 5, max: 50, step: 5, ...percent },
   // Steps of 5 from 1 would never meet the defaults 5, 15 and 35 (ROI-13).
-  riskFactor: {
-    min: 1,
-    max: 50,
-    step: 5,
-    stops: [1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50],
-    decimals: 0,
-    unit: '%',
-  },
+  riskFactor: { min: 1, max: 50, step: 5, stops: [1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50], ...percent },
+}
+
+/** What may be typed as a price or as a number of transactions in a month. */
+export const priceBounds: FigureBounds = { min: 0, max: priceMinorMax / 100, decimals: 2, currency: 'USD' }
+export const volumeBounds: FigureBounds = { min: 0, max: volumeMax, decimals: 0 }
+
+/** The bounds of a typed figure as the field's parser takes them. */
+export function typedBounds({ typed, decimals, prefix, unit }: Bounds): FigureBounds {
+  return {
+    min: typed.from,
+    max: typed.to,
+    decimals,
+    ...(prefix === '$' && { currency: 'USD' }),
+    ...(unit.startsWith('%') && { isPercent: true }),
+  }
 }
 
 export const figureNames = Object.keys(figureBounds) as (keyof CompanyFigures)[]
@@ -143,9 +171,13 @@ export const defaultCase: SimulationCase = {
 }
 
 /** What is wrong with a value for these bounds, in words; undefined where nothing is. */
-export function boundsProblem(value: unknown, { min, max, decimals }: Bounds): string | undefined {
+export function boundsProblem(
+  value: unknown,
+  { min, max, decimals }: Pick<FigureBounds, 'min' | 'max' | 'decimals'>,
+): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number'
-  if (value < min || value > max) return `must be from ${min} to ${max}`
+  if (value < min || value > max)
+    return `must be from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`
   if (decimals === 0 && !Number.isInteger(value)) return 'must be a whole number'
   // A value with few decimals is the double next to its shortest text, so the text tells how many it has.
   if (decimalsOf(value) > decimals) return `may have at most ${decimals} decimals`

@@ -1,17 +1,23 @@
 // Which figure moves the net present value most, and from which value on it is above zero. All others stand as in the
 // base scenario.
-import { type ModelPrice, monthlyPricePerUser } from './monthly-price.ts'
-import { type CompanyFigures, figureNames, type ScenarioFigures, type SimulationCase } from './parameters.ts'
+import type { ModelPrice } from './monthly-price.ts'
+import {
+  type CompanyFigures,
+  figureBounds,
+  figureNames,
+  type ScenarioFigures,
+  type SimulationCase,
+} from './parameters.ts'
 import { cents, flowOf, presentValue } from './simulation-model.ts'
 
 /** How far the company's own figures and the price are moved either way, as a share. */
 export const swing = 0.2
 
-type Moved = keyof CompanyFigures | Exclude<keyof ScenarioFigures, 'riskFactor'> | 'pricePerUser'
+type Moved = keyof CompanyFigures | Exclude<keyof ScenarioFigures, 'riskFactor'> | 'price'
 
 export interface Effect {
   parameter: Moved
-  /** The lower and the higher value, in the parameter's own unit (the price in dollars for a user and month). */
+  /** The lower and the higher value, in the parameter's own unit (the price in dollars, in the listing's own unit). */
   low: number
   high: number
   /** Net present value with the lower and with the higher value, cents. */
@@ -21,7 +27,7 @@ export interface Effect {
 
 /**
  * The figures by how far they move the net present value, the widest first. Scenario figures go from the lowest to the
- * highest of the three scenarios, the company's figures and the price a fifth down and up (people and months rounded).
+ * highest of the three scenarios, the company's figures and the price a fifth down and up, rounded as they could be typed.
  */
 export function effectsOf(simulation: SimulationCase, price: ModelPrice): Effect[] {
   const { figures, scenarios } = simulation
@@ -38,20 +44,18 @@ export function effectsOf(simulation: SimulationCase, price: ModelPrice): Effect
     )
   }
   for (const name of figureNames) {
-    const isCounted = name === 'teamSize' || name === 'timeHorizon'
-    const moved = (share: number) => {
-      const value = figures[name] * share
-      return isCounted ? Math.round(value) : value
-    }
+    const scale = 10 ** figureBounds[name].decimals
+    const moved = (share: number) => Math.round(figures[name] * share * scale) / scale
     add(name, [moved(1 - swing), moved(1 + swing)], (value) =>
       npvUnits({ ...figures, [name]: value }, base, price),
     )
   }
-  const perUser = monthlyPricePerUser(price)
-  if (perUser !== undefined)
-    add('pricePerUser', [perUser * (1 - swing), perUser * (1 + swing)], (value) =>
-      npvUnits(figures, base, perMonth(value)),
+  if (price.kind !== 'flat') {
+    const moved = (share: number) => Math.round(price.amountMinor * share) / 100
+    add('price', [moved(1 - swing), moved(1 + swing)], (value) =>
+      npvUnits(figures, base, priced(price, value)),
     )
+  }
   const width = ({ npvAtLow, npvAtHigh }: Effect) => Math.abs(npvAtHigh - npvAtLow)
   return effects.sort((a, b) => width(b) - width(a))
 }
@@ -68,8 +72,8 @@ export interface BreakEvens {
   adoption: BreakEven
   /** People, not rounded. */
   teamSize: BreakEven
-  /** Dollars for a user and month; null where the price is flat and does not enter the model. */
-  pricePerUser: BreakEven | null
+  /** Dollars in the listing's own unit; null in cases of version 1 that left the price out. */
+  price: BreakEven | null
   /** Dollars a month. */
   operatingCost: BreakEven
 }
@@ -80,8 +84,8 @@ export function breakEvensOf({ figures, scenarios }: SimulationCase, price: Mode
   return {
     adoption: rootOf(100, (adoptionRate) => npvUnits(figures, { ...base, adoptionRate }, price)),
     teamSize: rootOf(500, (teamSize) => npvUnits({ ...figures, teamSize }, base, price)),
-    pricePerUser:
-      price.kind === 'flat' ? null : rootOf(100, (value) => npvUnits(figures, base, perMonth(value))),
+    price:
+      price.kind === 'flat' ? null : rootOf(10_000, (value) => npvUnits(figures, base, priced(price, value))),
     operatingCost: rootOf(10_000, (monthlyOperatingCost) =>
       npvUnits({ ...figures, monthlyOperatingCost }, base, price),
     ),
@@ -100,6 +104,7 @@ function npvUnits(figures: CompanyFigures, scenario: ScenarioFigures, price: Mod
   return presentValue(flowOf(figures, scenario, price))
 }
 
-function perMonth(dollars: number): ModelPrice {
-  return { kind: 'per_user', amountMinor: dollars * 100, period: 'monthly' }
+/** The same price with another amount, in dollars. */
+function priced(price: Exclude<ModelPrice, { kind: 'flat' }>, dollars: number): ModelPrice {
+  return { ...price, amountMinor: Math.round(dollars * 100) }
 }

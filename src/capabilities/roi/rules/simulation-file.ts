@@ -45,9 +45,9 @@ export function resultsOf({ roi, npv, payback, totalSavings, totalCosts }: Outco
   }
 }
 
-/** A fraction as percent with two decimals: 2.9641 is 296.41. */
+/** A fraction as percent with two decimals: 2.9641 is 296.41. Never minus nothing. */
 export function percentOf(fraction: number): number {
-  return Math.round(fraction * 10_000) / 100
+  return Math.round(fraction * 10_000) / 100 + 0
 }
 
 export interface FileContent {
@@ -110,7 +110,8 @@ export function readSimulationFile(text: string): { file: ReadFile } | { problem
   const source = recordOf(content)
   const application = recordOf(source.application)
   if (source.format !== fileFormat) return { problem: 'The file is not an export of this simulator.' }
-  if (source.formulasVersion !== formulasVersion)
+  // Parameters of version 1 are computed anew: the figures of the file may then be others, which the reader is told.
+  if (source.formulasVersion !== formulasVersion && source.formulasVersion !== 1)
     return {
       problem: `The file was made with version ${shortOf(source.formulasVersion)} of the formulas; here version ${formulasVersion} is used.`,
     }
@@ -139,7 +140,7 @@ export function readSimulationFile(text: string): { file: ReadFile } | { problem
       },
       seed,
       results: resultsIn(source.results),
-      formulasVersion,
+      formulasVersion: source.formulasVersion,
     },
   }
 }

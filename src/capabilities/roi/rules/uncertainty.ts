@@ -72,12 +72,14 @@ export function startTrials(
 ): TrialRun {
   const { figures, scenarios } = simulation
   const base = flowOf(figures, scenarios.base, price)
-  const salaryTeam = figures.currentSalary * figures.teamSize
-  const operating = figures.monthlyOperatingCost
+  // In cents and hundredths of a percent, as the model counts them; trials are drawn in binary fractions.
+  const salaryTeam = figures.currentSalary * 100 * figures.teamSize
+  const operating = figures.monthlyOperatingCost * 100
+  const [start, cost] = [Number(base.start), Number(base.cost)]
   const annuity = annuities(base.horizon, base.monthlyRate)
   const whole = annuity[base.horizon] ?? 0
-  const costsPresent = base.start + base.cost * whole
-  const costs = base.start + base.cost * base.horizon
+  const costsPresent = start + cost * whole
+  const costs = start + cost * base.horizon
   const [adoption, delay, efficiency, reduction] = drawnNames.map((name) =>
     quantileOf(triangleOf(name, simulation)),
   ) as [Quantile, Quantile, Quantile, Quantile]
@@ -94,10 +96,10 @@ export function startTrials(
     advance(more) {
       const until = Math.min(trials, done + more)
       for (; done < until; done += 1) {
-        const adopted = adoption(draw())
+        const adopted = adoption(draw()) * 100
         const months = Math.min(Math.round(delay(draw())), base.horizon)
-        const gain = efficiency(draw())
-        const savings = savingsUnits(adopted, salaryTeam * gain, operating * reduction(draw()))
+        const gain = efficiency(draw()) * 100
+        const savings = savingsUnits(adopted, salaryTeam * gain, operating * (reduction(draw()) * 100))
         const value = savings * (whole - (annuity[months] ?? 0)) - costsPresent
         const net = savings * (base.horizon - months) - costs
         npv[done] = value
@@ -222,7 +224,7 @@ function select(values: Float64Array, from: number, rank: number): void {
 
 const binsWanted = 30
 
-/** Steps of 1, 2 or 5 times a power of ten cents, zero among their edges; values are in 1/12,000 of a cent. */
+/** Steps of 1, 2 or 5 times a power of ten cents, zero among their edges; values are in the model's units. */
 function histogramOf(values: Float64Array): Bin[] {
   let lowest = Number.POSITIVE_INFINITY
   let highest = Number.NEGATIVE_INFINITY

@@ -22,12 +22,12 @@ export function recommendation({ roi, payback }: Pick<Outcome, 'roi' | 'payback'
 
 /** Percent: what the risk leaves. */
 export function confidence(riskFactor: number): number {
-  return 100 - riskFactor
+  return Math.round((100 - riskFactor) * 100) / 100
 }
 
 /** As it is stored: 0 to 1 (2§3). */
 export function confidenceScore(riskFactor: number): number {
-  return (100 - riskFactor) / 100
+  return Math.round((100 - riskFactor) * 100) / 10_000
 }
 
 /** The stored months until value: the payback, and 12 where there is none (ROI-30). */

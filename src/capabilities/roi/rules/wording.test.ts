@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flatPrice, type ModelPrice } from './monthly-price.ts'
+import type { ModelPrice } from './monthly-price.ts'
 import type { BreakEven } from './sensitivity.ts'
 import { wordingFor } from './wording.ts'
 
@@ -9,12 +9,15 @@ const perUser: ModelPrice = { kind: 'per_user', amountMinor: 14_900, period: 'mo
 describe('break-evens in words', () => {
   const words = (teamSize: BreakEven, operatingCost: BreakEven = { kind: 'always' }) =>
     Object.fromEntries(
-      wording.breakEvenRows({
-        adoption: { kind: 'from', value: 23.44 },
-        teamSize,
-        pricePerUser: null,
-        operatingCost,
-      }),
+      wording.breakEvenRows(
+        {
+          adoption: { kind: 'from', value: 23.44 },
+          teamSize,
+          price: { kind: 'up to', value: 462.079 },
+          operatingCost,
+        },
+        perUser,
+      ),
     )
 
   test.each<[BreakEven, string]>([
@@ -36,27 +39,45 @@ describe('break-evens in words', () => {
     expect(words({ kind: 'always' }, { kind: 'from', value: 19_754.6 })['Operating cost']).toBe(
       'from $19,754.60 per month (the more it costs today, the more is saved)',
     )
-    expect(row.Adoption).toBe('from 23.4%')
-    expect(row['Price per user']).toBe('does not count: the pricing is flat')
+    // Rounded to the side on which the net present value is above zero.
+    expect(row.Adoption).toBe('from 23.5%')
+    expect(row.Price).toBe('up to $462.07 per user and month')
   })
 })
 
 describe('what a figure is in the formulas', () => {
   test('ROI-18 a tenth of the efficiency gain is told in the figure that stands there', () => {
-    expect(wording.meaningText('efficiencyGain', 150, perUser)).toContain('150% saves 15% of the salaries')
+    expect(wording.meaningText('efficiencyGain', 150)).toContain('150% saves 15% of the salaries')
   })
 
-  test('ROI-19 the operating cost says whether it stands for the price', () => {
-    expect(wording.meaningText('monthlyOperatingCost', 5_000, flatPrice)).toContain(
-      'Stands for the application’s price',
+  test('ROI-19 the operating cost is what the work costs today, and the price says what it is of', () => {
+    expect(wording.meaningText('monthlyOperatingCost', 5_000)).toContain('What the work costs today')
+    expect(wording.priceText(perUser)).toBe('$149 per user and month')
+    expect(wording.priceText({ kind: 'fixed', amountMinor: 12_000_000, period: 'yearly' })).toBe(
+      '$120,000 per year',
     )
-    expect(wording.meaningText('monthlyOperatingCost', 5_000, perUser)).toContain('What the work costs today')
+    expect(wording.priceText({ kind: 'per_transaction', amountMinor: 40, monthlyVolume: 12_000 })).toBe(
+      '$0.40 per transaction, 12,000 transactions a month',
+    )
+  })
+
+  test('a return of next to nothing has no sign', () => {
+    expect(wording.percentText(-0.0004)).toBe('0.0%')
+    expect(wording.percentText(-0.404)).toBe('−40.4%')
+    expect(wording.dollars(-49)).toBe('$0')
   })
 
   test('a worst case is told beside the shares of the trials', () => {
-    expect(wording.shareMeaning(-2_739_100)).toContain('its net present value is -$27,391.')
+    expect(wording.shareMeaning(-2_739_100)).toContain('its net present value is −$27,391.')
     expect(wording.listedText({ averageROI: 186, paybackPeriod: 8 }, 36)).toContain(
       'The listing states 186% and payback in 8 months',
     )
+  })
+
+  test('LIST-15 of what a listing does not state nothing is said, and a return of 0 is said', () => {
+    expect(wording.listedText({ averageROI: 0, paybackPeriod: null }, 36)).toContain(
+      'The listing states 0%: its vendor’s average',
+    )
+    expect(wording.listedText({ averageROI: null, paybackPeriod: 8 }, 36)).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 // Figures, assumptions and formulas as people read them, on the screen in their own region and in reports in US English.
-import { type ModelPrice, monthlyPricePerUser } from './monthly-price.ts'
+import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
+import { isRecurring, type ModelPrice, type PublishedPrice, type RecurringPeriod } from './monthly-price.ts'
 import {
   type Bounds,
   type CompanyFigures,
@@ -11,31 +12,29 @@ import {
   scenarioBounds,
 } from './parameters.ts'
 import type { BreakEven, BreakEvens, Effect } from './sensitivity.ts'
-import { type Flow, type Outcome, simulate } from './simulation-model.ts'
+import { type Flow, type Outcome, simulate, unitsPerCent } from './simulation-model.ts'
 
 export type Wording = ReturnType<typeof wordingFor>
 
+/** Percent and months; null where the listing states none. */
+export interface ListedReturn {
+  averageROI: number | null
+  paybackPeriod: number | null
+}
+
 /** Numbers and amounts as they are written in a locale; the words around them are English. */
 export function wordingFor(locale: string) {
-  const whole = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  })
-  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-  const compact = new Intl.NumberFormat(locale, {
+  const whole = numberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const exact = moneyFormat(locale, 'USD')
+  const compact = numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     notation: 'compact',
     maximumSignificantDigits: 3,
   })
-  const stripped = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const stripped = shortMoneyFormat(locale, 'USD')
+  const count = numberFormat(locale, { maximumFractionDigits: 2 })
+  const oneDecimal = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
   /** Cents as "$577,707". */
   function dollars(cents: number): string {
@@ -80,32 +79,75 @@ export function wordingFor(locale: string) {
     return `${number} ${unit}`
   }
 
-  /** The price as a sentence's part: "$149 per user and month" or "flat". */
+  /** The price as a sentence's part: "$149 per user and month", "$120,000 per year". */
   function priceText(price: ModelPrice): string {
-    const perUser = monthlyPricePerUser(price)
-    return perUser === undefined ? 'flat pricing' : `${perUserText(perUser)} per user and month`
+    if (price.kind === 'flat') return 'price not counted'
+    const text = `${stripped.format(price.amountMinor / 100)} ${priceUnit(price)}`
+    return price.kind === 'per_transaction'
+      ? `${text}, ${count.format(price.monthlyVolume)} transactions a month`
+      : text
   }
 
-  /** Dollars, to the cent where there are any. */
-  function perUserText(value: number): string {
-    return Number.isInteger(value) ? whole.format(value) : exact.format(value)
+  /** What the price comes to in the formulas, as words and with its numbers. */
+  function priceTerms(
+    { figures }: SimulationCase,
+    price: ModelPrice,
+  ): Record<'rule' | 'numbers', string> & {
+    isOnce: boolean
+  } {
+    const { teamSize, monthlyOperatingCost } = figures
+    if (price.kind === 'flat')
+      return { rule: 'operating cost', numbers: stripped.format(monthlyOperatingCost), isOnce: false }
+    const amount = stripped.format(price.amountMinor / 100)
+    switch (price.kind) {
+      case 'per_user':
+        return {
+          rule: `price per user${monthFactor[price.period]} × team size`,
+          numbers: `${amount}${monthFactor[price.period]} × ${count.format(teamSize)}`,
+          isOnce: false,
+        }
+      case 'fixed':
+        return {
+          rule: `price${monthFactor[price.period]}`,
+          numbers: `${amount}${monthFactor[price.period]}`,
+          isOnce: false,
+        }
+      case 'per_transaction':
+        return {
+          rule: 'price per transaction × transactions per month',
+          numbers: `${amount} × ${count.format(price.monthlyVolume)}`,
+          isOnce: false,
+        }
+      case 'once':
+        return { rule: 'price', numbers: amount, isOnce: true }
+      case 'once_per_user':
+        return {
+          rule: 'price per user × team size',
+          numbers: `${amount} × ${count.format(teamSize)}`,
+          isOnce: true,
+        }
+    }
   }
 
   /** The formulas of one scenario with its numbers put in. */
   function formulasOf(
-    { figures }: SimulationCase,
+    simulation: SimulationCase,
     scenario: Scenario,
     price: ModelPrice,
     flow: Flow,
   ): Formula[] {
+    const { figures } = simulation
     const outcome: Outcome = simulate(figures, scenario, price)
     const { teamSize, currentSalary, monthlyOperatingCost, implementationCost, timeHorizon, discountRate } =
       figures
     const { adoptionRate, efficiencyGain, costReduction, implementationDelay } = scenario
-    const money = (value: number) => whole.format(value)
-    const savings = exact.format(flow.savings / 1_200_000)
-    const cost = exact.format(flow.cost / 1_200_000)
-    const perUser = monthlyPricePerUser(price)
+    const money = (value: number) => stripped.format(value)
+    const savings = exact.format(Number(flow.savings) / unitsPerDollar)
+    const cost = exact.format(Number(flow.cost) / unitsPerDollar)
+    const paid = priceTerms(simulation, price)
+    const start = paid.isOnce ? `${money(implementationCost)} + ${paid.numbers}` : money(implementationCost)
+    const startRule = paid.isOnce ? `implementation cost + ${paid.rule}` : 'implementation cost'
+    const tenth = `10% × ${money(monthlyOperatingCost)}`
     const months = Math.max(0, timeHorizon - implementationDelay)
     return [
       {
@@ -115,11 +157,8 @@ export function wordingFor(locale: string) {
       },
       {
         name: 'Monthly cost',
-        rule:
-          perUser === undefined
-            ? 'operating cost + 10% of operating cost'
-            : 'price per user × team size + 10% of operating cost',
-        numbers: `${perUser === undefined ? money(monthlyOperatingCost) : `${perUserText(perUser)} × ${teamSize}`} + 10% × ${money(monthlyOperatingCost)} = ${cost}`,
+        rule: paid.isOnce ? '10% of operating cost' : `${paid.rule} + 10% of operating cost`,
+        numbers: `${paid.isOnce ? tenth : `${paid.numbers} + ${tenth}`} = ${cost}`,
       },
       {
         name: 'Total savings',
@@ -128,8 +167,8 @@ export function wordingFor(locale: string) {
       },
       {
         name: 'Total costs',
-        rule: 'implementation cost + monthly cost × months',
-        numbers: `${money(implementationCost)} + ${cost} × ${timeHorizon} = ${exactDollars(outcome.totalCosts)}`,
+        rule: `${startRule} + monthly cost × months`,
+        numbers: `${start} + ${cost} × ${timeHorizon} = ${exactDollars(outcome.totalCosts)}`,
       },
       {
         name: 'ROI',
@@ -141,8 +180,8 @@ export function wordingFor(locale: string) {
       },
       {
         name: 'Net present value',
-        rule: '−implementation cost + the sum over all months of (savings − cost) / (1 + rate / 12)^month',
-        numbers: `−${money(implementationCost)} + months 1 to ${timeHorizon} at ${count.format(discountRate)}% / 12 a month = ${exactDollars(outcome.npv)}`,
+        rule: `−(${startRule}) + the sum over all months of (savings − cost) / (1 + rate / 12)^month`,
+        numbers: `−(${start}) + months 1 to ${timeHorizon} at ${count.format(discountRate)}% / 12 a month = ${exactDollars(outcome.npv)}`,
       },
       {
         name: 'Payback',
@@ -155,48 +194,53 @@ export function wordingFor(locale: string) {
   /** A moved figure's name and its two values with units. */
   function effectText({ parameter, low, high }: Effect): { name: string; low: string; high: string } {
     const text = (value: number) =>
-      parameter === 'pricePerUser' ? exact.format(value) : figureText(parameter, value)
-    const name = parameter === 'pricePerUser' ? 'Price per user' : figureLabels[parameter]
+      parameter === 'price' ? exact.format(value) : figureText(parameter, value)
+    const name = parameter === 'price' ? 'Price' : figureLabels[parameter]
     return { name, low: text(low), high: text(high) }
   }
 
   /** Each figure's name, and from or up to where the net present value is above zero. */
-  function breakEvenRows(breakEvens: BreakEvens): [name: string, text: string][] {
-    const { adoption, teamSize, pricePerUser, operatingCost } = breakEvens
+  function breakEvenRows(breakEvens: BreakEvens, of: ModelPrice): [name: string, text: string][] {
+    const { adoption, teamSize, price, operatingCost } = breakEvens
+    const priceRow: [string, string][] =
+      price === null || of.kind === 'flat'
+        ? []
+        : [['Price', breakEvenText(price, 'price', (value) => `${exact.format(value)} ${priceUnit(of)}`)]]
+    const teamRow =
+      'value' in teamSize ? teamText(teamSize.kind, teamSize.value) : unmoved(teamSize, 'team size')
     return [
-      ['Adoption', breakEvenText(adoption, 'adoption')],
-      ['Team size', breakEvenText(teamSize, 'teamSize')],
+      ['Adoption', adoptionText(adoption)],
+      ['Team size', teamRow],
+      ...priceRow,
       [
-        'Price per user',
-        pricePerUser === null
-          ? 'does not count: the pricing is flat'
-          : breakEvenText(pricePerUser, 'pricePerUser'),
+        'Operating cost',
+        breakEvenText(
+          operatingCost,
+          'operating cost',
+          (value) =>
+            `${exact.format(value)} per month${'value' in operatingCost && operatingCost.kind === 'from' ? ' (the more it costs today, the more is saved)' : ''}`,
+        ),
       ],
-      ['Operating cost', breakEvenText(operatingCost, 'operatingCost')],
     ]
   }
 
-  /** "from 23.4%": where the net present value is zero, and on which side it is above. */
-  function breakEvenText(breakEven: BreakEven, of: keyof BreakEvens): string {
-    const any = {
-      adoption: 'adoption',
-      teamSize: 'team size',
-      pricePerUser: 'price',
-      operatingCost: 'operating cost',
-    }[of]
-    if (breakEven.kind === 'always') return `already positive at any ${any}`
-    if (breakEven.kind === 'never') return `not positive at any ${any}`
-    const { kind, value } = breakEven
-    if (of === 'teamSize') return teamText(kind, value)
-    const amount = {
-      adoption: () => `${oneDecimal.format(value)}%`,
-      pricePerUser: () => `${exact.format(value)} per user and month`,
-      operatingCost: () =>
-        `${exact.format(value)} per month${kind === 'from' ? ' (the more it costs today, the more is saved)' : ''}`,
-    }[of]()
-    if (of === 'adoption' && value > 100 && kind === 'from') return `not reached: it would take ${amount}`
-    return `${kind} ${amount}`
+  function unmoved({ kind }: BreakEven, what: string): string {
+    return kind === 'always' ? `already positive at any ${what}` : `not positive at any ${what}`
   }
+
+  /** "up to $462.06 per user and month": rounded to the side on which the net present value is above zero. */
+  function breakEvenText(breakEven: BreakEven, what: string, amount: (value: number) => string): string {
+    if (!('value' in breakEven)) return unmoved(breakEven, what)
+    return `${breakEven.kind} ${amount(towardsGain(breakEven.kind, breakEven.value, 100))}`
+  }
+
+  function adoptionText(breakEven: BreakEven): string {
+    if (!('value' in breakEven)) return unmoved(breakEven, 'adoption')
+    const { kind, value } = breakEven
+    const percent = `${oneDecimal.format(towardsGain(kind, value, 10))}%`
+    return value > 100 && kind === 'from' ? `not reached: it would take ${percent}` : `${kind} ${percent}`
+  }
+
   /** Teams are whole people: the first team with a net present value above zero, or the last one. */
   function teamText(kind: 'from' | 'up to', value: number): string {
     const people = kind === 'from' ? Math.floor(value) + 1 : Math.ceil(value) - 1
@@ -209,22 +253,23 @@ export function wordingFor(locale: string) {
   function meaningText(
     name: keyof CompanyFigures | keyof ScenarioFigures,
     value: number,
-    price: ModelPrice,
   ): string | undefined {
     if (name === 'monthlyOperatingCost')
-      return price.kind === 'flat'
-        ? 'Stands for the application’s price, which is not per user, plus a tenth. Cost reduction is a share of it too.'
-        : 'What the work costs today, apart from salaries. Cost reduction is a share of it; a tenth of it is added to the costs.'
+      return 'What the work costs today, apart from salaries and from this application. Cost reduction is a share of it; a tenth of it is added to the costs.'
     if (name === 'efficiencyGain')
       return `A tenth of it becomes money: ${count.format(value)}% saves ${count.format(value / 10)}% of the salaries of those who use it.`
     if (name === 'riskFactor') return 'Decides confidence (100% less the risk) and the risk label, no amount.'
     return undefined
   }
 
-  /** Why a model and a listing tell two returns of one application; `listed` in percent and months. */
-  function listedText(listed: { averageROI: number; paybackPeriod: number }, horizon: number): string {
-    const months = `${count.format(listed.paybackPeriod)} ${listed.paybackPeriod === 1 ? 'month' : 'months'}`
-    return `The listing states ${count.format(listed.averageROI)}% and payback in ${months}: its vendor’s average for a first full year. The model counts ${horizon} months with the figures on this page, so the two differ.`
+  /** Why a model and a listing tell two returns of one application; undefined where the listing states none. */
+  function listedText({ averageROI, paybackPeriod }: ListedReturn, horizon: number): string | undefined {
+    if (averageROI === null) return undefined
+    const payback =
+      paybackPeriod === null
+        ? ''
+        : ` and payback in ${count.format(paybackPeriod)} ${paybackPeriod === 1 ? 'month' : 'months'}`
+    return `The listing states ${count.format(averageROI)}%${payback}: its vendor’s average for a first full year. The model counts ${horizon} months with the figures on this page, so the two differ.`
   }
 
   /** Why a worst case may lie below zero where nearly all trials are above it. */
@@ -258,6 +303,53 @@ export function paybackText(payback: number | null, horizon: number): string {
   return payback === null ? `never within ${horizon} months` : `month ${payback}`
 }
 
+const unitsPerDollar = 100 * unitsPerCent
+
+const periodNouns: Readonly<Record<RecurringPeriod, string>> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+}
+/** What turns an amount of that period into one of a month. */
+const monthFactor: Readonly<Record<RecurringPeriod, string>> = {
+  daily: ' × 365 / 12',
+  weekly: ' × 52 / 12',
+  monthly: '',
+  quarterly: ' / 3',
+  yearly: ' / 12',
+}
+
+/** What the price's amount is for: "per user and month", "per year", "per transaction", "once". */
+export function priceUnit(price: Exclude<ModelPrice, { kind: 'flat' }>): string {
+  switch (price.kind) {
+    case 'per_user':
+      return `per user and ${periodNouns[price.period]}`
+    case 'fixed':
+      return `per ${periodNouns[price.period]}`
+    case 'per_transaction':
+      return 'per transaction'
+    case 'once':
+      return 'once'
+    case 'once_per_user':
+      return 'per user, once'
+  }
+}
+
+/** The unit of a published price, in the same words. */
+export function publishedUnit({ type, period }: Pick<PublishedPrice, 'type' | 'period'>): string {
+  if (type === 'per_transaction') return 'per transaction'
+  const isByUser = type === 'per_user'
+  if (!isRecurring(period)) return isByUser ? 'per user, once' : 'once'
+  return isByUser ? `per user and ${periodNouns[period]}` : `per ${periodNouns[period]}`
+}
+
+/** Rounded so that the result is still above zero: down where it is the most, up where it is the least. */
+function towardsGain(kind: 'from' | 'up to', value: number, scale: number): number {
+  return (kind === 'up to' ? Math.floor(value * scale) : Math.ceil(value * scale)) / scale
+}
+
 /** Halves away from zero, and no "-$0". */
 function roundedDollars(cents: number): number {
   const rounded = Math.sign(cents) * Math.floor(Math.abs(cents) / 100 + 0.5)
@@ -268,15 +360,26 @@ export function boundsOf(name: keyof CompanyFigures | keyof ScenarioFigures): Bo
   return { ...figureBounds, ...scenarioBounds }[name]
 }
 
+const priceAssumptions: Readonly<Record<ModelPrice['kind'], string>> = {
+  per_user:
+    'The price per user is paid for the whole team from the first month; a tenth of the operating cost comes on top.',
+  fixed:
+    'The price is paid for the whole company from the first month, each month its share; a tenth of the operating cost comes on top.',
+  per_transaction:
+    'The price per transaction is paid for the stated number of transactions from the first month; a tenth of the operating cost comes on top.',
+  once: 'The price is paid once, in month 0; a tenth of the operating cost is added to the costs of each month.',
+  once_per_user:
+    'The price per user is paid once for the whole team, in month 0; a tenth of the operating cost is added to the costs of each month.',
+  flat: 'Version 1 of the model left the price out: the operating cost stands for it, and a tenth of it comes on top.',
+}
+
 /** What the model takes for granted. */
 export function assumptionsOf(price: ModelPrice): string[] {
   return [
     'Implementation cost is spent at the start, in month 0, and counts in costs, ROI, net present value and payback.',
     'During the delay there are costs and no savings.',
     'A tenth of the efficiency gain becomes money.',
-    price.kind === 'flat'
-      ? 'The price is not per user, so the operating cost stands for it; a tenth of the operating cost comes on top.'
-      : 'The price per user is paid for the whole team from the first month; a tenth of the operating cost comes on top.',
+    priceAssumptions[price.kind],
     'Each month is discounted at a twelfth of the yearly rate, month 1 once.',
     'Payback is the first month in which the cumulative net is above zero, undiscounted.',
     'Risk decides confidence (100% less the risk) and the risk label, no amount.',

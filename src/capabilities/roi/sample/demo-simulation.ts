@@ -12,8 +12,9 @@ export function demoSimulation(
   pricing: PublishedPrice,
   changes: Partial<CompanyFigures>,
 ): Omit<NewSimulation, 'shortlistId' | 'applicationId'> | undefined {
-  const read = modelPrice(pricing)
-  if ('problem' in read) return undefined
+  const stated = pricing.type === 'per_transaction' ? { monthlyVolume: 1_000 } : undefined
+  const read = modelPrice(pricing, stated)
+  if ('missing' in read) return undefined
   const figures = { ...defaultCase.figures, ...changes }
   const { base } = defaultCase.scenarios
   const outcome = simulate(figures, base, read.price)
@@ -24,7 +25,7 @@ export function demoSimulation(
     expectedSavings: results.totalSavings,
     timeToValue: timeToValue(outcome.payback),
     confidenceScore: confidenceScore(base.riskFactor),
-    parameters: parametersOf({ figures, scenarios: defaultCase.scenarios }),
+    parameters: parametersOf({ figures, scenarios: defaultCase.scenarios, stated }),
     results,
   }
 }

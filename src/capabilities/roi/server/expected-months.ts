@@ -22,16 +22,21 @@ export interface ExpectedMonths {
 export async function getExpectedMonths(tx: Tx, simulationId: string): Promise<ExpectedMonths> {
   const stored = await readSimulation(tx, simulationId)
   if (!stored) throw new Refusal('not_found', 'Your company keeps no simulation with this id.')
+  if (stored.isExample)
+    throw new Refusal(
+      'conflict',
+      'This simulation holds example figures. Confirm or change them in the simulator first.',
+    )
   return expectedOf(stored)
 }
 
 /** Simulations that are looked through for one application. */
 const lookedThrough = 500
 
-/** Those of the acting company, newest first, at most 500. */
+/** Those of the acting company, newest first, at most 500; without cases of example figures. */
 export async function listExpectedMonths(tx: Tx): Promise<ExpectedMonths[]> {
   const { rows } = await listSimulations(tx, { before: undefined, limit: lookedThrough })
-  return rows.map(expectedOf)
+  return rows.filter(({ isExample }) => !isExample).map(expectedOf)
 }
 
 function expectedOf(stored: StoredSimulation): ExpectedMonths {

@@ -1,17 +1,17 @@
 // The door of the roi room.
-import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Actor } from '#platform/server/actor.ts'
+import { documentOf } from '#platform/server/documents/document.ts'
 import { bind, WithHeaders } from '#platform/server/http/binding.ts'
-import { createDrawQueue } from '#platform/server/http/draw-queue.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { type ReportQuery, roiRoutes } from '../contract.ts'
 import { linkRoutes } from '../link-contract.ts'
 import { makeLink, readLinks, revokeLink } from './links.ts'
 import { openLink, openSharedReport } from './open-link.ts'
 import { readSimulations, readSimulationsOf } from './read-simulations.ts'
-import { openReport, type ReportCase, reportHeaders } from './report-case.ts'
-import { reportPdf } from './report-pdf.ts'
-import { reportWorkbook } from './report-workbook.ts'
+import { openReport, reportHeaders } from './report-case.ts'
+import type { draw as drawPdf } from './report-pdf.ts'
+import type { ReportCase } from './report-words.ts'
+import type { draw as drawWorkbook } from './report-workbook.ts'
 import { changeSimulation, saveSimulation } from './save-simulation.ts'
 import { sweepOldLinks } from './sweep-links.ts'
 
@@ -19,31 +19,21 @@ export { type ExpectedMonths, getExpectedMonths, listExpectedMonths } from './ex
 export { findModels } from './saved-models.ts'
 export { listModelledReturns, summariseSimulations } from './simulation-store.ts'
 
-/** Reports are written one after another; whoever asks for many waits behind his own (N4). */
-const queueOptions = { perNetwork: 4, inAll: 40, waitMs: 10_000, drawMs: 10_000 }
-/** Those of strangers stand in a line of their own, and so take no member's place. */
-const sharedQueueOptions = { ...queueOptions, perNetwork: 2, inAll: 10 }
+const pdfDocument = documentOf<typeof drawPdf>(new URL('./report-pdf.ts', import.meta.url))
+const workbookDocument = documentOf<typeof drawWorkbook>(new URL('./report-workbook.ts', import.meta.url))
 
 export function roiRoom(platform: Platform): Room {
-  const queue = createDrawQueue(queueOptions)
-  const sharedQueue = createDrawQueue(sharedQueueOptions)
-  const written = async (
-    line: typeof queue,
-    actor: Actor,
-    opened: ReportCase,
-    extension: 'pdf' | 'xlsx',
-  ): Promise<WithHeaders<Uint8Array>> => {
-    const drawing = line.enqueue(actor.network ?? '', () =>
-      extension === 'pdf' ? reportPdf(opened, () => letOthersRun()) : reportWorkbook(opened),
+  const written = async (actor: Actor, opened: ReportCase, extension: 'pdf' | 'xlsx') =>
+    new WithHeaders<Uint8Array>(
+      await platform.documents.draw(actor, extension === 'pdf' ? pdfDocument : workbookDocument, opened),
+      reportHeaders(opened, extension),
     )
-    return new WithHeaders<Uint8Array>(await drawing.result, reportHeaders(opened, extension))
-  }
   const report = async ({ actor, query }: { actor: Actor; query: ReportQuery }, extension: 'pdf' | 'xlsx') =>
-    written(queue, actor, await openReport(platform, actor, query, extension), extension)
+    written(actor, await openReport(platform, actor, query, extension), extension)
   const sharedReport = async (
     { actor, body }: { actor: Actor; body: { token: string } },
     extension: 'pdf' | 'xlsx',
-  ) => written(sharedQueue, actor, await openSharedReport(platform, actor, body.token, extension), extension)
+  ) => written(actor, await openSharedReport(platform, actor, body.token, extension), extension)
   return {
     name: 'roi',
     chores: [sweepOldLinks(platform)],

@@ -17,9 +17,8 @@ import {
   overLinksListed,
   sharedPage,
 } from '../rules/link-rules.ts'
-import { formulasVersion } from '../rules/simulation-model.ts'
 import { findLink, insertLink, listLinks, type StoredLink, writeRevoked } from './link-store.ts'
-import { describeApplication } from './simulated-application.ts'
+import { getSimulatedApplication } from './simulated-application.ts'
 import { findSimulation, findSimulationApplication } from './simulation-store.ts'
 
 const unknown = 'Your company has no simulation with this id.'
@@ -46,7 +45,7 @@ export async function makeLink(
     throw new Refusal('forbidden', 'A viewer changes nothing. Ask a colleague who may edit.')
   const applicationId = await platform.inTenantSnapshot(actor, (tx) => findSimulationApplication(tx, id))
   if (applicationId === undefined) throw new Refusal('not_found', unknown)
-  const { vendor, isSample, noteFor } = await describeApplication(platform, applicationId)
+  const { vendor, isSample } = await getSimulatedApplication(platform, applicationId)
   const now = platform.clock.now()
   const token = newSecretToken()
   const link = await platform.inTenantTransaction(actor, async (tx) => {
@@ -58,10 +57,10 @@ export async function makeLink(
         'stale_version',
         'Somebody saved this simulation meanwhile. Look at what was saved, then share it.',
       )
-    if (simulation.formulasVersion !== formulasVersion)
+    if (simulation.price.kind === 'flat')
       throw new Refusal(
         'conflict',
-        'This was saved with other formulas than those in use. Save it again, then share it.',
+        'This was saved with a former version of the formulas, which left the price out. Save it again, then share it.',
       )
     const running = await listLinks(tx, id, 'running', now, openLinksAtMost)
     if (running.length >= openLinksAtMost)
@@ -81,7 +80,7 @@ export async function makeLink(
       applicationName: simulation.applicationName,
       vendorName: vendor,
       isSample,
-      note: noteFor(simulation.price),
+      note: null,
       parameters: simulation.parameters,
       price: simulation.price,
       formulasVersion: simulation.formulasVersion,

@@ -15,7 +15,7 @@ import {
   findSharedVersion,
   type SharedVersion,
 } from './link-store.ts'
-import type { ReportCase } from './report-case.ts'
+import type { ReportCase } from './report-words.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSharedVersion>>>
 
@@ -112,6 +112,7 @@ function reportOf(shared: SharedVersion, madeAt: Date): ReportCase {
     companyName: shared.companyName,
     author: shared.makerName,
     shared: { version: shared.version, savedAt: shared.savedAt },
+    formulas: shared.formulasVersion,
   }
 }
 

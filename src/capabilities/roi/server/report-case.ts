@@ -6,22 +6,11 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findShortlist } from '#rooms/shortlists/server/index.ts'
 import type { ReportQuery } from '../contract.ts'
 import { caseFromAddress } from '../rules/case-address.ts'
-import { defaultCase, type SimulationCase } from '../rules/parameters.ts'
+import { defaultCase } from '../rules/parameters.ts'
+import { totalsProblem } from '../rules/simulation-model.ts'
 import { defaultSeed, seedMax } from '../rules/uncertainty.ts'
-import { getSimulatedApplication, type SimulatedApplication } from './simulated-application.ts'
-
-export interface ReportCase {
-  application: Pick<SimulatedApplication, 'name' | 'vendor' | 'price' | 'isSample' | 'note'>
-  shortlistName: string | undefined
-  simulation: SimulationCase
-  seed: number
-  madeAt: Date
-  companyName: string
-  /** The name that whoever asked for it signs in with; of a shared version who shares it, as colleagues know them. */
-  author: string
-  /** It is of one version that a read-only link shows. */
-  shared?: { version: number; savedAt: Date }
-}
+import type { ReportCase } from './report-words.ts'
+import { getSimulatedApplication, priceOf } from './simulated-application.ts'
 
 /** Refuses what is out of bounds instead of reporting something else. Every report is in the audit trail. */
 export async function openReport(
@@ -39,11 +28,15 @@ export async function openReport(
     throw new Refusal('invalid_input', `${ignored[0]}: is out of the bounds of the simulation`, {
       fields: ignored.map((field) => ({ field, reason: 'is out of the bounds of the simulation' })),
     })
-  const application = await getSimulatedApplication(platform, app)
+  const simulation = read?.simulation ?? defaultCase
+  const found = await getSimulatedApplication(platform, app)
+  const application = { ...found, price: priceOf(found, simulation.stated) }
+  const problem = totalsProblem(simulation, application.price)
+  if (problem) throw new Refusal('invalid_input', problem)
   const madeAt = platform.clock.now()
   const shortlistName = await platform.inTenantTransaction(actor, async (tx) => {
-    const found = shortlist === undefined ? undefined : await findShortlist(tx, shortlist)
-    if (shortlist !== undefined && !found)
+    const kept = shortlist === undefined ? undefined : await findShortlist(tx, shortlist)
+    if (shortlist !== undefined && !kept)
       throw new Refusal('not_found', 'Your company has no shortlist with this id.')
     await recordAudit(tx, madeAt, {
       action: 'roi.report_made',
@@ -51,33 +44,17 @@ export async function openReport(
       targetId: app,
       details: { format, shortlistId: shortlist ?? null },
     })
-    return found?.name
+    return kept?.name
   })
   return {
     application,
     shortlistName,
-    simulation: read?.simulation ?? defaultCase,
+    simulation,
     seed,
     madeAt,
     companyName: actor.account?.companyName ?? '',
     author: actor.account?.username ?? '',
   }
-}
-
-export const sampleText = 'Sample data: this application is fictional, made for trying the product out.'
-
-/** For which company and by whom. */
-export function originText({ companyName, author, shared }: ReportCase): string {
-  if (shared) {
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    return `Shared by ${author} of ${companyName}: version ${shared.version}, saved on ${day.format(shared.savedAt)}`
-  }
-  return [companyName && `For ${companyName}`, author && `by ${author}`].filter(Boolean).join(', ')
-}
-
-/** Whose figures they are, above them. */
-export function figuresTitle({ shared }: ReportCase): string {
-  return shared ? 'Company' : 'Your company'
 }
 
 /** A name for the file, in plain letters whatever the application is called (RFC 6266). */

@@ -12,7 +12,7 @@ import { flowOf, formulasVersion, monthsOf, simulate } from '../rules/simulation
 import { runTrials, type Uncertainty } from '../rules/uncertainty.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
 import { assumptionsOf, drawnFromText, paybackText, verdictMeaning, wordingFor } from '../rules/wording.ts'
-import { figuresTitle, originText, type ReportCase, sampleText } from './report-case.ts'
+import { figuresTitle, originText, type ReportCase, sampleText } from './report-words.ts'
 
 /** A report is read by many, so it is written as all documents are: in US English. */
 const {
@@ -46,29 +46,23 @@ const monthsPerPage = 42
 const body: TextStyle = { size: 9 }
 const small: TextStyle = { size: 7.5, color: muted }
 
-/** Yields to others between its parts, since it keeps the processor for a while. */
-export async function reportPdf(report: ReportCase, breathe: () => Promise<void>): Promise<Buffer> {
+export async function draw(report: ReportCase): Promise<Uint8Array> {
   const pdf = openPdf({ title: `ROI Simulation: ${report.application.name}`, createdAt: report.madeAt })
   let y = heading(pdf, report)
   y = verdicts(pdf, report, y)
   y = cumulativeChart(pdf, report, y)
   y = inputs(pdf, report, y)
   footer(pdf, report, 1)
-  await breathe()
   const uncertainty = runTrials(report.simulation, report.application.price, report.seed)
-  await breathe()
   pdf.addPage()
   y = uncertaintySection(pdf, report, uncertainty, 48)
   y = sensitivitySection(pdf, report, y)
   footer(pdf, report, 2)
-  await breathe()
   pdf.addPage()
   y = formulaSection(pdf, report, 48)
   assumptions(pdf, report, y)
   footer(pdf, report, 3)
-  await breathe()
   monthPages(pdf, report)
-  await breathe()
   return pdf.finish()
 }
 
@@ -188,7 +182,10 @@ function cumulativeChart(pdf: Pdf, { simulation, application }: ReportCase, y: n
 function inputs(pdf: Pdf, report: ReportCase, y: number): number {
   const { figures, scenarios } = report.simulation
   const top = title(pdf, 'Inputs', y)
-  const own = figureNames.map((name) => [figureLabels[name], figureText(name, figures[name])])
+  const own = [
+    ...figureNames.map((name) => [figureLabels[name], figureText(name, figures[name])]),
+    ['Price', priceText(report.application.price)],
+  ]
   const half = left + width * 0.42
   const afterOwn = table(pdf, [figuresTitle(report), ''], own, [half], top)
   const chance = scenarioFigureNames.map((name) => [
@@ -292,16 +289,20 @@ function sensitivitySection(pdf: Pdf, { simulation, application }: ReportCase, y
   return table(
     pdf,
     ['Figure', 'Value'],
-    breakEvenRows(breakEvensOf(simulation, application.price)),
+    breakEvenRows(breakEvensOf(simulation, application.price), application.price),
     [right],
     top,
   )
 }
 
-function formulaSection(pdf: Pdf, { simulation, application }: ReportCase, y: number): number {
+function formulaSection(
+  pdf: Pdf,
+  { simulation, application, formulas = formulasVersion }: ReportCase,
+  y: number,
+): number {
   const { base } = simulation.scenarios
   const flow = flowOf(simulation.figures, base, application.price)
-  let top = title(pdf, `Formulas (version ${formulasVersion}) with the base scenario’s numbers`, y)
+  let top = title(pdf, `Formulas (version ${formulas}) with the base scenario’s numbers`, y)
   for (const { name, rule: words, numbers } of formulasOf(simulation, base, application.price, flow)) {
     pdf.text(name, left, top, { ...body, strong: true })
     top = pdf.paragraph(words, left, top + 13, width, small)
@@ -338,9 +339,13 @@ function monthPages(pdf: Pdf, report: ReportCase): void {
   }
 }
 
-function footer(pdf: Pdf, { application, seed, simulation }: ReportCase, page: number): void {
+function footer(
+  pdf: Pdf,
+  { application, seed, simulation, formulas = formulasVersion }: ReportCase,
+  page: number,
+): void {
   const pages = firstMonthPage - 1 + Math.ceil((simulation.figures.timeHorizon + 1) / monthsPerPage)
-  const text = `Page ${page} of ${pages} · formulas version ${formulasVersion} · seed ${seed} · a model of stated assumptions, no forecast of results`
-  pdf.text(application.name.slice(0, 40), left, bottom + 24, small)
+  const text = `Page ${page} of ${pages} · formulas version ${formulas} · seed ${seed} · a model of stated assumptions, no forecast of results`
+  pdf.clipped(application.name, left, bottom + 24, right - left - pdf.widthOf(text, small) - 12, small)
   pdf.text(text, right, bottom + 24, { ...small, align: 'right' })
 }

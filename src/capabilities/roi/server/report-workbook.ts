@@ -1,8 +1,8 @@
 // The simulation as a workbook that computes itself: the inputs are cells, everything else is formulas over them.
 
 import writeWorkbook, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
-import { computedCell, inertText, writtenResults } from '#platform/server/spreadsheet.ts'
-import { monthlyPricePerUser } from '../rules/monthly-price.ts'
+import { computedCell, writtenResults } from '#platform/server/documents/workbook.ts'
+import { type ModelPrice, shareOf12000 } from '../rules/monthly-price.ts'
 import {
   figureBounds,
   figureLabels,
@@ -21,8 +21,8 @@ import {
   unitsPerCent,
 } from '../rules/simulation-model.ts'
 import { confidence } from '../rules/verdict.ts'
-import { assumptionsOf, boundsOf } from '../rules/wording.ts'
-import { figuresTitle, originText, type ReportCase, sampleText } from './report-case.ts'
+import { assumptionsOf, boundsOf, priceUnit } from '../rules/wording.ts'
+import { figuresTitle, originText, type ReportCase, sampleText } from './report-words.ts'
 
 const money = '#,##0.00;[Red]-#,##0.00'
 const percent = '0.0%'
@@ -37,8 +37,8 @@ const inputRow = {
   monthlyOperatingCost: 11,
   timeHorizon: 12,
   discountRate: 13,
-  isPerUser: 14,
-  pricePerUser: 15,
+  price: 14,
+  transactions: 15,
   adoptionRate: 19,
   implementationDelay: 20,
   efficiencyGain: 21,
@@ -47,7 +47,7 @@ const inputRow = {
 } as const
 const input = (name: keyof typeof inputRow, column = 'B') => `Inputs!$${column}$${inputRow[name]}`
 
-export async function reportWorkbook(report: ReportCase): Promise<Buffer> {
+export async function draw(report: ReportCase): Promise<Uint8Array> {
   const sheets = [
     { sheet: 'Inputs', data: inputsSheet(report), columns: [{ width: 26 }, ...widths(16, 3), { width: 44 }] },
     { sheet: 'Results', data: resultsSheet(report), columns: [{ width: 26 }, ...widths(18, 3)] },
@@ -64,14 +64,19 @@ export async function reportWorkbook(report: ReportCase): Promise<Buffer> {
 
 const widths = (width: number, count: number) => Array.from({ length: count }, () => ({ width }))
 const sheetOf = (type: ScenarioType) => `${type[0]?.toUpperCase()}${type.slice(1)} months`
-const text = (value: string): Cell => ({ type: String, value: inertText(value) })
-const strong = (value: string): Cell => ({ type: String, value: inertText(value), fontWeight: 'bold' })
-const number = (value: number, format = '#,##0.##'): Cell => ({ type: Number, value, format })
+const text = (value: string): Cell => ({ type: String, value })
+const strong = (value: string): Cell => ({ type: String, value, fontWeight: 'bold' })
+/** With decimals only where the value has some: “#,##0.##” would show 50 as “50.”. */
+const number = (value: number, format = Number.isInteger(value) ? '#,##0' : '#,##0.00'): Cell => ({
+  type: Number,
+  value,
+  format,
+})
 
 function inputsSheet(report: ReportCase): SheetData {
   const { application, shortlistName, simulation, seed, madeAt } = report
   const { figures, scenarios } = simulation
-  const perUser = monthlyPricePerUser(application.price)
+  const { price } = application
   const rows: Row[] = [
     [strong('ROI Simulation and Modeling')],
     [text('Application'), text(application.name), null, null, text(`by ${application.vendor}`)],
@@ -79,7 +84,7 @@ function inputsSheet(report: ReportCase): SheetData {
     [text('Made at (UTC)'), text(madeAt.toISOString()), null, null, text(originText(report))],
     [
       text('Formulas version'),
-      number(formulasVersion),
+      number(report.formulas ?? formulasVersion),
       null,
       null,
       text(`Seed of the Monte Carlo run: ${seed}`),
@@ -96,13 +101,25 @@ function inputsSheet(report: ReportCase): SheetData {
         text(prefix ? `US dollars, ${unit}` : unit),
       ]
     }),
-    [text('Priced per user'), number(perUser === undefined ? 0 : 1), null, null, text('1 yes, 0 no (flat)')],
     [
-      text('Price per user'),
-      number(perUser ?? 0, '#,##0.00####'),
+      text('Price'),
+      number(price.kind === 'flat' ? 0 : price.amountMinor / 100, '#,##0.00'),
       null,
       null,
-      text('US dollars, per user and month'),
+      text(
+        price.kind === 'flat'
+          ? 'not counted by this version of the formulas'
+          : `US dollars, ${priceUnit(price)}`,
+      ),
+    ],
+    [
+      text('Transactions per month'),
+      number(price.kind === 'per_transaction' ? price.monthlyVolume : 0),
+      null,
+      null,
+      text(
+        price.kind === 'per_transaction' ? 'transactions' : 'not needed: the price is not per transaction',
+      ),
     ],
     [],
     [],
@@ -119,7 +136,7 @@ function inputsSheet(report: ReportCase): SheetData {
 }
 
 /** The longest horizon. Its row stands after the heading and the start. */
-const lastMonth = figureBounds.timeHorizon.max
+const lastMonth = figureBounds.timeHorizon.typed.to
 const lastMonthRow = lastMonth + 2
 const unitsPerDollar = 100 * unitsPerCent
 const confidenceLabel = 'Confidence (100 less the risk), %'
@@ -143,6 +160,7 @@ function resultsSheet({ simulation: { figures, scenarios }, application }: Repor
     text(label),
     ...computed.map((scenario) => computedCell(formulaOf(scenario), resultOf(scenario), format)),
   ]
+  const paid = priceFormulas(application.price)
   const months = (type: ScenarioType, column: string) =>
     `'${sheetOf(type)}'!$${column}$2:$${column}$${lastMonthRow}`
   return [
@@ -152,14 +170,13 @@ function resultsSheet({ simulation: { figures, scenarios }, application }: Repor
       money,
       ({ column }) =>
         `${input('currentSalary')}/12*${input('teamSize')}*${input('efficiencyGain', column)}/100*${input('adoptionRate', column)}/100*0.1+${input('monthlyOperatingCost')}*${input('costReduction', column)}/100*${input('adoptionRate', column)}/100`,
-      ({ flow }) => flow.savings / unitsPerDollar,
+      ({ flow }) => Number(flow.savings) / unitsPerDollar,
     ),
     line(
       'Monthly cost, US dollars',
       money,
-      () =>
-        `IF(${input('isPerUser')}=1,${input('pricePerUser')}*${input('teamSize')},${input('monthlyOperatingCost')})+0.1*${input('monthlyOperatingCost')}`,
-      ({ flow }) => flow.cost / unitsPerDollar,
+      () => `${paid.month}+0.1*${input('monthlyOperatingCost')}`,
+      ({ flow }) => Number(flow.cost) / unitsPerDollar,
     ),
     line(
       'Total savings, US dollars',
@@ -170,7 +187,7 @@ function resultsSheet({ simulation: { figures, scenarios }, application }: Repor
     line(
       'Total costs, US dollars',
       money,
-      ({ column }) => `${input('implementationCost')}+${column}3*${input('timeHorizon')}`,
+      ({ column }) => `${paid.start}+${column}3*${input('timeHorizon')}`,
       ({ totalCosts }) => totalCosts / 100,
     ),
     line(
@@ -200,6 +217,27 @@ function resultsSheet({ simulation: { figures, scenarios }, application }: Repor
   ]
 }
 
+/** What is spent at the start, and what the price comes to in a month, as formulas over the inputs. */
+function priceFormulas(price: ModelPrice): { start: string; month: string } {
+  const start = input('implementationCost')
+  const amount = input('price')
+  const team = input('teamSize')
+  switch (price.kind) {
+    case 'per_user':
+      return { start, month: `${amount}*${team}*${shareOf12000[price.period] / 1_000}/12` }
+    case 'fixed':
+      return { start, month: `${amount}*${shareOf12000[price.period] / 1_000}/12` }
+    case 'per_transaction':
+      return { start, month: `${amount}*${input('transactions')}` }
+    case 'once':
+      return { start: `${start}+${amount}`, month: '0' }
+    case 'once_per_user':
+      return { start: `${start}+${amount}*${team}`, month: '0' }
+    case 'flat':
+      return { start, month: input('monthlyOperatingCost') }
+  }
+}
+
 /** One row for the start and each month; beyond the horizon the rows are zero, so that it can be changed. */
 function monthsSheet(
   { simulation: { figures, scenarios }, application }: ReportCase,
@@ -207,6 +245,8 @@ function monthsSheet(
 ): SheetData {
   const column = columnOf[type]
   const flow = flowOf(figures, scenarios[type], application.price)
+  const [start, cost, saved] = [flow.start, flow.cost, flow.savings].map(Number) as [number, number, number]
+  const paid = priceFormulas(application.price)
   const rows: Row[] = [
     [
       strong('Month'),
@@ -223,8 +263,8 @@ function monthsSheet(
     const row = month + 2
     const isIn = `A${row}<=${input('timeHorizon')}`
     const counts = month <= flow.horizon
-    const savings = counts && month > flow.delay ? flow.savings : 0
-    const costs = month === 0 ? flow.start : counts ? flow.cost : 0
+    const savings = counts && month > flow.delay ? saved : 0
+    const costs = month === 0 ? start : counts ? cost : 0
     cumulative += savings - costs
     const amount = (formula: string, units: number) => computedCell(formula, units / unitsPerDollar, money)
     rows.push([
@@ -235,7 +275,7 @@ function monthsSheet(
           : `IF(AND(${isIn},A${row}>${input('implementationDelay', column)}),Results!$${column}$2,0)`,
         savings,
       ),
-      amount(month === 0 ? input('implementationCost') : `IF(${isIn},Results!$${column}$3,0)`, costs),
+      amount(month === 0 ? paid.start : `IF(${isIn},Results!$${column}$3,0)`, costs),
       amount(`B${row}-C${row}`, savings - costs),
       amount(month === 0 ? `D${row}` : `E${row - 1}+D${row}`, cumulative),
       amount(

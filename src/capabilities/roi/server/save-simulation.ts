@@ -5,14 +5,15 @@ import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import { findShortlist } from '#rooms/shortlists/server/index.ts'
 import type { NewSimulation, Simulation, SimulationChange } from '../contract.ts'
 import { caseOf, parametersOf } from '../rules/case-parameters.ts'
+import { isExample } from '../rules/parameters.ts'
 import { differingResults, resultsOf } from '../rules/simulation-file.ts'
 import { formulasVersion, simulate } from '../rules/simulation-model.ts'
 import { confidenceScore, timeToValue } from '../rules/verdict.ts'
-import { getSimulatedApplication, type SimulatedApplication } from './simulated-application.ts'
+import { getSimulatedApplication, priceOf, type SimulatedApplication } from './simulated-application.ts'
 import { asSimulation } from './simulation-answer.ts'
 import {
   findSimulation,
@@ -93,7 +94,7 @@ async function change(tx: Tx, now: Date, wanted: StoredSimulation, savedBy: stri
   return asSimulation(stored)
 }
 
-async function audit(tx: Tx, now: Date, action: string, stored: StoredSimulation): Promise<void> {
+async function audit(tx: Tx, now: Date, action: AuditAction, stored: StoredSimulation): Promise<void> {
   await recordAudit(tx, now, {
     action,
     targetKind: 'roi_simulation',
@@ -108,21 +109,23 @@ async function audit(tx: Tx, now: Date, action: string, stored: StoredSimulation
 }
 
 /** What is to be stored; refuses parameters out of bounds and figures that the formulas do not give. */
-function checked(figures: SimulationChange, { price }: SimulatedApplication): Saved {
+function checked(figures: SimulationChange, application: SimulatedApplication): Saved {
   const read = caseOf(figures.parameters)
   if ('problems' in read)
     throw invalid(read.problems.map(({ field, reason }) => ({ field: `parameters.${field}`, reason })))
   const { simulation } = read
   const scenario = simulation.scenarios[figures.scenario]
-  const outcome = simulate(simulation.figures, scenario, price)
+  const price = priceOf(application, simulation.stated)
+  const outcome = counted(() => simulate(simulation.figures, scenario, price))
   const results = resultsOf(outcome)
   const saved: Saved = {
     scenario: figures.scenario,
-    investmentMinor: simulation.figures.implementationCost * 100,
+    investmentMinor: Math.round(simulation.figures.implementationCost * 100),
     timeToValue: timeToValue(outcome.payback),
     confidenceScore: confidenceScore(scenario.riskFactor),
     parameters: parametersOf(simulation),
     price,
+    isExample: isExample(simulation),
     formulasVersion,
     outcome,
   }
@@ -143,6 +146,17 @@ function checked(figures: SimulationChange, { price }: SimulatedApplication): Sa
   }
   if (problems.length > 0) throw invalid(problems)
   return saved
+}
+
+/** Figures that are each within their bounds may together come to more than the model counts. */
+function counted<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw invalid([{ field: 'parameters', reason: 'together come to more than the simulation counts' }])
+    throw error
+  }
 }
 
 function invalid(fields: FieldProblem[]): Refusal {

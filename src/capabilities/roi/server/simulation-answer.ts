@@ -19,6 +19,8 @@ export function asSimulation(stored: StoredSimulation): Simulation {
     parameters: stored.parameters,
     results: resultsOf(outcome),
     pricePerUser: monthlyPricePerUser(stored.price) ?? null,
+    price: stored.price,
+    isExample: stored.isExample,
     formulasVersion: stored.formulasVersion,
     version: stored.version,
     createdAt: stored.createdAt.toISOString(),

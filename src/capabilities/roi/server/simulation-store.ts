@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { Parameters } from '../rules/case-parameters.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
 import type { ScenarioType } from '../rules/parameters.ts'
+import { percentOf } from '../rules/simulation-file.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
 
 /** What saving sets anew each time. Money in cents. */
@@ -15,6 +16,8 @@ export interface Saved {
   confidenceScore: number
   parameters: Parameters
   price: ModelPrice
+  /** The company's figures are the untouched example, which counts nowhere. */
+  isExample: boolean
   formulasVersion: number
   outcome: Outcome
 }
@@ -41,7 +44,7 @@ interface Row extends Omit<StoredSimulation, 'outcome' | 'investmentMinor' | 'co
 
 const columns = sql`id, shortlist_id as "shortlistId", application_id as "applicationId",
   application_name as "applicationName", scenario, investment_minor as "investmentMinor",
-  time_to_value as "timeToValue", confidence_score as "confidenceScore", parameters, price,
+  time_to_value as "timeToValue", confidence_score as "confidenceScore", parameters, price, is_example as "isExample",
   formulas_version as "formulasVersion", roi, npv_minor as npv, payback,
   total_savings_minor as "totalSavings", total_costs_minor as "totalCosts", version,
   created_at as "createdAt", updated_at as "updatedAt"`
@@ -124,12 +127,12 @@ export async function insertSimulation(
   const { outcome } = stored
   await sql`
     insert into roi_simulation (tenant_id, id, shortlist_id, application_id, application_name, scenario,
-      investment_minor, time_to_value, confidence_score, parameters, price, formulas_version, roi, npv_minor, payback,
+      investment_minor, time_to_value, confidence_score, parameters, price, is_example, formulas_version, roi, npv_minor, payback,
       total_savings_minor, total_costs_minor, version, created_by, created_at, updated_by, updated_at)
     values (${tx.actor.tenantId}, ${stored.id}, ${stored.shortlistId}, ${stored.applicationId},
       ${stored.applicationName}, ${stored.scenario}, ${stored.investmentMinor}, ${stored.timeToValue},
       ${stored.confidenceScore}, ${JSON.stringify(stored.parameters)}, ${JSON.stringify(stored.price)},
-      ${stored.formulasVersion}, ${percentText(outcome.roi)}, ${outcome.npv}, ${outcome.payback},
+      ${stored.isExample}, ${stored.formulasVersion}, ${percentText(outcome.roi)}, ${outcome.npv}, ${outcome.payback},
       ${outcome.totalSavings}, ${outcome.totalCosts}, ${stored.version}, ${stored.savedBy}, ${stored.createdAt},
       ${stored.savedBy}, ${stored.updatedAt})`.execute(tx.db)
 }
@@ -143,7 +146,7 @@ export async function updateSimulation(
     update roi_simulation set scenario = ${stored.scenario}, investment_minor = ${stored.investmentMinor},
       time_to_value = ${stored.timeToValue}, confidence_score = ${stored.confidenceScore},
       parameters = ${JSON.stringify(stored.parameters)}, price = ${JSON.stringify(stored.price)},
-      formulas_version = ${stored.formulasVersion}, roi = ${percentText(outcome.roi)}, npv_minor = ${outcome.npv},
+      is_example = ${stored.isExample}, formulas_version = ${stored.formulasVersion}, roi = ${percentText(outcome.roi)}, npv_minor = ${outcome.npv},
       payback = ${outcome.payback}, total_savings_minor = ${outcome.totalSavings},
       total_costs_minor = ${outcome.totalCosts}, application_name = ${stored.applicationName},
       version = ${stored.version}, updated_by = ${stored.savedBy}, updated_at = ${stored.updatedAt}
@@ -152,7 +155,7 @@ export async function updateSimulation(
 
 /** A fraction as percent with two decimals. */
 function percentText(fraction: number | null): string | null {
-  return fraction === null ? null : (fraction * 100).toFixed(2)
+  return fraction === null ? null : percentOf(fraction).toFixed(2)
 }
 
 function storedOf(row: Row): StoredSimulation {
@@ -180,7 +183,7 @@ export async function listNewestSimulations(
   const { rows } = await sql<Row & { updatedBy: string }>`
     select distinct on (application_id) ${columns}, updated_by as "updatedBy" from roi_simulation
     where tenant_id = ${tx.actor.tenantId} and application_id = any(${[...applicationIds]}::uuid[])
-      and scenario = 'base'
+      and scenario = 'base' and not is_example
     order by application_id, (shortlist_id is not distinct from ${shortlistId ?? null}::uuid) desc,
       updated_at desc, id desc`.execute(tx.db)
   return rows.map((row) => ({ ...storedOf(row), updatedBy: row.updatedBy }))
@@ -188,7 +191,7 @@ export async function listNewestSimulations(
 
 export interface SimulationsSummary {
   count: number
-  /** Savings less costs over their horizons, in cents. */
+  /** Savings less costs over their horizons, in cents; without cases of example figures. */
   netSavingsMinor: number
   /** The one that was changed last. */
   latest: { applicationId: string; applicationName: string; shortlistId: string } | undefined
@@ -198,7 +201,7 @@ export interface SimulationsSummary {
 export async function summariseSimulations(tx: Tx): Promise<SimulationsSummary> {
   const { tenantId } = tx.actor
   const { rows } = await sql<{ count: number; net: string }>`
-    select count(*)::int as count, coalesce(sum(total_savings_minor - total_costs_minor), 0)::text as net
+    select count(*)::int as count, coalesce(sum(total_savings_minor - total_costs_minor) filter (where not is_example), 0)::text as net
     from roi_simulation where tenant_id = ${tenantId}`.execute(tx.db)
   const latest = await sql<NonNullable<SimulationsSummary['latest']>>`
     select application_id as "applicationId", application_name as "applicationName", shortlist_id as "shortlistId"
@@ -216,7 +219,7 @@ export async function summariseSimulations(tx: Tx): Promise<SimulationsSummary> 
 export async function listModelledReturns(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ applicationId: string; percent: number }>`
     select distinct on (application_id) application_id as "applicationId", roi::double precision as percent
-    from roi_simulation where tenant_id = ${tx.actor.tenantId} and roi is not null
+    from roi_simulation where tenant_id = ${tx.actor.tenantId} and roi is not null and not is_example
     order by application_id, updated_at desc, id desc`.execute(tx.db)
   return new Map(rows.map(({ applicationId, percent }) => [applicationId, percent]))
 }

@@ -40,17 +40,20 @@ export function cellsOf(
   return cells
 }
 
-export function evaluate(cells: Cells, sheet: string, cell: string): Value {
+/** `known` keeps what was worked out, for as long as the caller leaves the cells as they are. */
+export function evaluate(cells: Cells, sheet: string, cell: string, known: Cells = new Map()): Value {
   const key = `${sheet}!${cell}`
   const content = cells.get(key) ?? 0
   if (typeof content !== 'string' || !content.startsWith('=')) return content
-  return parse(cells, sheet, content.slice(1))
+  const value = known.get(key) ?? parse(cells, sheet, content.slice(1), known)
+  known.set(key, value)
+  return value
 }
 
 type Operand = Value | Value[]
 
 /** Recursive descent over comparison, sum, product, power. */
-function parse(cells: Cells, sheet: string, formula: string): Value {
+function parse(cells: Cells, sheet: string, formula: string, known: Cells): Value {
   const tokens = formula.match(
     /'[^']+'!\$?[A-Z]+\$?\d+|\w+!\$?[A-Z]+\$?\d+|\$?[A-Z]+\$?\d+(?![\w(])|[A-Z]+(?=\()|\d+(?:\.\d+)?|"[^"]*"|<=|>=|<>|[-+*/^(),:<>=]/g,
   )
@@ -86,7 +89,7 @@ function parse(cells: Cells, sheet: string, formula: string): Value {
   const reference = (token: string): Operand => {
     const [, named, cell = ''] = /^(?:(.+)!)?(.+)$/.exec(token.replaceAll('$', '')) ?? []
     const place = named?.replaceAll("'", '') ?? sheet
-    if (tokens[at] !== ':') return evaluate(cells, place, cell)
+    if (tokens[at] !== ':') return evaluate(cells, place, cell, known)
     at += 1
     const to = (tokens[at] ?? '').replaceAll('$', '')
     at += 1
@@ -94,7 +97,7 @@ function parse(cells: Cells, sheet: string, formula: string): Value {
     const [, other, last = ''] = /([A-Z]+)(\d+)/.exec(to) ?? []
     if (column !== other) throw new Error(`a range of one column expected in ${formula}`)
     return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
-      evaluate(cells, place, `${column}${Number(first) + index}`),
+      evaluate(cells, place, `${column}${Number(first) + index}`, known),
     )
   }
   const call = (name: string): Value => {

@@ -1,13 +1,18 @@
-// One figure of the simulation: slid in the specified steps, or typed exactly.
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+// One figure of the simulation: slid in the specified steps, or typed exactly, also beyond the slider. What cannot be read or is out
+// of bounds stays as it was typed, with its message.
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { boundsText, type FigureBounds, figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { locale } from '#platform/web/format.ts'
-import { type Bounds, boundsProblem } from '../rules/parameters.ts'
-import { nearestStop, stopBeside, typedNumber } from '../rules/slider-stops.ts'
+import { type Bounds, typedBounds } from '../rules/parameters.ts'
+import { nearestStop, stopBeside } from '../rules/slider-stops.ts'
 
 export interface ParameterFieldProps {
   label: string
   bounds: Bounds
   value: number
+  /** As it is being typed; undefined while the field shows the value. */
+  typed: string | undefined
+  onTyped: (text: string | undefined) => void
   /** The figure with its unit, as it is read out. */
   text: (value: number) => string
   /** The figure as the field shows it. */
@@ -27,18 +32,12 @@ const steps: Partial<Record<string, number>> = {
 }
 
 export function ParameterField(props: ParameterFieldProps) {
-  const { label, bounds, value, text, numberText, meaning, onChange } = props
-  const id = useId()
-  const hintId = useId()
-  // What is being typed may not be a figure within the bounds yet; it counts from the moment that it is.
-  const [typed, setTyped] = useState<string>()
+  const { label, bounds, value, typed, onTyped, text, numberText, meaning, onChange } = props
   const isDragged = useRef(false)
   const { min, max } = bounds
-  const problem =
-    typed === undefined ? undefined : boundsProblem(typedNumber(typed, bounds.decimals, locale), bounds)
 
   function slide(wanted: number) {
-    setTyped(undefined)
+    onTyped(undefined)
     const stop = nearestStop(wanted, bounds)
     // Whoever asks for a step and gets the same stop would never leave it.
     onChange(
@@ -51,41 +50,29 @@ export function ParameterField(props: ParameterFieldProps) {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    setTyped(undefined)
+    onTyped(undefined)
     onChange(stopBeside(value, step, bounds))
   }
 
   return (
-    <div className="parameter">
-      <div className="flex items-center justify-between gap-3">
-        <label className="text-[0.8125rem] leading-tight" htmlFor={id}>
-          {label}
-        </label>
-        <span className="parameter-box">
-          <input
-            aria-describedby={meaning === undefined ? hintId : `${hintId} ${hintId}-meaning`}
-            aria-invalid={problem !== undefined || undefined}
-            autoComplete="off"
-            className="parameter-number"
-            id={id}
-            inputMode="decimal"
-            maxLength={14}
-            onBlur={() => setTyped(undefined)}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              const number = typedNumber(event.target.value, bounds.decimals, locale)
-              if (boundsProblem(number, bounds) === undefined) onChange(number)
-            }}
-            size={numberText(max).length + 1}
-            value={typed ?? numberText(value)}
-          />
-          <span aria-hidden="true" className="text-ink-muted">
-            {shortUnit(bounds.unit)}
-          </span>
-        </span>
-      </div>
+    <TypedFigure
+      bounds={typedBounds(bounds)}
+      label={label}
+      meaning={meaning}
+      onChange={(next) => onChange(next ?? value)}
+      onTyped={onTyped}
+      shown={numberText(value)}
+      typed={typed}
+      value={value}
+      unit={shortUnit(bounds.unit)}
+    >
       <div className="slider mt-1">
-        <progress aria-hidden="true" className="progress" max={max - min} value={value - min} />
+        <progress
+          aria-hidden="true"
+          className="progress"
+          max={max - min}
+          value={Math.min(Math.max(value - min, 0), max - min)}
+        />
         <input
           aria-label={`${label}, slider`}
           aria-valuetext={text(value)}
@@ -105,8 +92,71 @@ export function ParameterField(props: ParameterFieldProps) {
           value={value}
         />
       </div>
-      <p className={problem ? 'text-xs text-negative' : 'sr-only'} id={hintId}>
-        {problem ? `${label} ${problem}.` : `${text(min)} to ${text(max)}`}
+    </TypedFigure>
+  )
+}
+
+export interface TypedFigureProps {
+  label: string
+  bounds: FigureBounds
+  typed: string | undefined
+  onTyped: (text: string | undefined) => void
+  /** What stands in the field while nothing is typed. */
+  shown: string
+  /** Stands behind the field. */
+  unit: string
+  meaning: string | undefined
+  /** undefined: nothing is stated. */
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  children?: React.ReactNode
+}
+
+/** A typed figure with its range, which can be seen before it is broken. */
+export function TypedFigure(props: TypedFigureProps) {
+  const { label, bounds, typed, onTyped, shown, unit, meaning, value, onChange, children } = props
+  // What stood there before somebody began to type: the beginning of a text that becomes unreadable never stays as its figure.
+  const before = useRef(value)
+  const id = useId()
+  const hintId = useId()
+  const problem = typed === undefined ? undefined : figureProblem(label, typed, bounds, locale)
+  return (
+    <div className="parameter">
+      <div className="flex items-center justify-between gap-3">
+        <label className="text-[0.8125rem] leading-tight" htmlFor={id}>
+          {label}
+        </label>
+        <span className="parameter-box">
+          <input
+            aria-describedby={meaning === undefined ? hintId : `${hintId} ${hintId}-meaning`}
+            aria-invalid={problem !== undefined || undefined}
+            autoComplete="off"
+            className="parameter-number"
+            id={id}
+            inputMode={bounds.decimals === 0 ? 'numeric' : 'decimal'}
+            onBlur={() => {
+              if (problem === undefined) onTyped(undefined)
+            }}
+            onChange={(event) => {
+              if (typed === undefined) before.current = value
+              onTyped(event.target.value)
+              onChange(figureOf(event.target.value, bounds, locale) ?? before.current)
+            }}
+            size={11}
+            value={typed ?? shown}
+          />
+          <span aria-hidden="true" className="text-ink-muted">
+            {unit}
+          </span>
+        </span>
+      </div>
+      {children}
+      <p
+        className={`text-xs ${problem ? 'text-negative' : 'text-ink-muted'}`}
+        id={hintId}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem ?? boundsText(bounds, locale)}
       </p>
       {meaning !== undefined && (
         <p className="pb-1 text-xs text-ink-muted" id={`${hintId}-meaning`}>

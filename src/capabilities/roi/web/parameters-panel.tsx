@@ -1,11 +1,13 @@
 // The company's figures, and those of the scenario whose tab is open.
+import { Button } from '#platform/web/button.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
-import type { ModelPrice } from '../rules/monthly-price.ts'
+import type { PublishedPrice } from '../rules/monthly-price.ts'
 import {
   defaultCase,
   figureBounds,
   figureLabels,
   figureNames,
+  isExample,
   type ScenarioType,
   type SimulationCase,
   scenarioBounds,
@@ -15,31 +17,52 @@ import {
 import { asInExample, outOfOrder } from '../rules/scenario-order.ts'
 import { ownWording } from './own-wording.ts'
 import { ParameterField } from './parameter-field.tsx'
+import { PriceFields } from './price-fields.tsx'
+import type { TypedFigures } from './typed-figures.ts'
 
 export interface ParametersPanelProps {
   simulation: SimulationCase
-  price: ModelPrice
+  pricing: PublishedPrice
+  figures: TypedFigures
   scenario: ScenarioType
   /** The address with another scenario open. */
   addressOf: (scenario: ScenarioType) => string
   onChange: (simulation: SimulationCase) => void
 }
 
-export function ParametersPanel({ simulation, price, scenario, addressOf, onChange }: ParametersPanelProps) {
-  const { figures, scenarios } = simulation
+export function ParametersPanel(props: ParametersPanelProps) {
+  const { simulation, pricing, figures: typedFigures, scenario, addressOf, onChange } = props
+  const { figures, scenarios, stated } = simulation
   const open = scenarios[scenario]
   return (
     <section aria-label="Parameters" className="card roi-parameters p-5">
       <h2 className="display-3">Your company</h2>
-      <Example all={figureNames} still={asInExample(figures, defaultCase.figures, figureNames)} />
+      {simulation.areConfirmed ? (
+        <p className="mt-1 text-xs text-ink-muted">Confirmed as your company’s own figures.</p>
+      ) : (
+        <Example all={figureNames} still={asInExample(figures, defaultCase.figures, figureNames)} />
+      )}
+      {isExample(simulation) && (
+        <Button className="mt-2" onClick={() => onChange({ ...simulation, areConfirmed: true })} size="small">
+          These are our figures
+        </Button>
+      )}
       <div className="mt-2">
+        <PriceFields
+          figures={typedFigures}
+          onChange={(price) => onChange({ ...simulation, stated: price })}
+          pricing={pricing}
+          stated={stated}
+        />
         {figureNames.map((name) => (
           <ParameterField
             bounds={figureBounds[name]}
             key={name}
             label={figureLabels[name]}
-            meaning={ownWording().meaningText(name, figures[name], price)}
+            meaning={ownWording().meaningText(name, figures[name])}
             onChange={(value) => onChange({ ...simulation, figures: { ...figures, [name]: value } })}
+            onTyped={(text) => typedFigures.type(name, text)}
+            typed={typedFigures.typed[name]}
             numberText={(value) => ownWording().numberText(name, value)}
             text={(value) => ownWording().figureText(name, value)}
             value={figures[name]}
@@ -76,13 +99,14 @@ export function ParametersPanel({ simulation, price, scenario, addressOf, onChan
         {scenarioFigureNames.map((name) => (
           <ParameterField
             bounds={scenarioBounds[name]}
-            // Another scenario's field starts anew, so that nothing half typed is carried over.
             key={`${scenario} ${name}`}
             label={figureLabels[name]}
-            meaning={ownWording().meaningText(name, open[name], price)}
+            meaning={ownWording().meaningText(name, open[name])}
             onChange={(value) =>
               onChange({ ...simulation, scenarios: { ...scenarios, [scenario]: { ...open, [name]: value } } })
             }
+            onTyped={(text) => typedFigures.type(`${scenario} ${name}`, text)}
+            typed={typedFigures.typed[`${scenario} ${name}`]}
             numberText={(value) => ownWording().numberText(name, value)}
             text={(value) => ownWording().figureText(name, value)}
             value={open[name]}

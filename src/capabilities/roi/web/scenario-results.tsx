@@ -2,7 +2,7 @@
 import type { Scenario, ScenarioType } from '../rules/parameters.ts'
 import type { Outcome } from '../rules/simulation-model.ts'
 import { confidence, recommendation, riskLabel } from '../rules/verdict.ts'
-import { paybackText, verdictMeaning } from '../rules/wording.ts'
+import { type ListedReturn, paybackText, verdictMeaning } from '../rules/wording.ts'
 import { ownWording } from './own-wording.ts'
 
 export interface ScenarioResult {
@@ -14,11 +14,12 @@ export interface ScenarioResult {
 export interface ScenarioResultsProps {
   results: readonly ScenarioResult[]
   horizon: number
-  /** What the listing states, where it states a return. */
-  listed: { averageROI: number; paybackPeriod: number } | undefined
+  /** undefined where no listing is read beside it. */
+  listed: ListedReturn | undefined
 }
 
 export function ScenarioResults({ results, horizon, listed }: ScenarioResultsProps) {
+  const listedText = listed && ownWording().listedText(listed, horizon)
   return (
     <section aria-label="Results" className="card roi-results grid sm:grid-cols-3">
       {results.map(({ type, scenario, outcome }) => {
@@ -28,7 +29,7 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
           ['Payback', paybackText(outcome.payback, horizon)],
           ['Total savings', ownWording().dollars(outcome.totalSavings)],
           ['Total costs', ownWording().dollars(outcome.totalCosts)],
-          ['Confidence', `${confidence(scenario.riskFactor)}%`],
+          ['Confidence', ownWording().figureText('riskFactor', confidence(scenario.riskFactor))],
           ['Risk', riskLabel(scenario.riskFactor)],
         ] as const
         return (
@@ -63,7 +64,7 @@ export function ScenarioResults({ results, horizon, listed }: ScenarioResultsPro
       })}
       <div className="roi-results-notes col-span-full border-t border-line px-5 py-4 text-xs text-ink-muted">
         <p>{verdictMeaning}</p>
-        {listed && <p className="mt-2">{ownWording().listedText(listed, horizon)}</p>}
+        {listedText && <p className="mt-2">{listedText}</p>}
       </div>
     </section>
   )

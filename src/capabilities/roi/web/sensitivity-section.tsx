@@ -54,7 +54,7 @@ export function SensitivitySection({
       </p>
       <dl className="mt-2 max-w-xl text-[0.8125rem]">
         {ownWording()
-          .breakEvenRows(breakEvensOf(simulation, price))
+          .breakEvenRows(breakEvensOf(simulation, price), price)
           .map(([name, text]) => (
             <div className="flex justify-between gap-4 border-t border-line py-2" key={name}>
               <dt className="text-ink-muted">{name}</dt>

@@ -139,6 +139,13 @@ function Shown({ shared, token }: { shared: SharedSimulation; token: string }) {
           Names and figures are those of whoever shares them. Emporion has not checked them.
         </p>
       </section>
+      {price.kind === 'flat' && (
+        <p className="roi-notice" role="status">
+          Made with version {shared.formulasVersion} of the formulas, which left the price of{' '}
+          {application.name} out. The figures are those that were shared; with the version in use they would
+          be lower.
+        </p>
+      )}
       <Figures shared={shared} simulation={simulation} />
     </PageFrame>
   )

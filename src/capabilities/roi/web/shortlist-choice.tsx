@@ -1,14 +1,8 @@
-// Where the simulation is kept: one of the company's shortlists, or a new one of this application in one click.
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
-import { Button } from '#platform/web/button.tsx'
+// Where the simulation is kept: one of the company's shortlists, or a new one that saving makes.
 import { SelectField } from '#platform/web/select-field.tsx'
-import { toast } from '#platform/web/toast/toast.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
-import type { Shortlist, shortlistRoutes } from '#rooms/shortlists/contract.ts'
-import { shortlistsQuery } from './simulation-queries.ts'
+import type { Shortlist } from '#rooms/shortlists/contract.ts'
+import { shortlistNameFor } from './use-make-shortlist.ts'
 
 export interface ShortlistChoiceProps {
   shortlists: readonly Shortlist[]
@@ -18,7 +12,6 @@ export interface ShortlistChoiceProps {
 }
 
 export function ShortlistChoice({ shortlists, chosen, application, onChoose }: ShortlistChoiceProps) {
-  const { make, isMaking } = useMakeShortlist(onChoose)
   if (shortlists.length > 0) {
     return (
       <SelectField
@@ -32,47 +25,11 @@ export function ShortlistChoice({ shortlists, chosen, application, onChoose }: S
   return (
     <div>
       <p className="field-label">Shortlist</p>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="text-sm text-ink-muted">None yet. A simulation is saved in a shortlist.</span>
-        {application && (
-          <Button disabled={isMaking} onClick={() => void make(application)} size="small">
-            Make one for {application.name}
-          </Button>
-        )}
-      </div>
+      <p className="flex min-h-11 items-center text-sm text-ink-muted">
+        {application
+          ? `None yet. “Save simulation” makes one, “${shortlistNameFor(application)}”.`
+          : 'None yet. A simulation is saved in a shortlist.'}
+      </p>
     </div>
   )
-}
-
-function useMakeShortlist(onMade: (id: string) => void) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const [isMaking, setMaking] = useState(false)
-  // One key for each application: however often it is pressed, there is one shortlist of it.
-  const keys = useRef(new Map<string, string>())
-  async function make({ id, name }: Application) {
-    if (isMaking) return
-    const idempotencyKey = keys.current.get(id) ?? crypto.randomUUID()
-    keys.current.set(id, idempotencyKey)
-    setMaking(true)
-    try {
-      const { data } = await api.post<typeof shortlistRoutes.createShortlist>(
-        '/api/shortlists',
-        { body: { name: `ROI of ${name}`.slice(0, 120), description: '', applicationIds: [id] } },
-        { idempotencyKey },
-      )
-      queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) => [data, ...all])
-      onMade(data.id)
-    } catch (error) {
-      const said = error instanceof ApiError ? error.problem.message : undefined
-      toast({
-        title: 'Error',
-        text: said ?? 'The shortlist could not be made. Please try again.',
-        tone: 'negative',
-      })
-    } finally {
-      setMaking(false)
-    }
-  }
-  return { make, isMaking }
 }

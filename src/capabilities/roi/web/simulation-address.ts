@@ -14,6 +14,9 @@ export interface SimulationAddress {
   simulation: SimulationCase | undefined
   /** The team that a case begins with where none is saved. */
   people: number | undefined
+  /** They are there and no id. */
+  isAppMalformed: boolean
+  isShortlistMalformed: boolean
   /** Parameters that were no figure within the bounds. */
   ignored: readonly string[]
 }
@@ -31,6 +34,8 @@ export function readSimulationAddress(parameters: URLSearchParams): SimulationAd
     seed: seedFrom(parameters.get('seed')),
     simulation: read?.simulation,
     people: peopleOf(parameters.get('people')),
+    isAppMalformed: isMalformed(parameters.get('app')),
+    isShortlistMalformed: isMalformed(parameters.get('shortlist')),
     ignored: read?.ignored ?? [],
   }
 }
@@ -55,6 +60,10 @@ export function simulationQuery({
 
 function peopleOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+function isMalformed(text: string | null): boolean {
+  return text !== null && idOf(text) === undefined
 }
 
 function idOf(text: string | null): string | undefined {

@@ -7,7 +7,6 @@ import { SampleMark } from '#platform/web/chip.tsx'
 import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Application } from '#rooms/catalog/contract.ts'
-import { modelPrice } from '../rules/monthly-price.ts'
 import { ApplicationPicker } from './application-picker.tsx'
 import { ShortlistChoice } from './shortlist-choice.tsx'
 import { readSimulationAddress, simulationPath, simulationQuery } from './simulation-address.ts'
@@ -28,12 +27,8 @@ export default function SimulationScreen() {
   const address = readSimulationAddress(parameters)
   const navigate = useNavigate()
   const api = useApi()
-  const asked = useQuery(applicationQuery(api, address.app))
-  // A known id in the address wins, else the first application (ROI-02).
-  const isUnknown = address.app === undefined || asked.data === null
-  const firsts = useQuery({ ...choiceQuery(api, '', 1), enabled: isUnknown })
   const shortlists = useQuery(shortlistsQuery)
-  const application = asked.data ?? (isUnknown ? firsts.data?.[0] : undefined)
+  const asked = useQuery(applicationQuery(api, address.app))
   const listed = shortlists.data?.find(({ id }) => id === address.shortlist)
   const isUnlisted = address.shortlist !== undefined && shortlists.isSuccess && !listed
   const unlisted = useQuery({ ...shortlistQuery(api, address.shortlist), enabled: isUnlisted })
@@ -42,12 +37,33 @@ export default function SimulationScreen() {
   const kept = listed ?? (isUnlisted ? unlisted.data : undefined)
   const shortlist = kept ?? (isNotOurs ? undefined : shortlists.data?.[0])
   const simulations = useQuery(simulationsQuery(shortlist?.id))
+  // A known id in the address wins, then the shortlist's first application, then the first of the catalogue (ROI-02).
+  const isUnknown = address.app === undefined || asked.data === null
+  const isSettled = shortlists.isSuccess && (!isUnlisted || unlisted.isSuccess)
+  const memberId = isUnknown && isSettled ? shortlist?.applicationIds[0] : undefined
+  const member = useQuery(applicationQuery(api, memberId))
+  const isFirstOfAll = isUnknown && isSettled && (memberId === undefined || member.data === null)
+  const firsts = useQuery({ ...choiceQuery(api, '', 1), enabled: isFirstOfAll })
+  const application =
+    asked.data ?? (isUnknown ? (member.data ?? (isFirstOfAll ? firsts.data?.[0] : undefined)) : undefined)
+  const shownInstead = application ? ` ${application.name} is shown instead.` : ''
+  const unknown = [
+    ...(address.isAppMalformed || asked.data === null
+      ? [`No published application has the id in the address.${shownInstead}`]
+      : []),
+    ...(address.isShortlistMalformed || (isUnlisted && unlisted.data === null)
+      ? [
+          `Your company has no shortlist with the id in the address.${shortlist ? ` “${shortlist.name}” is chosen instead.` : ''}`,
+        ]
+      : []),
+  ]
 
-  const queries = [asked, firsts, shortlists, unlisted, simulations]
+  const queries = [asked, member, firsts, shortlists, unlisted, simulations]
   const failed = queries.find(({ isError }) => isError)
   const isLoading =
     (address.app !== undefined && asked.isPending) ||
-    (isUnknown && firsts.isPending) ||
+    (memberId !== undefined && member.isPending) ||
+    (isFirstOfAll && firsts.isPending) ||
     shortlists.isPending ||
     (isUnlisted && unlisted.isPending) ||
     (shortlist !== undefined && simulations.isPending)
@@ -137,32 +153,18 @@ export default function SimulationScreen() {
       </PageFrame>
     )
   }
-  const price = modelPrice(application.pricing)
-  if ('problem' in price) {
-    return (
-      <PageFrame crumb="ROI Simulator" title={title}>
-        {choices}
-        <section className="card mt-6 max-w-2xl p-6" role="alert">
-          <h2 className="display-3">{application.name} cannot be simulated</h2>
-          <p className="mt-2 text-ink-muted">{price.problem}</p>
-        </section>
-      </PageFrame>
-    )
-  }
   const saved = simulations.data?.find(({ applicationId }) => applicationId === application.id)
   return (
     <SimulationWork
       address={address}
       application={application}
       choices={choices}
-      isAppUnknown={asked.data === null}
-      note={price.note}
-      price={price.price}
       sampleMark={application.metadata.isSample ? <SampleMark /> : undefined}
       saved={saved}
       shortlist={shortlist}
       simulations={simulations.data ?? []}
       title={title}
+      unknown={unknown}
     />
   )
 }

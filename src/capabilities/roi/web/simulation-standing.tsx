@@ -20,12 +20,14 @@ export interface SimulationStandingProps {
   /** All that are kept with the shortlist. */
   simulations: readonly Simulation[]
   linkTo: (applicationId: string, isSaved: boolean) => string
+  /** Why nothing can be saved or shared now, in words. */
+  blocked: string | undefined
   /** Of the uncertainty that is on show. */
   seed: number
 }
 
 export function SimulationStanding(props: SimulationStandingProps) {
-  const { application, shortlist, saved, isChanged, simulations, linkTo, seed } = props
+  const { application, shortlist, saved, isChanged, simulations, linkTo, seed, blocked } = props
   const [isSharing, setSharing] = useState(false)
   const savedOf = (id: string) => simulations.find(({ applicationId }) => applicationId === id)
   const next = shortlist.applications.find(({ id }) => id !== application.id && !savedOf(id))
@@ -35,7 +37,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
         <p className="flex items-center gap-2 font-semibold" role="status">
           {saved && !isChanged && <Check aria-hidden="true" className="shrink-0 text-accent" size={16} />}
           {saved === undefined
-            ? `Not saved yet. “Save simulation” stores it in “${shortlist.name}”.`
+            ? `Not saved yet. “Save simulation” stores it in “${shortlist.name}”${shortlist.applicationIds.includes(application.id) ? '' : ` and adds ${application.name} to it`}.`
             : isChanged
               ? `Changed since it was last saved (${formatInstant(saved.updatedAt)}).`
               : `Saved ${formatInstant(saved.updatedAt)} in “${shortlist.name}”.`}
@@ -56,7 +58,12 @@ export function SimulationStanding(props: SimulationStandingProps) {
           </p>
         )}
         {saved && (
-          <Button className="sm:ml-auto" onClick={() => setSharing(true)} size="small">
+          <Button
+            className="sm:ml-auto"
+            disabled={blocked !== undefined}
+            onClick={() => setSharing(true)}
+            size="small"
+          >
             Read-only link
           </Button>
         )}
@@ -82,7 +89,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
                   </Link>
                   <span className="block text-xs text-ink-muted">
                     {kept
-                      ? `Saved: ROI ${ownWording().percentText(kept.results.roi === null ? null : kept.results.roi / 100)}`
+                      ? `Saved${kept.isExample ? ' with example figures' : ''}: ROI ${ownWording().percentText(kept.results.roi === null ? null : kept.results.roi / 100)}`
                       : 'Not modelled yet'}
                   </span>
                 </li>

@@ -2,17 +2,17 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
-import { formatCount, formatInstant } from '#platform/web/format.ts'
+import { formatInstant, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import type { Simulation } from '../contract.ts'
 import { caseOf, parametersOf } from '../rules/case-parameters.ts'
-import type { ModelPrice } from '../rules/monthly-price.ts'
-import { defaultCase, figureBounds, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import { type ModelPrice, modelPrice } from '../rules/monthly-price.ts'
+import { defaultCase, isExample, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
 import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
-import { flowOf, monthsOf, simulate } from '../rules/simulation-model.ts'
+import { flowOf, formulasVersion, monthsOf, simulate, totalsProblem } from '../rules/simulation-model.ts'
 import { CaseActions } from './case-actions.tsx'
 import { CumulativeChart } from './cumulative-chart.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -29,6 +29,7 @@ import {
   simulationQuery,
 } from './simulation-address.ts'
 import { SimulationStanding } from './simulation-standing.tsx'
+import { type Typed, type TypedFigures, typedProblem } from './typed-figures.ts'
 import { UncertaintySection } from './uncertainty-section.tsx'
 import { useSaveSimulation } from './use-save-simulation.ts'
 import { useTrials } from './use-trials.ts'
@@ -39,10 +40,8 @@ export interface SimulationWorkProps {
   simulations: readonly Simulation[]
   address: SimulationAddress
   application: Application
-  /** The address named an application that is not published. */
-  isAppUnknown: boolean
-  price: ModelPrice
-  note: string | undefined
+  /** What the address names and is not there, in sentences. */
+  unknown: readonly string[]
   shortlist: Shortlist | undefined
   saved: Simulation | undefined
   choices: ReactNode
@@ -60,44 +59,87 @@ interface Work {
   simulation: SimulationCase
   /** It is to stand in the address: it was tuned, imported, or came from there. */
   isOwn: boolean
+  /** Figures as they are being typed. */
+  typed: Typed
 }
 
+/** While the price is not known nothing is computed with it. */
+const noPrice: ModelPrice = { kind: 'flat' }
+
 export function SimulationWork(props: SimulationWorkProps) {
-  const { address, application, shortlist, saved, price } = props
+  const { address, application, shortlist, saved } = props
   const pair = `${application.id} ${shortlist?.id ?? ''}`
   const [work, setWork] = useState<Work>(() => opened(pair, props, undefined))
-  if (work.pair !== pair) setWork(opened(pair, props, work.simulation))
-  const { simulation, isOwn } = work
+  if (work.pair !== pair) setWork(opened(pair, props, work))
+  const { simulation, isOwn, typed } = work
   const { seed, scenario } = address
-  const saving = useSaveSimulation({ application, shortlist, saved })
+  const answer = modelPrice(application.pricing, simulation.stated)
+  const price = 'price' in answer ? answer.price : noPrice
+  const notComputed = 'missing' in answer ? answer.reason : totalsProblem(simulation, price)
+  const wrongFigure = typedProblem(typed, locale)
+  // Nothing is saved, shared or exported with another figure than the one that stands in its field.
+  const blocked = wrongFigure ?? notComputed
+  const figures: TypedFigures = {
+    typed,
+    type: (field, text) =>
+      setWork((before) => {
+        const { [field]: _, ...others } = before.typed
+        return { ...before, typed: text === undefined ? others : { ...others, [field]: text } }
+      }),
+  }
+  const saving = useSaveSimulation({
+    application,
+    shortlist,
+    saved,
+    onMade: (id) =>
+      void navigate(`${simulationPath}?${queryOf({ shortlist: id })}`, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  })
   const trials = useTrials(simulation, price, seed)
   const navigate = useNavigate()
-  const change = (next: SimulationCase) => setWork({ pair, simulation: next, isOwn: true })
+  const change = (next: SimulationCase) =>
+    setWork((before) => ({ ...before, pair, simulation: next, isOwn: true }))
+  const replace = (next: SimulationCase) => setWork({ pair, simulation: next, isOwn: true, typed: {} })
 
   const place = { app: application.id, shortlist: shortlist?.id, seed }
   const queryOf = (part: Partial<SimulationAddress>) =>
     simulationQuery({ ...place, scenario, ...(isOwn ? { simulation } : {}), ...part })
-  useAddress(queryOf({}), isOwn, (found) => setWork({ pair, simulation: found, isOwn: true }))
+  useAddress(queryOf({}), isOwn, replace)
 
   const results = useMemo(
     () =>
-      scenarioTypes.map((type) => {
-        const tried = simulation.scenarios[type]
-        return {
-          type,
-          scenario: tried,
-          outcome: simulate(simulation.figures, tried, price),
-          months: monthsOf(flowOf(simulation.figures, tried, price)),
-        }
-      }),
-    [simulation, price],
+      notComputed !== undefined
+        ? []
+        : scenarioTypes.map((type) => {
+            const tried = simulation.scenarios[type]
+            return {
+              type,
+              scenario: tried,
+              outcome: simulate(simulation.figures, tried, price),
+              months: monthsOf(flowOf(simulation.figures, tried, price)),
+            }
+          }),
+    // The price is another object at each drawing and says the same.
+    [simulation, application.pricing, notComputed],
   )
   const base = results.find(({ type }) => type === 'base')
   const worst = results.find(({ type }) => type === 'worst')
   const open = results.find(({ type }) => type === scenario)
-  const isSaved = saved !== undefined && !saving.conflict && isSameCase(simulation, saved)
+  const isSaved =
+    saved !== undefined && !saving.conflict && blocked === undefined && isSameCase(simulation, saved)
+
+  /** Says why nothing leaves, and leads to the field. */
+  function isBlocked(): boolean {
+    if (blocked === undefined) return false
+    toast({ title: 'Not yet', text: blocked, tone: 'negative' })
+    document.querySelector<HTMLElement>('.roi-layout [aria-invalid]')?.focus()
+    return true
+  }
 
   async function copyLink() {
+    if (isBlocked()) return
     // What is saved is found by its application and shortlist: the link then holds no figure, and stays true when the
     // simulation is saved again.
     const query = simulationQuery({ ...place, scenario, ...(isSaved ? {} : { simulation }) })
@@ -115,6 +157,7 @@ export function SimulationWork(props: SimulationWorkProps) {
   }
 
   function exportFile() {
+    if (isBlocked()) return
     const file = simulationFile(
       {
         application: {
@@ -138,10 +181,17 @@ export function SimulationWork(props: SimulationWorkProps) {
 
   function importFile(file: ReadFile) {
     const isSame = file.applicationId === application.id
-    if (isSame) change(file.simulation)
-    const computed = resultsOf(simulate(file.simulation.figures, file.simulation.scenarios.base, price))
+    if (isSame) replace(file.simulation)
+    const read = modelPrice(application.pricing, file.simulation.stated)
+    const computed =
+      'price' in read && !totalsProblem(file.simulation, read.price)
+        ? resultsOf(simulate(file.simulation.figures, file.simulation.scenarios.base, read.price))
+        : undefined
     const differs =
-      isSame && file.results.base !== undefined && differingResults(file.results.base, computed).length > 0
+      isSame &&
+      computed !== undefined &&
+      file.results.base !== undefined &&
+      differingResults(file.results.base, computed).length > 0
     void navigate(
       `${simulationPath}?${queryOf({ app: file.applicationId, seed: file.seed, simulation: file.simulation })}`,
       { replace: isSame, preventScrollReset: true },
@@ -149,8 +199,10 @@ export function SimulationWork(props: SimulationWorkProps) {
     toast({
       title: 'Imported',
       text: differs
-        ? `The price of ${application.name} has changed since the file was written, so the figures differ from those in it.`
-        : `The simulation of ${file.applicationName} is open. It is not saved yet.`,
+        ? file.formulasVersion === formulasVersion
+          ? `The price of ${application.name} has changed since the file was written, so the figures differ from those in it.`
+          : `The file was made with version ${file.formulasVersion} of the formulas, which left this price out. The figures are computed anew and differ from those in it.`
+        : `The simulation of ${file.applicationName} is open. What you save replaces nothing until you press “Save simulation”.`,
     })
   }
 
@@ -164,7 +216,8 @@ export function SimulationWork(props: SimulationWorkProps) {
           <div className="print-hidden">
             <ExportMenu
               onDataFile={exportFile}
-              save={(extension) =>
+              save={async (extension) =>
+                blocked ??
                 saveReport(
                   `/api/roi-simulations/report.${extension}?${simulationQuery({ ...place, simulation })}`,
                 )
@@ -174,7 +227,9 @@ export function SimulationWork(props: SimulationWorkProps) {
           <Button
             className="print-hidden"
             disabled={saving.isSaving}
-            onClick={() => void saving.save(simulation, price)}
+            onClick={() => {
+              if (!isBlocked()) void saving.save(simulation, price)
+            }}
             tone="primary"
           >
             {saving.isSaving ? 'Saving...' : 'Save simulation'}
@@ -188,7 +243,7 @@ export function SimulationWork(props: SimulationWorkProps) {
             {[
               application.name,
               ...(shortlist ? [`Shortlist “${shortlist.name}”`] : []),
-              ownWording().priceText(price),
+              ...('price' in answer ? [ownWording().priceText(price)] : []),
             ].join(' · ')}
           </span>
           {props.sampleMark}
@@ -204,18 +259,32 @@ export function SimulationWork(props: SimulationWorkProps) {
       {props.choices}
       <Notices
         ignored={address.ignored}
-        isAppUnknown={props.isAppUnknown}
+        unknown={props.unknown}
         onLoad={(simulation) => {
-          setWork({ pair, simulation, isOwn: true })
+          replace(simulation)
           saving.settle()
         }}
-        people={address.people}
         saving={saving}
       />
+      {saved && !saving.conflict && isOfFormerModel(saved) && (
+        <p className="roi-notice" role="status">
+          The saved case was made with version {saved.formulasVersion} of the formulas, which left the price
+          of {application.name} out. It keeps its figures (ROI{' '}
+          {ownWording().percentText(saved.results.roi === null ? null : saved.results.roi / 100)}) until you
+          save it again; the results below count the price.
+        </p>
+      )}
+      {isExample(simulation) && (
+        <p className="roi-notice" role="status">
+          Example figures: a case saved with them counts in no total, tile or report until you change them or
+          press “These are our figures”.
+        </p>
+      )}
       {shortlist && (
         <SimulationStanding
+          blocked={blocked}
           application={application}
-          isChanged={saved !== undefined && !isSameCase(simulation, saved)}
+          isChanged={saved !== undefined && !(isSameCase(simulation, saved) && wrongFigure === undefined)}
           // What is not modelled yet begins with the figures on show, so that all are modelled alike.
           linkTo={(app, isSaved) =>
             `${simulationPath}?${simulationQuery({
@@ -232,50 +301,66 @@ export function SimulationWork(props: SimulationWorkProps) {
           simulations={props.simulations}
         />
       )}
+      {blocked && (
+        <p className="roi-notice" role="status">
+          {wrongFigure
+            ? `${wrongFigure} Until then the results are those of the figure before, and nothing is saved, shared or exported.`
+            : notComputed}
+        </p>
+      )}
       {open && <KeyResults {...open} />}
       <div className="roi-layout mt-3">
         <ParametersPanel
           addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}
+          figures={figures}
           onChange={change}
-          price={price}
+          pricing={application.pricing}
           scenario={scenario}
           simulation={simulation}
         />
         <div className="min-w-0">
-          <ScenarioResults
-            horizon={simulation.figures.timeHorizon}
-            listed={application.roiMetrics.averageROI > 0 ? application.roiMetrics : undefined}
-            results={results}
-          />
+          {notComputed === undefined && (
+            <ScenarioResults
+              horizon={simulation.figures.timeHorizon}
+              listed={application.roiMetrics}
+              results={results}
+            />
+          )}
           <CaseActions onImport={importFile} />
-          <CumulativeChart
-            lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
-              type,
-              name,
-              months,
-              payback: outcome.payback,
-            }))}
-            open={scenario}
-          />
-          <UncertaintySection
-            horizon={simulation.figures.timeHorizon}
-            onSeed={(next) =>
-              void navigate(`${simulationPath}?${queryOf({ seed: next })}`, {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
-            seed={seed}
-            trials={trials}
-            worstNpv={worst?.outcome.npv ?? 0}
-          />
-          <SensitivitySection npv={base?.outcome.npv ?? 0} price={price} simulation={simulation} />
-          <FormulasDisclosure
-            note={props.note}
-            price={price}
-            scenario={simulation.scenarios[scenario]}
-            simulation={simulation}
-          />
+          {notComputed === undefined && (
+            <>
+              <CumulativeChart
+                lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
+                  type,
+                  name,
+                  months,
+                  payback: outcome.payback,
+                }))}
+                open={scenario}
+              />
+              <UncertaintySection
+                horizon={simulation.figures.timeHorizon}
+                onSeed={(next) =>
+                  void navigate(`${simulationPath}?${queryOf({ seed: next })}`, {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
+                }
+                onTyped={(text) => figures.type('seed', text)}
+                seed={seed}
+                typed={typed.seed}
+                trials={trials}
+                worstNpv={worst?.outcome.npv ?? 0}
+              />
+              <SensitivitySection npv={base?.outcome.npv ?? 0} price={price} simulation={simulation} />
+              <FormulasDisclosure
+                note={undefined}
+                price={price}
+                scenario={simulation.scenarios[scenario]}
+                simulation={simulation}
+              />
+            </>
+          )}
         </div>
       </div>
     </PageFrame>
@@ -286,19 +371,21 @@ export function SimulationWork(props: SimulationWorkProps) {
  * The case of the address, else the saved one, else what was worked on, else the defaults (ROI-02, ROI-03), for as many people
  * as it was compared for.
  */
-function opened(
-  pair: string,
-  { address, saved }: SimulationWorkProps,
-  before: SimulationCase | undefined,
-): Work {
-  if (address.simulation) return { pair, simulation: address.simulation, isOwn: true }
+function opened(pair: string, { address, saved }: SimulationWorkProps, before: Work | undefined): Work {
+  const typed = {}
+  if (address.simulation) return { pair, simulation: address.simulation, isOwn: true, typed }
   const read = saved && caseOf(saved.parameters)
-  if (read && 'simulation' in read) return { pair, simulation: read.simulation, isOwn: false }
-  if (before) return { pair, simulation: before, isOwn: true }
-  if (address.people === undefined) return { pair, simulation: defaultCase, isOwn: false }
-  const teamSize = Math.min(address.people, figureBounds.teamSize.max)
+  if (read && 'simulation' in read) return { pair, simulation: read.simulation, isOwn: false, typed }
+  // Another application has another price, so what was stated of the former one is not carried over.
+  if (before) {
+    const isSameApplication = before.pair.split(' ')[0] === pair.split(' ')[0]
+    const { stated: _, ...others } = before.simulation
+    return { pair, simulation: isSameApplication ? before.simulation : others, isOwn: true, typed }
+  }
+  if (address.people === undefined) return { pair, simulation: defaultCase, isOwn: false, typed }
+  const teamSize = address.people
   const figures = { ...defaultCase.figures, teamSize }
-  return { pair, simulation: { ...defaultCase, figures }, isOwn: true }
+  return { pair, simulation: { ...defaultCase, figures }, isOwn: true, typed }
 }
 
 /**
@@ -335,6 +422,11 @@ function useAddress(query: string, isOwn: boolean, onFound: (simulation: Simulat
   }, [query, isOwn, search, navigate])
 }
 
+/** Its figures are those of version 1, which left the price out; today's would be others. */
+function isOfFormerModel({ price }: Simulation): boolean {
+  return price.kind === 'flat'
+}
+
 function isSameCase(simulation: SimulationCase, saved: Simulation): boolean {
   const read = caseOf(saved.parameters)
   return (
@@ -345,22 +437,21 @@ function isSameCase(simulation: SimulationCase, saved: Simulation): boolean {
 
 interface NoticesProps {
   ignored: readonly string[]
-  isAppUnknown: boolean
-  people: number | undefined
+  unknown: readonly string[]
   saving: ReturnType<typeof useSaveSimulation>
   onLoad: (simulation: SimulationCase) => void
 }
 
-function Notices({ ignored, isAppUnknown, people, saving, onLoad }: NoticesProps) {
+function Notices({ ignored, unknown, saving, onLoad }: NoticesProps) {
   const { conflict } = saving
   const theirs = conflict && caseOf(conflict.parameters)
   return (
     <>
-      {isAppUnknown && (
-        <p className="roi-notice" role="status">
-          The application in the address is not published, so the first one is shown.
+      {unknown.map((sentence) => (
+        <p className="roi-notice" key={sentence} role="status">
+          {sentence}
         </p>
-      )}
+      ))}
       {ignored.length > 0 && (
         <p className="roi-notice" role="status">
           Some figures in the address are out of bounds and were replaced by their defaults:{' '}
@@ -379,12 +470,6 @@ function Notices({ ignored, isAppUnknown, people, saving, onLoad }: NoticesProps
             </Button>
           )}
         </div>
-      )}
-      {people !== undefined && people > figureBounds.teamSize.max && (
-        <p className="roi-notice" role="status">
-          The simulator takes at most {formatCount(figureBounds.teamSize.max)} people, and the comparison was
-          for {formatCount(people)}.
-        </p>
       )}
     </>
   )

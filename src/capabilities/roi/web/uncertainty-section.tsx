@@ -1,25 +1,33 @@
 // What the three scenarios leave open: 100,000 trials between them, and how their results spread.
-import { useId, useState } from 'react'
+import { figureOf } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
-import { formatCount } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
+import { NumberField } from '#platform/web/number-field.tsx'
 import { Progress } from '#platform/web/progress.tsx'
-import { numberOf } from '../rules/case-address.ts'
-import { type Bin, seedMax, trialCount, type Uncertainty } from '../rules/uncertainty.ts'
+import { type Bin, trialCount, type Uncertainty } from '../rules/uncertainty.ts'
 import { drawnFromText } from '../rules/wording.ts'
 import { FigureTable } from './figure-table.tsx'
 import { ownWording } from './own-wording.ts'
+import { seedBounds } from './typed-figures.ts'
 import type { Trials } from './use-trials.ts'
 
-export interface UncertaintySectionProps {
-  trials: Trials
+interface SeedFieldProps {
   seed: number
+  /** As it is being typed; undefined while the field shows the seed. */
+  typed: string | undefined
+  onTyped: (text: string | undefined) => void
   onSeed: (seed: number) => void
+}
+
+export interface UncertaintySectionProps extends SeedFieldProps {
+  trials: Trials
   horizon: number
   /** Net present value of the worst scenario, cents. */
   worstNpv: number
 }
 
-export function UncertaintySection({ trials, seed, onSeed, horizon, worstNpv }: UncertaintySectionProps) {
+export function UncertaintySection(props: UncertaintySectionProps) {
+  const { trials, seed, typed, onTyped, onSeed, horizon, worstNpv } = props
   const { progress, uncertainty, isCurrent, hasFailed, start, cancel } = trials
   const isRunning = progress !== undefined
   return (
@@ -29,7 +37,7 @@ export function UncertaintySection({ trials, seed, onSeed, horizon, worstNpv }: 
       </h2>
       <p className="mt-1 max-w-[44rem] text-[0.8125rem] text-ink-muted">{drawnFromText}</p>
       <div className="print-hidden mt-4 flex flex-wrap items-end gap-3">
-        <SeedField onSeed={onSeed} seed={seed} />
+        <SeedField onSeed={onSeed} onTyped={onTyped} seed={seed} typed={typed} />
         {isRunning ? (
           <Button onClick={cancel}>Cancel</Button>
         ) : (
@@ -200,38 +208,23 @@ function Histogram({ bins }: { bins: readonly Bin[] }) {
   )
 }
 
-function SeedField({ seed, onSeed }: { seed: number; onSeed: (seed: number) => void }) {
-  const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const accepted = (text: string) => {
-    const value = numberOf(text)
-    return Number.isInteger(value) && value <= seedMax ? value : undefined
-  }
-  const isRefused = typed !== undefined && accepted(typed) === undefined
+function SeedField({ seed, typed, onTyped, onSeed }: SeedFieldProps) {
+  const shown = typed ?? String(seed)
   return (
-    <div>
-      <label className="field-label" htmlFor={id}>
-        Seed
-      </label>
-      <input
-        aria-describedby={`${id}-hint`}
-        aria-invalid={isRefused || undefined}
-        autoComplete="off"
-        className="field w-36! text-right"
-        id={id}
-        inputMode="numeric"
-        maxLength={10}
-        onBlur={() => setTyped(undefined)}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          const value = accepted(event.target.value)
-          if (value !== undefined) onSeed(value)
-        }}
-        value={typed ?? seed}
-      />
-      <p className={isRefused ? 'mt-1 text-xs text-negative' : 'sr-only'} id={`${id}-hint`}>
-        A whole number from 0 to {formatCount(seedMax)}.
-      </p>
-    </div>
+    <NumberField
+      bounds={seedBounds}
+      className="w-44"
+      label="Seed"
+      onBlur={() => {
+        if (figureOf(shown, seedBounds, locale) !== undefined) onTyped(undefined)
+      }}
+      onTyped={(text) => {
+        onTyped(text)
+        const value = figureOf(text, seedBounds, locale)
+        if (value !== undefined) onSeed(value)
+      }}
+      required
+      typed={shown}
+    />
   )
 }

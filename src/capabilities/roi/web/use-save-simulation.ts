@@ -5,7 +5,7 @@ import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
-import type { Shortlist } from '#rooms/shortlists/contract.ts'
+import type { Shortlist, shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import type { roiRoutes, Simulation } from '../contract.ts'
 import { parametersOf } from '../rules/case-parameters.ts'
 import type { ModelPrice } from '../rules/monthly-price.ts'
@@ -13,12 +13,15 @@ import type { SimulationCase } from '../rules/parameters.ts'
 import { resultsOf } from '../rules/simulation-file.ts'
 import { simulate } from '../rules/simulation-model.ts'
 import { confidenceScore, timeToValue } from '../rules/verdict.ts'
-import { simulationsQuery } from './simulation-queries.ts'
+import { shortlistsQuery, simulationsQuery } from './simulation-queries.ts'
+import { useMakeShortlist } from './use-make-shortlist.ts'
 
 export interface SavedPair {
   application: Application | undefined
   shortlist: Shortlist | undefined
   saved: Simulation | undefined
+  /** A shortlist was made to save in. */
+  onMade: (id: string) => void
 }
 
 export interface Saving {
@@ -30,8 +33,9 @@ export interface Saving {
   settle: () => void
 }
 
-export function useSaveSimulation({ application, shortlist, saved }: SavedPair): Saving {
+export function useSaveSimulation({ application, shortlist, saved, onMade }: SavedPair): Saving {
   const api = useApi()
+  const makeShortlist = useMakeShortlist()
   const queryClient = useQueryClient()
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -40,8 +44,32 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
   const conflict =
     found?.applicationId === application?.id && found?.shortlistId === shortlist?.id ? found : undefined
 
+  /** The shortlist that holds the case: one is made where there is none, and the application is added where it is not in it. */
+  async function keptIn({ id, name }: Application): Promise<{ shortlist: Shortlist; note: string }> {
+    if (!shortlist) {
+      const made = await makeShortlist({ id, name })
+      return { shortlist: made, note: ` in a new shortlist, “${made.name}”` }
+    }
+    if (shortlist.applicationIds.includes(id)) return { shortlist, note: '' }
+    const { data } = await api.put<typeof shortlistRoutes.changeShortlist>(
+      '/api/shortlists/{id}',
+      {
+        params: { id: shortlist.id },
+        body: {
+          applicationIds: [...shortlist.applicationIds, id],
+          seenApplicationIds: shortlist.applicationIds,
+        },
+      },
+      { ifMatch: shortlist.version },
+    )
+    queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) =>
+      all.map((one) => (one.id === data.id ? data : one)),
+    )
+    return { shortlist: data, note: `, and ${name} was added to “${data.name}”` }
+  }
+
   async function save(simulation: SimulationCase, price: ModelPrice) {
-    if (!application || !shortlist) {
+    if (!application) {
       toast({ title: 'Error', text: 'Please select an application and shortlist first', tone: 'negative' })
       return
     }
@@ -50,8 +78,9 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
     setSaving(true)
     // After a conflict the reader has seen the other's version, and saving is his answer to it.
     const known = conflict ?? saved
-    const { queryKey } = simulationsQuery(shortlist.id)
     try {
+      const kept = await keptIn(application)
+      const { queryKey } = simulationsQuery(kept.shortlist.id)
       const body = figuresOf(simulation, price)
       const { data } = known
         ? await api.put<typeof roiRoutes.updateSimulation>(
@@ -60,7 +89,7 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
             { ifMatch: known.version },
           )
         : await api.post<typeof roiRoutes.saveSimulation>('/api/roi-simulations', {
-            body: { shortlistId: shortlist.id, applicationId: application.id, ...body, seenVersion: 0 },
+            body: { shortlistId: kept.shortlist.id, applicationId: application.id, ...body, seenVersion: 0 },
           })
       queryClient.setQueryData(queryKey, (all: Simulation[] = []) => [
         data,
@@ -69,10 +98,11 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
       setFound(undefined)
       toast({
         title: 'Success',
-        text: `ROI simulation ${known ? 'updated' : 'saved'} successfully`,
+        text: `ROI simulation ${known ? 'updated' : 'saved'} successfully${kept.note}`,
       })
+      if (!shortlist) onMade(kept.shortlist.id)
     } catch (error) {
-      if (error instanceof ApiError && error.problem.code === 'stale_version') {
+      if (shortlist && error instanceof ApiError && error.problem.code === 'stale_version') {
         const now = await queryClient
           .fetchQuery({ ...simulationsQuery(shortlist.id), staleTime: 0 })
           .catch(() => [])
@@ -81,7 +111,7 @@ export function useSaveSimulation({ application, shortlist, saved }: SavedPair):
       if (!(error instanceof ApiError && error.status === 401))
         toast({
           title: 'Error',
-          text: `Failed to ${known ? 'update' : 'save'} ROI simulation`,
+          text: `Failed to ${known ? 'update' : 'save'} ROI simulation${error instanceof ApiError && error.problem.code === 'conflict' ? `. ${error.problem.message}` : ''}`,
           tone: 'negative',
         })
     } finally {

@@ -8,8 +8,9 @@ export const alertTypes = [
   'credential_stuffing',
   'new_administrator_device',
   'many_denials',
-  'break_glass',
+  'policy_weakened',
   'broken_audit_chain',
+  'audit_check_overdue',
 ] as const
 export type AlertType = (typeof alertTypes)[number]
 
@@ -31,6 +32,8 @@ export interface FoundAlert {
   /** The same for the same cause, so that looking twice finds it once. */
   cause: string
   type: AlertType
+  /** Whom or what it is about: while one is open, others of its type about the same are counted in it. */
+  about: string
   severity: AlertSeverity
   message: string
   happenedAt: Date
@@ -40,13 +43,13 @@ export interface FoundAlert {
 export const manyDenials = 20
 const stretchMs = 10 * 60_000
 
-const isBreakGlass = (action: string) => /break_?glass\w*[._](used|opened|activated)$/.test(action)
+const policyActions = new Set(['security.policy_changed', 'security.ip_allowlist_changed'])
 
 /** The actions that the rules look at, of those that the trail knows. */
 export function isWatched(action: string): boolean {
   return (
     ['identity.locked', 'identity.new_administrator_device', 'access.denied'].includes(action) ||
-    isBreakGlass(action)
+    policyActions.has(action)
   )
 }
 
@@ -56,47 +59,47 @@ export function findAlerts(entries: readonly WatchedEntry[]): FoundAlert[] {
 }
 
 function alertOf(entry: WatchedEntry): FoundAlert[] {
-  const { id, occurredAt, action, username, network, tenantName } = entry
-  const about = { cause: id, happenedAt: occurredAt }
+  const { id, occurredAt, action, username, targetId, network, tenantName } = entry
+  const found = { cause: id, happenedAt: occurredAt }
   const from = network === null ? '' : ` from ${network}`
-  if (isBreakGlass(action))
-    return [
-      {
-        ...about,
-        type: 'break_glass',
-        severity: 'critical',
-        message: `Break-glass access was used by ${username ?? 'an administrator'}${from}.`,
-      },
-    ]
+  if (policyActions.has(action)) {
+    const { protectsLess } = entry.details
+    if (typeof protectsLess !== 'string') return []
+    const message = `The security policy protects less since ${username ?? 'an administrator'} approved it: ${protectsLess}.`
+    return [{ ...found, about: id, type: 'policy_weakened', severity: 'high', message }]
+  }
   if (action === 'identity.new_administrator_device')
     return [
       {
-        ...about,
+        ...found,
+        about: targetId ?? id,
         type: 'new_administrator_device',
         severity: 'medium',
         message: `${username ?? 'An administrator'} signed in from a device not used before${from}.`,
       },
     ]
   if (action !== 'identity.locked') return []
-  return [{ ...about, ...lockOf(entry, from, tenantName) }]
+  return [{ ...found, ...lockOf(entry, from, tenantName) }]
 }
 
 /** What locked tells who guesses: one network with many names, many networks with one name, or one person. */
 function lockOf(
-  { details, isPlatform, targetId }: WatchedEntry,
+  { id, details, isPlatform, targetId, network }: WatchedEntry,
   from: string,
   tenantName: string | null,
-): Pick<FoundAlert, 'type' | 'severity' | 'message'> {
+): Pick<FoundAlert, 'type' | 'about' | 'severity' | 'message'> {
   const failures = Number(details.failures)
   if (details.scope === 'network')
     return {
       type: 'credential_stuffing',
+      about: network ?? id,
       severity: 'high',
       message: `Credential stuffing: ${failures} failed sign-ins${from}, which has to wait now.`,
     }
   if (details.scope === 'name')
     return {
       type: 'credential_stuffing',
+      about: targetId ?? id,
       severity: 'high',
       message: `One account was guessed at ${failures} times from several networks; it is locked for strangers.`,
     }
@@ -104,11 +107,13 @@ function lockOf(
   return isAdministrator
     ? {
         type: 'account_locked',
+        about: targetId,
         severity: 'high',
         message: `An administrator’s account was locked after ${failures} failed sign-ins${from}.`,
       }
     : {
         type: 'account_locked',
+        about: targetId ?? network ?? id,
         severity: 'low',
         message: `${targetId === null || tenantName === null ? 'A name that no account has' : `An account of ${tenantName}`} was locked after ${failures} failed sign-ins${from}.`,
       }
@@ -129,6 +134,7 @@ function denialsOf(entries: readonly WatchedEntry[]): FoundAlert[] {
     .map(([cause, { at, network }]) => ({
       cause,
       type: 'many_denials',
+      about: network,
       severity: 'medium',
       message: `${manyDenials} or more calls from ${network} were refused within ten minutes.`,
       happenedAt: at,
@@ -140,8 +146,21 @@ export function brokenChainAlert(tenantId: string, sequence: number, now: Date):
   return {
     cause: `chain ${tenantId} ${sequence}`,
     type: 'broken_audit_chain',
+    about: `${tenantId} ${sequence}`,
     severity: 'critical',
     message: `The audit trail of company ${tenantId} was changed at entry ${sequence}.`,
+    happenedAt: now,
+  }
+}
+
+/** Once a day for as long as it lasts. */
+export function overdueCheckAlert(now: Date): FoundAlert {
+  return {
+    cause: `chain check overdue ${now.toISOString().slice(0, 10)}`,
+    type: 'audit_check_overdue',
+    about: 'the check',
+    severity: 'high',
+    message: 'The audit trail of at least one company has not been checked for more than a day.',
     happenedAt: now,
   }
 }

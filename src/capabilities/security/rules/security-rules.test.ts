@@ -38,10 +38,31 @@ test.each([
     'new_administrator_device',
     'medium',
   ],
-  ['break-glass access in use', entry('tenancy.break_glass_used'), 'break_glass', 'critical'],
+  [
+    'a policy that protects less',
+    entry('security.policy_changed', { details: { protectsLess: 'Minimum password length: 16 → 8' } }),
+    'policy_weakened',
+    'high',
+  ],
 ] as const)('SEC-09 %s is an alert of its own severity', (_, found, type, severity) => {
   expect(isWatched(found.action)).toBe(true)
   expect(findAlerts([found])).toMatchObject([{ type, severity, cause: found.id, happenedAt: at }])
+})
+
+test('SEC-09 what is about the same person or network belongs together, and each weaker policy stands alone', () => {
+  const about = (...found: WatchedEntry[]) => findAlerts(found).map((alert) => alert.about)
+  const device = (targetId: string) => entry('identity.new_administrator_device', { targetId })
+  expect(about(device('ada'), device('ada'), device('bob'))).toEqual(['ada', 'ada', 'bob'])
+  expect(about(locked('network'), locked('network', { network: '198.51.100.1' }))).toEqual([
+    '203.0.113.9',
+    '198.51.100.1',
+  ])
+  expect(about(locked('name'), locked('name_and_network', { isPlatform: true }))).toEqual([
+    'somebody',
+    'somebody',
+  ])
+  const weaker = () => entry('security.policy_changed', { details: { protectsLess: 'Tries: 3 → 20' } })
+  expect(new Set(about(weaker(), weaker())).size).toBe(2)
 })
 
 test('SEC-09 a changed trail is critical, and daily work is no alert', () => {

@@ -5,75 +5,110 @@ import { getUserId } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { AlertSeverity, AlertType, FoundAlert } from '../rules/find-alerts.ts'
 
+/** What is open of one type about the same, or was resolved together. */
 export interface StoredAlert {
+  /** Of the one that was found last. */
   id: string
   type: AlertType
+  about: string
   severity: AlertSeverity
   message: string
-  happenedAt: Date
+  count: number
+  firstAt: Date
+  lastAt: Date
   resolvedAt: Date | null
   resolvedBy: string | null
   resolution: string | null
 }
 
-const columns = sql`id, type, severity, message, happened_at as "happenedAt", resolved_at as "resolvedAt",
-  resolved_by as "resolvedBy", resolution`
+const grave = sql`array['critical', 'high', 'medium', 'low']`
+const groups = sql`
+  select (array_agg(id order by id desc))[1] as id, type, about,
+    (${grave})[min(array_position(${grave}, severity))] as severity, (array_agg(message order by id desc))[1] as message,
+    count(*)::integer as count, min(happened_at) as "firstAt", max(happened_at) as "lastAt",
+    resolved_at as "resolvedAt", resolved_by as "resolvedBy", resolution
+  from security_alert`
+const grouped = sql`group by type, about, resolved_at, resolved_by, resolution`
 
 /** Undefined where the same cause was found before. */
 export async function insertAlert(tx: Tx, found: FoundAlert, now: Date): Promise<string | undefined> {
   const id = newId()
   const result = await sql`
-    insert into security_alert (tenant_id, id, cause, type, severity, message, happened_at, found_at)
-    values (${tx.actor.tenantId}, ${id}, ${found.cause}, ${found.type}, ${found.severity}, ${found.message},
+    insert into security_alert (tenant_id, id, cause, type, about, severity, message, happened_at, found_at)
+    values (${tx.actor.tenantId}, ${id}, ${found.cause}, ${found.type}, ${found.about}, ${found.severity}, ${found.message},
       ${found.happenedAt}, ${now})
     on conflict (tenant_id, cause) do nothing`.execute(tx.db)
   return result.numAffectedRows === 1n ? id : undefined
 }
 
+/** Whether another one of its type about the same was open before this one was found. */
+export async function isCountedIn(tx: Tx, id: string, { type, about }: FoundAlert): Promise<boolean> {
+  const { rows } = await sql<{ isCounted: boolean }>`
+    select exists (select from security_alert
+      where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null
+        and id <> ${id}) as "isCounted"`.execute(tx.db)
+  return rows[0]?.isCounted ?? false
+}
+
 /** What is unresolved first, gravest first, then the newest. */
 export async function listAlerts(tx: Tx, atMost: number): Promise<StoredAlert[]> {
   const { rows } = await sql<StoredAlert>`
-    select ${columns} from security_alert where tenant_id = ${tx.actor.tenantId}
-    order by resolved_at is not null,
-      case when resolved_at is null then array_position(array['critical', 'high', 'medium', 'low'], severity) end,
-      happened_at desc, id desc
+    select * from (${groups} where tenant_id = ${tx.actor.tenantId} ${grouped}) one
+    order by one."resolvedAt" is not null,
+      case when one."resolvedAt" is null then array_position(${grave}, one.severity) end,
+      one."lastAt" desc, one.id desc
     limit ${atMost}`.execute(tx.db)
   return rows
 }
 
+/**
+ * The alert of this id with all that were found before it, are about the same and stand as it does. Two who resolve the same
+ * wait for each other.
+ */
 export async function lockAlert(tx: Tx, id: string): Promise<StoredAlert | undefined> {
+  const { rows: held } = await sql<{ type: string; about: string; resolvedAt: Date | null }>`
+    select type, about, resolved_at as "resolvedAt" from security_alert
+    where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(tx.db)
+  const [one] = held
+  if (!one) return undefined
   const { rows } = await sql<StoredAlert>`
-    select ${columns} from security_alert where tenant_id = ${tx.actor.tenantId} and id = ${id} for update`.execute(
-    tx.db,
-  )
+    ${groups} where tenant_id = ${tx.actor.tenantId} and type = ${one.type} and about = ${one.about}
+      and resolved_at is not distinct from ${one.resolvedAt} and id <= ${id} ${grouped}`.execute(tx.db)
   return rows[0]
 }
 
-export async function writeResolution(tx: Tx, id: string, now: Date, note: string): Promise<void> {
+export async function writeResolution(
+  tx: Tx,
+  { id, type, about }: StoredAlert,
+  now: Date,
+  note: string,
+): Promise<void> {
   await sql`
     update security_alert set resolved_at = ${now}, resolved_by = ${getUserId(tx.actor)}, resolution = ${note}
-    where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
+    where tenant_id = ${tx.actor.tenantId} and type = ${type} and about = ${about} and resolved_at is null
+      and id <= ${id}`.execute(tx.db)
 }
 
 /** How many nobody has resolved, of each severity that has some. */
 export async function countUnresolved(tx: Tx): Promise<Partial<Record<AlertSeverity, number>>> {
-  const { rows } = await sql<{ severity: AlertSeverity; alerts: string }>`
-    select severity, count(*) as alerts from security_alert
-    where tenant_id = ${tx.actor.tenantId} and resolved_at is null group by severity`.execute(tx.db)
-  return Object.fromEntries(rows.map(({ severity, alerts }) => [severity, Number(alerts)]))
+  const { rows } = await sql<{ severity: AlertSeverity; alerts: number }>`
+    select severity, count(*)::integer as alerts
+    from (${groups} where tenant_id = ${tx.actor.tenantId} and resolved_at is null ${grouped}) one
+    group by severity`.execute(tx.db)
+  return Object.fromEntries(rows.map(({ severity, alerts }) => [severity, alerts]))
 }
 
-/** Undefined where the trail was never looked through. */
+/** Undefined where the trail was never looked through. Of several processes one waits here until the other has ended. */
 export async function readSeenTo(tx: Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ seenTo: Date }>`
-    select seen_to as "seenTo" from security_watch where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
+    select seen_to as "seenTo" from security_watch where tenant_id = ${tx.actor.tenantId} for update`.execute(
+    tx.db,
+  )
   return rows[0]?.seenTo
 }
 
 export async function writeSeenTo(tx: Tx, seenTo: Date): Promise<void> {
   await sql`
     insert into security_watch (tenant_id, seen_to) values (${tx.actor.tenantId}, ${seenTo})
-    on conflict (tenant_id) do update set seen_to = greatest(security_watch.seen_to, excluded.seen_to)`.execute(
-    tx.db,
-  )
+    on conflict (tenant_id) do update set seen_to = excluded.seen_to`.execute(tx.db)
 }

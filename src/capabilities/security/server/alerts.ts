@@ -23,12 +23,12 @@ export function resolveSecurityAlert(
     const alert = await lockAlert(tx, id)
     if (!alert) throw new Refusal('not_found', 'There is no such alert.')
     if (alert.resolvedAt) throw new Refusal('conflict', 'Somebody has resolved this alert already.')
-    await writeResolution(tx, id, now, note)
+    await writeResolution(tx, alert, now, note)
     await recordAudit(tx, now, {
       action: 'security.alert_resolved',
       targetKind: 'security_alert',
       targetId: id,
-      details: { type: alert.type, severity: alert.severity, note },
+      details: { type: alert.type, severity: alert.severity, alerts: alert.count, note },
     })
     const resolved = await lockAlert(tx, id)
     const [answer] = await described(tx, resolved ? [resolved] : [])
@@ -39,12 +39,10 @@ export function resolveSecurityAlert(
 
 async function described(tx: Tx, alerts: readonly StoredAlert[]): Promise<SecurityAlert[]> {
   const people = await findMembers(tx, [...new Set(alerts.flatMap(({ resolvedBy }) => resolvedBy ?? []))])
-  return alerts.map(({ id, type, severity, message, happenedAt, resolvedAt, resolvedBy, resolution }) => ({
-    id,
-    type,
-    severity,
-    message,
-    timestamp: happenedAt.toISOString(),
+  return alerts.map(({ about: _, firstAt, lastAt, resolvedAt, resolvedBy, resolution, ...alert }) => ({
+    ...alert,
+    firstAt: firstAt.toISOString(),
+    timestamp: lastAt.toISOString(),
     resolved: resolvedAt !== null,
     resolution:
       resolvedAt === null || resolution === null

@@ -8,6 +8,7 @@ import { getSecurityMonitoring } from './monitoring.ts'
 import { watchChains, watchForAlerts } from './watch.ts'
 
 export { countUnresolved } from './alert-store.ts'
+export { policyWeakening } from './edit-policy.ts'
 
 export function securityRoom(platform: Platform): Room {
   return {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
-import { formatInstant } from '#platform/web/format.ts'
+import FormDialog from '#platform/web/form-dialog.tsx'
+import { formatCount, formatInstant } from '#platform/web/format.ts'
 import { TextAreaField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { SecurityAlert, securityRoutes } from '../contract.ts'
@@ -74,6 +74,8 @@ function Alerts({ alerts, label, onResolve }: AlertsProps) {
           <div className="min-w-0">
             <p className="wrap-anywhere">{alert.message}</p>
             <p className="mt-0.5 text-[0.8125rem] text-ink-muted">
+              {alert.count > 1 &&
+                `${formatCount(alert.count)} times, first ${formatInstant(alert.firstAt)}, last `}
               <time dateTime={alert.timestamp}>{formatInstant(alert.timestamp)}</time>
               {alert.resolution &&
                 ` · resolved by ${alert.resolution.by ?? 'a former administrator'}, ${formatInstant(alert.resolution.at)}`}
@@ -82,7 +84,7 @@ function Alerts({ alerts, label, onResolve }: AlertsProps) {
           </div>
           {onResolve && (
             <Button aria-label={`Resolve: ${alert.message}`} onClick={() => onResolve(alert)} size="small">
-              Resolve
+              {alert.count > 1 ? `Resolve all ${formatCount(alert.count)}` : 'Resolve'}
             </Button>
           )}
         </li>
@@ -105,7 +107,7 @@ function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () =
       }),
     async onSuccess() {
       await queries.invalidateQueries(alertsQuery)
-      toast({ title: 'Alert resolved' })
+      toast({ title: alert.count > 1 ? 'Alerts resolved' : 'Alert resolved' })
       onClose()
     },
     onError(error) {
@@ -115,36 +117,35 @@ function ResolveDialog({ alert, onClose }: { alert: SecurityAlert; onClose: () =
     },
   })
   return (
-    <Dialog onClose={onClose} title="Resolve this alert">
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const text = note.trim()
-          if (text === '') return setFailure('Say what you found or did.')
-          setFailure(undefined)
-          if (!resolving.isPending) resolving.mutate(text)
-        }}
-      >
-        <p className="text-sm text-ink-muted">{alert.message}</p>
-        <TextAreaField
-          label="What you found or did"
-          maxLength={1000}
-          onChange={({ target }) => setNote(target.value)}
-          required
-          rows={3}
-          value={note}
-        />
-        {failure && (
-          <p className="text-sm text-negative" role="alert">
-            {failure}
-          </p>
-        )}
-        <Button className="justify-self-start" disabled={resolving.isPending} tone="primary" type="submit">
-          {resolving.isPending ? 'Resolving...' : 'Resolve alert'}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      action={alert.count > 1 ? 'Resolve alerts' : 'Resolve alert'}
+      failure={failure}
+      isPending={resolving.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        const text = note.trim()
+        if (text === '') return setFailure('Say what you found or did.')
+        setFailure(undefined)
+        resolving.mutate(text)
+      }}
+      pendingAction="Resolving..."
+      title={alert.count > 1 ? `Resolve these ${formatCount(alert.count)} alerts` : 'Resolve this alert'}
+    >
+      <p className="text-sm text-ink-muted">{alert.message}</p>
+      {alert.count > 1 && (
+        <p className="text-sm text-ink-muted">
+          Your text stands at all {formatCount(alert.count)}. What comes after this page was loaded stays
+          open.
+        </p>
+      )}
+      <TextAreaField
+        label="What you found or did"
+        maxLength={1000}
+        onChange={({ target }) => setNote(target.value)}
+        required
+        rows={3}
+        value={note}
+      />
+    </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#platform/web/icon-button.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { SettingsSection } from '#rooms/identity/web/index.ts'
 import type { SecurityConfig, securityRoutes } from '../contract.ts'
+import { WaitingChanges } from './policy-preview.tsx'
 import { useSaveConfig } from './use-save-config.ts'
 
 export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayEdit: boolean }) {
@@ -14,7 +15,7 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const { ipAllowlist, version, callerAddress } = config
-  const { save, isSaving, failure } = useSaveConfig(
+  const { save, isSaving, failure, dialog } = useSaveConfig(
     (wanted: string[]) =>
       api.put<typeof securityRoutes.saveIpAllowlist>(
         '/api/admin/security/ip-allowlist',
@@ -40,7 +41,7 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
       >
         <p className="text-sm text-ink-muted">
           Your address now: <span className="tabular-nums text-ink">{callerAddress ?? 'not known'}</span>. A
-          list that leaves it out is refused.
+          list without it is refused. Letting more networks in takes a second administrator.
         </p>
         {ipAllowlist.length === 0 ? (
           <p className="mt-4 text-sm">The list is empty: administrators may come from every address.</p>
@@ -85,14 +86,16 @@ export function AllowlistTab({ config, mayEdit }: { config: SecurityConfig; mayE
             </Button>
           </form>
         ) : (
-          <p className="mt-4 text-sm text-ink-muted">Your role reads the list and does not change it.</p>
+          <p className="mt-4 text-sm text-ink-muted">Your role can read the list, not change it.</p>
         )}
         {failure && (
           <p className="mt-3 text-sm text-negative" role="alert">
             {failure.text}
           </p>
         )}
+        <WaitingChanges waiting={config.waiting} />
       </SettingsSection>
+      {dialog}
     </div>
   )
 }

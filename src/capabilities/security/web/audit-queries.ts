@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { AuditLogDetails, auditRoutes } from '#rooms/audit/contract.ts'
-import type { TrailFilter } from './audit-address.ts'
+import { asQuery, type TrailFilter } from './audit-address.ts'
 
 export function auditLogsQuery(api: ApiClient, filter: TrailFilter) {
   return infiniteQueryOptions({
@@ -11,7 +11,7 @@ export function auditLogsQuery(api: ApiClient, filter: TrailFilter) {
       (
         await api.get<typeof auditRoutes.listAuditLogs>(
           '/api/admin/audit-logs',
-          { query: { ...filter, cursor } },
+          { query: { ...asQuery(filter), cursor } },
           { signal },
         )
       ).data,

@@ -27,6 +27,8 @@ const ranges = [
   { value: '30d', label: 'Last 30 days' },
   { value: '90d', label: 'Last 90 days' },
 ]
+/** Shown while days are given, which count instead. */
+const ownDates = { value: 'dates', label: 'Dates below' }
 const kinds = [
   { value: '', label: 'All actions' },
   { value: 'login', label: 'Login' },
@@ -35,6 +37,7 @@ const kinds = [
   { value: 'update', label: 'Update' },
   { value: 'delete', label: 'Delete' },
   { value: 'suspend', label: 'Suspend' },
+  { value: 'access', label: 'Access' },
 ]
 const severityOptions = [
   { value: '', label: 'All severities' },
@@ -89,13 +92,12 @@ function Filter({ filter, parameters }: { filter: TrailFilter; parameters: URLSe
   useEffect(() => {
     if (isNew) void navigate(address, { replace: true, preventScrollReset: true })
   }, [settled])
+  const go = (change: Readonly<Record<string, string | undefined>>) =>
+    void navigate(addressWith(auditPath, parameters, change), { replace: true, preventScrollReset: true })
   const choose = (name: string) => ({
-    onChange: ({ target }: { target: { value: string } }) =>
-      void navigate(addressWith(auditPath, parameters, { [name]: target.value }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    onChange: ({ target }: { target: { value: string } }) => go({ [name]: target.value }),
   })
+  const hasDays = filter.fromDay !== undefined || filter.toDay !== undefined
   return (
     <search className="audit-filter">
       <TextField
@@ -104,11 +106,16 @@ function Filter({ filter, parameters }: { filter: TrailFilter; parameters: URLSe
         label="Search"
         maxLength={longestSearch}
         onChange={({ target }) => setTyped(target.value)}
-        placeholder="User, action, resource or IP"
+        placeholder="User, company, action, resource or IP"
         type="search"
         value={typed}
       />
-      <SelectField label="Time range" options={ranges} value={filter.timeRange} {...choose('timeRange')} />
+      <SelectField
+        label="Time range"
+        onChange={({ target }) => go({ timeRange: target.value, from: undefined, to: undefined })}
+        options={hasDays ? [ownDates, ...ranges] : ranges}
+        value={hasDays ? ownDates.value : filter.timeRange}
+      />
       <SelectField label="Action" options={kinds} value={filter.action ?? ''} {...choose('action')} />
       <SelectField
         label="Severity"
@@ -116,6 +123,17 @@ function Filter({ filter, parameters }: { filter: TrailFilter; parameters: URLSe
         value={filter.severity ?? ''}
         {...choose('severity')}
       />
+      <TextField isUnmarked label="From" type="date" value={filter.fromDay ?? ''} {...choose('from')} />
+      <TextField isUnmarked label="To" type="date" value={filter.toDay ?? ''} {...choose('to')} />
+      {filter.tenantId && (
+        <Button
+          className="justify-self-start self-end"
+          onClick={() => go({ tenantId: undefined })}
+          size="small"
+        >
+          Show every company
+        </Button>
+      )}
     </search>
   )
 }
@@ -126,7 +144,10 @@ function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLS
   const entries = list.data?.pages.flatMap((page) => page.auditLogs)
   const entryId = parameters.get('entry')
   const isNarrowed =
-    filter.search !== undefined || filter.action !== undefined || filter.severity !== undefined
+    filter.search !== undefined ||
+    filter.action !== undefined ||
+    filter.severity !== undefined ||
+    filter.tenantId !== undefined
   return (
     <>
       {!entries && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The audit logs" />}
@@ -169,6 +190,11 @@ function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLS
             <tbody>
               {entries.map((entry) => (
                 <Row
+                  companyTo={
+                    list.data?.pages[0]?.scope === 'all' && !filter.tenantId
+                      ? addressWith(auditPath, parameters, { tenantId: entry.tenantId })
+                      : undefined
+                  }
                   entry={entry}
                   key={entry.id}
                   to={addressWith(auditPath, parameters, { entry: entry.id })}
@@ -200,7 +226,14 @@ function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLS
   )
 }
 
-function Row({ entry, to }: { entry: AuditLog; to: string }) {
+interface RowProps {
+  entry: AuditLog
+  to: string
+  /** The list of its company alone; undefined where that is what is shown. */
+  companyTo: string | undefined
+}
+
+function Row({ entry, to, companyTo }: RowProps) {
   return (
     <tr>
       <td data-label="Timestamp">
@@ -211,7 +244,18 @@ function Row({ entry, to }: { entry: AuditLog; to: string }) {
       <td data-label="User">
         <span className="audit-two">
           <span>{entry.username ?? actorWords[entry.actorKind] ?? entry.actorKind}</span>
-          <span className="audit-under">{trailInWords(entry)}</span>
+          {companyTo ? (
+            <Link
+              className="audit-under underline decoration-line-strong underline-offset-4"
+              preventScrollReset
+              title="Only this trail"
+              to={companyTo}
+            >
+              {trailInWords(entry)}
+            </Link>
+          ) : (
+            <span className="audit-under">{trailInWords(entry)}</span>
+          )}
         </span>
       </td>
       <th data-label="Action" scope="row">

@@ -1,10 +1,10 @@
 // Which file an export is: links, so that the browser itself takes it down however large it is (AUD-06).
 import Dialog from '#platform/web/dialog.tsx'
 import { queryString } from '#platform/web/query-string.ts'
-import type { TrailFilter } from './audit-address.ts'
+import { asQuery, type TrailFilter } from './audit-address.ts'
 
 export function ExportDialog({ filter, onClose }: { filter: TrailFilter; onClose: () => void }) {
-  const asked = queryString({ ...filter })
+  const asked = queryString(asQuery(filter))
   return (
     <Dialog onClose={onClose} title="Export Logs">
       <p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { BillingDetails, billingQuery, PanelOf, SettingsSection } from '#rooms/identity/web/index.ts'
-import { priceBookQuery } from '#rooms/procurement/web/index.ts'
+import { ApprovalLimitSetting, priceBookQuery } from '#rooms/procurement/web/index.ts'
 import type { PlanInUse } from '../contract.ts'
 import { seatsInWords, smallestPlanFor } from '../rules/seat-room.ts'
 import { PlanFacts } from './plan-facts.tsx'
@@ -78,6 +78,9 @@ function BuyerBilling() {
             )}
           </PanelOf>
         </div>
+      </SettingsSection>
+      <SettingsSection text="Who can approve orders of which amount." title="Approval limit">
+        <ApprovalLimitSetting />
       </SettingsSection>
       <SettingsSection text="How invoices are paid." title="Payment method">
         <p className="max-w-2xl text-sm">

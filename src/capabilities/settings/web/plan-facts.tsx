@@ -1,5 +1,5 @@
-// Which plan it is, what it costs, and that nothing has been charged for it.
-import { formatInstantDay, locale } from '#platform/web/format.ts'
+// Which plan it is, what it costs, and when it ends.
+import { formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { PlanInUse } from '../contract.ts'
 
@@ -13,13 +13,14 @@ export function PlanFacts({ plan }: { plan: PlanInUse['plan'] }) {
         <p className="mt-0.5 text-sm text-ink-muted">Your company has not agreed to a plan.</p>
       </div>
     )
-  const { name, billing, totalMinor, currency, approvedAt } = plan
+  const { name, billing, totalMinor, currency, approvedAt, endsOn } = plan
   return (
     <div>
       <p className="font-medium">{name}</p>
       <p className="mt-0.5 text-sm text-ink-muted">
         {formatCents(totalMinor, currency, locale)}
-        {perPeriod[billing]}, approved on {formatInstantDay(approvedAt)}. Nothing has been charged for it yet.
+        {perPeriod[billing]}, approved on {formatInstantDay(approvedAt)}
+        {endsOn ? `, ends on ${formatDay(endsOn)}` : ''}. See its invoices on the Subscriptions page.
       </p>
     </div>
   )

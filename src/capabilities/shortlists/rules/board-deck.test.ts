@@ -44,8 +44,15 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   expect([title, ...subtitle]).toEqual([
     'For the close',
     'Northfold Industries · Nov 28, 2026 · Status: in review',
-    'Some of the applications are sample data.',
+    'All applications are sample data.',
   ])
+  const real = { ...application, id: 'b', metadata: { ...application.metadata, isSample: false } }
+  const subtitleOf = (applications: DeckSource['applications']) =>
+    boardDeck({ ...source, applications }).subtitle
+  expect(subtitleOf([...source.applications, { name: 'Real', application: real }]).at(-1)).toBe(
+    'Some of the applications are sample data.',
+  )
+  expect(subtitleOf([{ name: 'Real', application: real }])).toHaveLength(1)
   expect(slides.map((slide) => slide.title)).toEqual([
     'Overview',
     'ROI & Metrics',
@@ -56,7 +63,7 @@ test('COLLAB-07 the deck says whose it is and when, marks sample data, and shows
   expect(slides[0]?.rows[0]).toEqual(['', 'Ledger Watch', 'Gone (no longer listed)'])
   expect(slides[1]?.rows).toContainEqual(['Average ROI. Stated by the vendor', '210%', '–'])
   expect(slides[1]?.rows).toContainEqual([
-    'Annual TCO. Of a typical customer, as the vendor states it, services included',
+    'Annual TCO. For a typical customer, as the vendor states it. Vendors do not say for how many users or transactions, so these amounts are not ranked',
     '$84,000 a year',
     '–',
   ])

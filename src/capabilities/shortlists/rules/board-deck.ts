@@ -1,4 +1,5 @@
 // What a presentation for the board says, page by page, in US English.
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import type { ComparableApplication, ComparablePrice, ComparisonContext } from './comparison-criteria.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { type ShortlistStatus, shortlistStatusLabels } from './vocabulary.ts'
@@ -34,12 +35,12 @@ const sections: ReadonlySet<unknown> = new Set([
   'Implementation',
   'Trust & Security',
 ])
-const dollars = new Intl.NumberFormat('en-US', {
+const dollars = numberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 })
-const whole = new Intl.NumberFormat('en-US')
+const whole = numberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Every figure is the one of the comparison; nothing is left out that would speak against an application. */
@@ -62,9 +63,7 @@ export function boardDeck(source: DeckSource): Deck {
       ]
         .filter(Boolean)
         .join(' · '),
-      ...(applications.some(({ application }) => application?.metadata.isSample)
-        ? ['Some of the applications are sample data.']
-        : []),
+      ...sampleWords(applications.flatMap(({ application }) => application ?? [])),
     ],
     slides: [
       ...[...bySection].map(([title, own]) => ({
@@ -74,6 +73,16 @@ export function boardDeck(source: DeckSource): Deck {
       { title: 'Decisions', rows: decisionRows(decisions) },
     ],
   }
+}
+
+function sampleWords(applications: readonly ComparableApplication[]): string[] {
+  const samples = applications.filter(({ metadata }) => metadata.isSample).length
+  if (samples === 0) return []
+  return [
+    samples === applications.length
+      ? 'All applications are sample data.'
+      : 'Some of the applications are sample data.',
+  ]
 }
 
 /** Criterion, then the cells with their unit; the best one says why. */

@@ -13,7 +13,7 @@ export function commentNews(
   author: string,
   shortlistName: string,
   { type, comment, applicationName }: { type: CommentType; comment: string; applicationName: string | null },
-): { kind: string; title: string; text: string } {
+): { kind: 'shortlist-comment'; title: string; text: string } {
   const about = applicationName === null ? shortlistName : `${applicationName} in ${shortlistName}`
   return { kind: 'shortlist-comment', title: `${author} ${deeds[type]} ${about}`, text: comment }
 }

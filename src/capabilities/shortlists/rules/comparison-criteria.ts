@@ -1,4 +1,6 @@
 // What applications are compared by: each criterion reads one cell of each, and may say which of them is best and why.
+import { badgeFrom, fineUnits } from '#rooms/assessment/rules/index.ts'
+import { certificateState } from '#rooms/catalog/rules/index.ts'
 import { implementationTime, type Weeks } from './implementation-time.ts'
 
 export const comparisonTabs = ['overview', 'pricing', 'features', 'roi', 'implementation', 'trust'] as const
@@ -44,12 +46,15 @@ export interface ComparableApplication {
   isVerified: boolean
   enterpriseCount: number
   metadata: { industry: string; isSample: boolean }
-  roiMetrics: { averageROI: number; annualTCO: number; paybackPeriod: number; averageSavings: number }
+  /** null where not stated. */
+  roiMetrics: Record<'averageROI' | 'annualTCO' | 'paybackPeriod' | 'averageSavings', number | null>
   pricing: ComparablePrice
   /** The lower price of now, while a promotion of its vendor runs. */
   promotion?: ComparablePromotion | undefined
-  features: readonly { title: string }[]
+  features: readonly { title: string; text: string }[]
   integrations: readonly string[]
+  /** What its vendor states in its own words, as far as a match looks into it. */
+  statement?: { solutionHighlights: readonly string[] } | undefined
   deployment: string
   supportHours: string
   languages: readonly string[]
@@ -102,7 +107,7 @@ export interface ComparisonContext {
   yearlyCost: (
     price: ComparablePrice,
     teamSize: number,
-  ) => { cents: bigint; timesAYear: number; teamSize: number | null } | undefined
+  ) => { fine: bigint; timesAYear: number; teamSize: number | null } | undefined
   /** How an application fits what the reader needs; undefined where the reader has not said what that is. */
   match?: ((application: ComparableApplication) => { score: number }) | undefined
   /** Whole dollars a year; undefined where the reader has not said what it may cost. */
@@ -138,8 +143,8 @@ export type Cell =
   /** Whole points of 100. */
   | { kind: 'fit'; score: number }
   | { kind: 'yes' }
-  /** `until` is the last day on which the certificate holds. */
-  | { kind: 'certificate'; until: string; holds: boolean }
+  /** `until` is the last day on which the certificate holds, so many days from today; fewer than 0: it is past. */
+  | { kind: 'certificate'; until: string; state: 'holds' | 'ends-soon' | 'expired'; daysLeft: number }
   /** The vendor has filed evidence, whose dates stand on its listing. */
   | { kind: 'stated' }
   | { kind: 'none' }
@@ -151,7 +156,8 @@ export interface Criterion {
   read: (application: ComparableApplication, context: ComparisonContext) => Cell
   /** What a reader has to know to read the values. */
   note?: (context: ComparisonContext) => string
-  best?: { lowest: boolean; reason: string }
+  /** `from`: the lowest value that may be called best; left out where any may. */
+  best?: { lowest: boolean; reason: string; from?: number }
   /** Left out where the reader's company has modelled none of the applications. */
   needsModel?: true
 }
@@ -160,8 +166,9 @@ const text = (value: string): Cell => (value === '' ? { kind: 'none' } : { kind:
 const list = (items: readonly string[]): Cell =>
   items.length === 0 ? { kind: 'none' } : { kind: 'list', items }
 const number = (value: number, unit: Unit) => ({ kind: 'number' as const, value, unit })
-/** A figure of the return; 0 stands for what its vendor does not state. */
-const stated = (value: number, unit: Unit): Cell => (value === 0 ? { kind: 'none' } : number(value, unit))
+/** A figure of the return; null: its vendor does not state it. */
+const stated = (value: number | null, unit: Unit): Cell =>
+  value === null ? { kind: 'none' } : number(value, unit)
 
 const against = ({ budget }: ComparisonContext) => (budget === undefined ? {} : { budget })
 
@@ -176,7 +183,7 @@ const fit: Criterion = {
   label: 'Fit',
   read: (application, { match }) =>
     match ? { kind: 'fit', score: match(application).score } : { kind: 'none' },
-  best: { lowest: false, reason: 'Best fit' },
+  best: { lowest: false, reason: 'Best fit', from: badgeFrom },
 }
 const teamCost: Criterion = {
   id: 'team-cost',
@@ -193,7 +200,7 @@ const teamCost: Criterion = {
     return {
       kind: 'team-cost',
       cost: {
-        amount: Number(cost.cents) / 100,
+        amount: Number(cost.fine) / fineUnits,
         currency: pricing.currency,
         price: pricing.amount,
         people: cost.teamSize,
@@ -206,7 +213,8 @@ const teamCost: Criterion = {
   best: { lowest: true, reason: 'Lowest for your team' },
 }
 /** The vendor states one figure for everybody; nobody can tell what it would be for another number of people. */
-const typicalCustomer = () => 'Of a typical customer, as the vendor states it, services included'
+const typicalCustomer = () =>
+  'For a typical customer, as the vendor states it. Vendors do not say for how many users or transactions, so these amounts are not ranked'
 const statedByVendor = () => 'Stated by the vendor'
 const annualTco: Criterion = {
   id: 'annual-tco',
@@ -216,7 +224,6 @@ const annualTco: Criterion = {
     const cell = stated(roiMetrics.annualTCO, 'USD a year')
     return cell.kind === 'number' ? { ...cell, ...against(context) } : cell
   },
-  best: { lowest: true, reason: 'Lowest yearly cost' },
 }
 const averageRoi: Criterion = {
   id: 'average-roi',
@@ -301,7 +308,7 @@ const certificate = (standard: string): Criterion => ({
       .map(({ validUntil }) => validUntil)
       .sort()
       .at(-1)
-    if (until !== undefined) return { kind: 'certificate', until, holds: until >= today }
+    if (until !== undefined) return { kind: 'certificate', until, ...certificateState(until, today) }
     return { kind: compliance.includes(standard) ? 'stated' : 'none' }
   },
 })
@@ -360,20 +367,19 @@ export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criteri
     {
       id: 'average-savings',
       label: 'Average savings',
-      note: statedByVendor,
+      note: typicalCustomer,
       read: ({ roiMetrics }) => stated(roiMetrics.averageSavings, 'USD a year'),
-      best: { lowest: false, reason: 'Highest yearly savings' },
     },
     annualTco,
     {
       id: 'net-savings',
       label: 'Savings less TCO',
-      note: statedByVendor,
+      note: typicalCustomer,
       read: ({ roiMetrics: { averageSavings, annualTCO } }) =>
-        averageSavings === 0 || annualTCO === 0
-          ? { kind: 'none' }
-          : number(averageSavings - annualTCO, 'USD a year'),
-      best: { lowest: false, reason: 'Highest net savings' },
+        stated(
+          averageSavings === null || annualTCO === null ? null : averageSavings - annualTCO,
+          'USD a year',
+        ),
     },
     payback,
     {

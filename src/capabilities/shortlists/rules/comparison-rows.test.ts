@@ -13,7 +13,7 @@ import { implementationTime } from './implementation-time.ts'
 import { storedSelection } from './stored-selection.ts'
 
 const context: ComparisonContext = { today: '2026-11-28', teamSize: 40, yearlyCost }
-const needs = { painPoints: ['Slow approvals'], desiredOutcomes: ['Fewer errors'], budget: 50_000 }
+const needs = { painPoints: ['Slow approvals'], desiredOutcomes: ['Fewer errors'], budget: 90_000 }
 
 function anApplication(given: Partial<ComparableApplication> = {}): ComparableApplication {
   return {
@@ -22,14 +22,14 @@ function anApplication(given: Partial<ComparableApplication> = {}): ComparableAp
     vendor: 'Northfold',
     category: 'Process Automation',
     tagline: 'Reads every posting.',
-    description: 'Ends slow approvals.',
+    description: 'Ends slow approvals. Fewer errors.',
     rating: '4.2',
     isVerified: true,
     enterpriseCount: 120,
     metadata: { industry: 'Retail', isSample: false },
     roiMetrics: { averageROI: 210, annualTCO: 84_000, paybackPeriod: 7, averageSavings: 260_000 },
     pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' },
-    features: [{ title: 'Reads postings' }],
+    features: [{ title: 'Reads postings', text: 'Each of them.' }],
     integrations: ['SAP'],
     deployment: 'Cloud',
     supportHours: 'Weekdays',
@@ -42,6 +42,8 @@ function anApplication(given: Partial<ComparableApplication> = {}): ComparableAp
 }
 const costing = (annualTCO: number) =>
   anApplication({ roiMetrics: { ...anApplication().roiMetrics, annualTCO } })
+const payingBackIn = (paybackPeriod: number | null) =>
+  anApplication({ roiMetrics: { ...anApplication().roiMetrics, paybackPeriod } })
 const row = (
   tab: (typeof comparisonTabs)[number],
   id: string,
@@ -79,16 +81,27 @@ test('CMP-04 every criterion has an id and a label of its own in its tab, and on
 })
 
 test('CMP-05 the best value is told with its reason, shared where it is equal, and not where all are alike', () => {
-  const best = (...costs: number[]) => {
-    const { best: places, reason } = row('pricing', 'annual-tco', costs.map(costing))
+  const best = (...months: number[]) => {
+    const { best: places, reason } = row('roi', 'payback', months.map(payingBackIn))
     return [places, reason]
   }
-  expect(best(84_000, 72_000, 90_000)).toEqual([[1], 'Lowest yearly cost'])
-  expect(best(84_000, 72_000, 72_000)).toEqual([[1, 2], 'Lowest yearly cost'])
-  expect(best(72_000, 72_000)).toEqual([[], ''])
-  expect(best(72_000)).toEqual([[], ''])
-  expect(row('pricing', 'annual-tco', [costing(72_000), null]).best).toEqual([])
-  expect(row('pricing', 'annual-tco', [null, costing(72_000), costing(1)]).best).toEqual([2])
+  expect(best(8, 7, 9)).toEqual([[1], 'Shortest payback'])
+  expect(best(8, 7, 7)).toEqual([[1, 2], 'Shortest payback'])
+  expect(best(7, 7)).toEqual([[], ''])
+  expect(best(7)).toEqual([[], ''])
+  expect(row('roi', 'payback', [payingBackIn(7), null]).best).toEqual([])
+  expect(row('roi', 'payback', [null, payingBackIn(7), payingBackIn(1)]).best).toEqual([2])
+})
+
+test('CMP-05 yearly costs and savings of customers whose size nobody states are not ranked', () => {
+  for (const [tab, id] of [
+    ['pricing', 'annual-tco'],
+    ['roi', 'average-savings'],
+    ['roi', 'net-savings'],
+  ] as const) {
+    const { best, note } = row(tab, id, [costing(84_000), costing(72_000)])
+    expect([best, note]).toEqual([[], expect.stringContaining('how many users')])
+  }
 })
 
 test('CMP-05 prices are called lowest only where they are asked for the same thing', () => {
@@ -136,10 +149,16 @@ test('CMP-05 prices of different kinds are set against one another by what they 
 test('CMP-04 whoever has said what they need sees what fits best, and nobody else is told of any fit', () => {
   const applications = [anApplication({ description: 'Fast.' }), anApplication(), null]
   const told = comparisonRows('overview', applications, { ...context, match: matcherFor(needs) })[0]
-  const score = matcherFor(needs)(anApplication()).score
+  const { score } = matcherFor(needs)(anApplication())
+  const unlike = { description: 'Fast.', roiMetrics: { ...anApplication().roiMetrics, averageROI: 20 } }
+  const weak = comparisonRows('overview', [anApplication(unlike), anApplication({ description: 'Fast.' })], {
+    ...context,
+    match: matcherFor(needs),
+  })[0]
+  // The higher of two low scores is no fit.
+  expect([weak?.best, weak?.reason]).toEqual([[], ''])
   expect(told).toMatchObject({ id: 'fit', label: 'Fit', best: [1], reason: 'Best fit' })
   expect(told?.cells[1]).toMatchObject({ kind: 'fit', score })
-  expect(score).toBeGreaterThan(0)
   const untold = row('overview', 'fit', applications)
   expect(untold).toMatchObject({
     best: [],
@@ -211,20 +230,41 @@ test('I4 a file names the unit of what a team pays once where all share it, and 
 
 test('CMP-05 the best is never beaten by a value that was left out, whatever the figures', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 4 }), (costs) => {
-      const { best } = row('pricing', 'annual-tco', costs.map(costing))
-      const lowest = Math.min(...costs)
+    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 4 }), (months) => {
+      const { best } = row('roi', 'payback', months.map(payingBackIn))
+      const lowest = Math.min(...months)
       const expected =
-        new Set(costs).size < 2 ? [] : costs.flatMap((cost, at) => (cost === lowest ? [at] : []))
+        new Set(months).size < 2 ? [] : months.flatMap((month, at) => (month === lowest ? [at] : []))
       expect(best).toEqual(expected)
     }),
   )
 })
 
-test('CMP-05 a figure that its vendor does not state is no figure, and never the best', () => {
-  const { cells, best } = row('pricing', 'annual-tco', [costing(0), costing(40), costing(50)])
+test('LIST-15 CMP-05 a figure that its vendor does not state is no figure and never the best, and 0 is one', () => {
+  const { cells, best } = row('roi', 'payback', [payingBackIn(null), payingBackIn(40), payingBackIn(50)])
   expect(cells.map((cell) => cell?.kind)).toEqual(['none', 'number', 'number'])
   expect(best).toEqual([1])
+  const returning = (given: Partial<ComparableApplication['roiMetrics']>) =>
+    anApplication({ roiMetrics: { ...anApplication().roiMetrics, ...given } })
+  const returns = [
+    returning({ averageROI: null }),
+    returning({ averageROI: -5 }),
+    returning({ averageROI: 0 }),
+  ]
+  expect(row('roi', 'average-roi', returns)).toMatchObject({
+    best: [2],
+    cells: [{ kind: 'none' }, { value: -5 }, { value: 0 }],
+  })
+  const saving = [
+    returning({ averageSavings: null }),
+    returning({ annualTCO: null }),
+    returning({ annualTCO: 0 }),
+  ]
+  expect(row('roi', 'net-savings', saving).cells).toMatchObject([
+    { kind: 'none' },
+    { kind: 'none' },
+    { value: 260_000 },
+  ])
 })
 
 test('CMP-05 rows know whether their applications differ; what is not listed any more differs from nobody', () => {
@@ -243,9 +283,10 @@ test('CMP-05 a certificate holds through its last day, and the newest of several
     row('trust', 'certificate-soc2', [
       anApplication({ certificates: days.map((validUntil) => ({ standard: 'SOC2', validUntil })) }),
     ]).cells[0]
-  expect(until('2026-11-28')).toEqual({ kind: 'certificate', until: '2026-11-28', holds: true })
-  expect(until('2026-11-27')).toEqual({ kind: 'certificate', until: '2026-11-27', holds: false })
-  expect(until('2025-01-01', '2027-01-01')).toEqual({ kind: 'certificate', until: '2027-01-01', holds: true })
+  expect(until('2026-11-28')).toMatchObject({ until: '2026-11-28', state: 'ends-soon', daysLeft: 0 })
+  expect(until('2026-11-27')).toMatchObject({ until: '2026-11-27', state: 'expired', daysLeft: -1 })
+  expect(until('2025-01-01', '2027-01-28')).toMatchObject({ until: '2027-01-28', state: 'holds' })
+  expect(until('2027-01-27')).toMatchObject({ state: 'ends-soon', daysLeft: 60 })
   expect(until()).toEqual({ kind: 'stated' })
   expect(row('trust', 'certificate-gdpr', [anApplication()]).cells[0]).toEqual({ kind: 'none' })
 })

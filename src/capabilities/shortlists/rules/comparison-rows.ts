@@ -35,7 +35,7 @@ export function comparisonRows(
 ): ComparisonRow[] {
   return criteriaOf(tab, applications, context).map(({ id, label, read, note, best }) => {
     const cells = applications.map((application) => application && read(application, context))
-    const places = best ? bestPlaces(cells, best.lowest) : []
+    const places = best ? bestPlaces(cells, best) : []
     const shown = new Set(cells.filter((cell) => cell !== null).map((cell) => JSON.stringify(cell)))
     return {
       id,
@@ -59,13 +59,17 @@ export function criteriaOf(
   return comparisonCriteria[tab].filter(({ needsModel }) => !needsModel || isModelled)
 }
 
-function bestPlaces(cells: readonly (Cell | null)[], lowest: boolean): number[] {
+function bestPlaces(
+  cells: readonly (Cell | null)[],
+  { lowest, from = Number.NEGATIVE_INFINITY }: NonNullable<Criterion['best']>,
+): number[] {
   const bases = new Set(cells.flatMap(basisOf))
   if (bases.size > 1) return []
   const values = cells.map(comparableValue)
   const known = values.filter((value) => value !== undefined)
   if (new Set(known).size < 2) return []
   const best = lowest ? Math.min(...known) : Math.max(...known)
+  if (best < from) return []
   return values.flatMap((value, at) => (value === best ? [at] : []))
 }
 

@@ -104,7 +104,11 @@ function sheetCell(cell: Cell | null, unit: string, priceText: PriceText): Sheet
     case 'stated':
       return 'Evidence attached'
     case 'certificate':
-      return cell.holds ? `Until ${cell.until}` : `Expired on ${cell.until}`
+      return {
+        holds: `Until ${cell.until}`,
+        'ends-soon': `Ends soon, on ${cell.until} (days left: ${cell.daysLeft})`,
+        expired: `Expired on ${cell.until}`,
+      }[cell.state]
     default:
       return null
   }

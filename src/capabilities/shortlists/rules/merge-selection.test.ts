@@ -10,7 +10,7 @@ test.each([
   ['one orders, one adds', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c'], ['b', 'a', 'c']],
   ['the other one orders', ['a', 'b'], ['a', 'b', 'c'], ['b', 'a'], ['b', 'a', 'c']],
   ['both order alike', ['a', 'b'], ['b', 'a'], ['b', 'a'], ['b', 'a']],
-  ['nobody else did anything', ['a', 'b'], ['c', 'b'], ['a', 'b'], ['b', 'c']],
+  ['nobody else did anything', ['a', 'b'], ['c', 'b'], ['a', 'b'], ['c', 'b']],
 ])('C4 two changes of one set are both kept: %s', (_, seen, wanted, current, ids) => {
   expect(mergeSelection(seen, wanted, current)).toEqual({ outcome: 'merged', ids })
 })
@@ -59,4 +59,15 @@ test('C4 alone, everybody gets the set and the order that they asked for', () =>
       expect(kept(ids)).toEqual(kept(wanted))
     }),
   )
+})
+
+test('CMP-06 what was removed and is put back stands in its place again, whatever a colleague added meanwhile', () => {
+  expect(mergeSelection(['b', 'c'], ['a', 'b', 'c'], ['b', 'c'])).toEqual({
+    outcome: 'merged',
+    ids: ['a', 'b', 'c'],
+  })
+  expect(mergeSelection(['a', 'c'], ['a', 'b', 'c'], ['a', 'c', 'd'])).toEqual({
+    outcome: 'merged',
+    ids: ['a', 'b', 'c', 'd'],
+  })
 })

@@ -19,7 +19,12 @@ export function mergeSelection(
 ): Merged {
   const kept = current.filter((id) => wanted.includes(id) || !seen.includes(id))
   const added = wanted.filter((id) => !seen.includes(id) && !current.includes(id))
-  const ids = [...kept, ...added]
+  const ids = [...kept]
+  // Before what it was put before, so that what is put back stands in its place again; last where it was added last.
+  for (const id of added.toReversed()) {
+    const next = wanted.slice(wanted.indexOf(id) + 1).find((one) => ids.includes(one))
+    ids.splice(next === undefined ? ids.length : ids.indexOf(next), 0, id)
+  }
   if (ids.length > applicationsAtMost) return { outcome: 'full', ids }
   if (!isReordered(seen, wanted)) return { outcome: 'merged', ids }
   const inBoth = (list: readonly string[]) => list.filter((id) => ids.includes(id))

@@ -20,3 +20,6 @@ export const applicationsAtMost = 4
 /** Sets of one company that are not archived. */
 export const shortlistsAtMost = 200
 export const stakeholdersAtMost = 50
+
+/** People that costs are counted for. */
+export const teamSizeAtMost = 100_000

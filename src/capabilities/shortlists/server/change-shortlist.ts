@@ -7,7 +7,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { findApplicationNames } from '#rooms/catalog/server/index.ts'
 import type { Shortlist, ShortlistChange } from '../contract.ts'
 import { mergeSelection } from '../rules/merge-selection.ts'
-import { applicationsAtMost } from '../rules/vocabulary.ts'
+import { applicationsAtMost, type ShortlistStatus } from '../rules/vocabulary.ts'
 import { chosenApplications, refuseStrangers } from './check-choice.ts'
 import { refuseTooMany } from './create-shortlist.ts'
 import { asShortlist, getShortlistRow } from './shortlist-answer.ts'
@@ -27,21 +27,21 @@ export async function changeShortlist(
   actor: Actor,
   id: string,
   change: ShortlistChange,
-  seenVersion: number | undefined,
+  seenVersion: number,
 ): Promise<Shortlist> {
   const published = await findApplicationNames(platform.database.pool, change.applicationIds ?? [])
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockShortlist(tx, id)
     const before = await getShortlistRow(tx, id)
-    if (seenVersion !== undefined && seenVersion !== before.version && !canMerge(change))
-      throw changedMeanwhile(before)
+    if (seenVersion !== before.version && !canMerge(change)) throw changedMeanwhile(before)
     const after = {
       ...before,
       name: change.name ?? before.name,
       description: change.description ?? before.description,
-      status: change.status ?? before.status,
+      status: statusAfter(before, change),
       applications: applicationsAfter(before, change, published),
       sharedWith: change.sharedWith ?? before.sharedWith,
+      teamSize: change.teamSize === undefined ? before.teamSize : change.teamSize,
     }
     const changed = changedFields(before, after)
     if (changed.length === 0) return asShortlist(before)
@@ -60,6 +60,12 @@ function canMerge({ applicationIds, seenApplicationIds, ...others }: ShortlistCh
     seenApplicationIds !== undefined &&
     Object.values(others).every((value) => value === undefined)
   )
+}
+
+/** Out of the archive it is what was decided of it again. */
+function statusAfter({ status }: StoredShortlist, { isArchived }: ShortlistChange): ShortlistStatus {
+  if (isArchived === undefined || isArchived === (status === 'archived')) return status
+  return isArchived ? 'archived' : 'draft'
 }
 
 function applicationsAfter(
@@ -89,13 +95,15 @@ function changedMeanwhile({ name, applications }: StoredShortlist, why?: 'full' 
 
 type ShortlistState = Pick<
   StoredShortlist,
-  'id' | 'name' | 'description' | 'status' | 'applications' | 'sharedWith'
+  'id' | 'name' | 'description' | 'status' | 'applications' | 'sharedWith' | 'teamSize'
 >
 
 function changedFields(before: ShortlistState, after: ShortlistState): string[] {
   const ids = ({ applications }: ShortlistState) => applications.map(({ id }) => id).join()
   return [
-    ...(['name', 'description', 'status'] as const).filter((field) => before[field] !== after[field]),
+    ...(['name', 'description', 'status', 'teamSize'] as const).filter(
+      (field) => before[field] !== after[field],
+    ),
     ...(ids(before) === ids(after) ? [] : ['applicationIds']),
     ...(before.sharedWith.toSorted().join() === after.sharedWith.toSorted().join() ? [] : ['sharedWith']),
   ]

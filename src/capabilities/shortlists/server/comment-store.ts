@@ -20,6 +20,30 @@ export async function insertComment(tx: Tx, shortlistId: string, comment: Stored
       ${comment.applicationId}, ${comment.applicationName}, ${comment.createdAt})`.execute(tx.db)
 }
 
+/** What a person last decided of an application in one shortlist. */
+export interface Verdict {
+  shortlistId: string
+  shortlistName: string
+  userId: string
+  verdict: 'approval' | 'rejection'
+  comment: string
+  decidedAt: Date
+}
+
+/** Of each shortlist and person the last word on this application, archived shortlists included; newest first, at most `atMost`. */
+export async function listVerdictsOn(tx: Tx, applicationId: string, atMost: number): Promise<Verdict[]> {
+  const { rows } = await sql<Verdict>`
+    select "shortlistId", name as "shortlistName", "userId", verdict, comment, "decidedAt" from (
+      select distinct on (c.shortlist_id, c.user_id) c.id, c.shortlist_id as "shortlistId", s.name, c.user_id as "userId",
+        c.type as verdict, c.comment, c.created_at as "decidedAt"
+      from shortlist_comment c
+      join shortlist s on s.tenant_id = c.tenant_id and s.id = c.shortlist_id
+      where c.tenant_id = ${tx.actor.tenantId} and c.application_id = ${applicationId} and c.type in ('approval', 'rejection')
+      order by c.shortlist_id, c.user_id, c.created_at desc, c.id desc) last
+    order by "decidedAt" desc, id desc limit ${atMost}`.execute(tx.db)
+  return rows
+}
+
 /** Newest first, from the one after the comment `before`; after an unknown one there is none. */
 export async function listCommentRows(
   tx: Tx,
@@ -43,15 +67,15 @@ export async function listCommentRows(
 
 export type StoredDecision = StoredComment & { type: 'approval' | 'rejection' }
 
-/** The last approval or rejection of each application, and of the whole set; newest first, at most a hundred. */
+/** The last approval or rejection of each person on each application, and on the whole set; newest first, at most 1,000. */
 export async function listDecisionRows(tx: Tx, shortlistId: string): Promise<StoredDecision[]> {
   const { rows } = await sql<StoredDecision>`
     select * from (
-      select distinct on (application_id) id, user_id as "userId", type, comment, application_id as "applicationId",
+      select distinct on (application_id, user_id) id, user_id as "userId", type, comment, application_id as "applicationId",
         application_name as "applicationName", created_at as "createdAt"
       from shortlist_comment
       where tenant_id = ${tx.actor.tenantId} and shortlist_id = ${shortlistId} and type in ('approval', 'rejection')
-      order by application_id, created_at desc, id desc) last
-    order by "createdAt" desc, id desc limit 100`.execute(tx.db)
+      order by application_id, user_id, created_at desc, id desc) last
+    order by "createdAt" desc, id desc limit 1000`.execute(tx.db)
   return rows
 }

@@ -11,6 +11,7 @@ import { findMembers } from '#rooms/identity/server/index.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
 import { type Comment, commentsAtOnce, type newCommentShape } from '../contract.ts'
 import { commentNews } from '../rules/comment-news.ts'
+import { nameIn } from '../rules/member-name.ts'
 import { insertComment, listCommentRows, type StoredComment } from './comment-store.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
 import { announceChanged, type StoredShortlist } from './shortlist-store.ts'
@@ -28,7 +29,7 @@ export async function listComments(
       tx,
       rows.map(({ userId }) => userId),
     )
-    const comments = rows.map((row) => asComment(row, members.get(row.userId)?.name))
+    const comments = rows.map((row) => asComment(row, nameIn(members, row.userId)))
     return new WithHeaders(comments, { 'x-total-count': String(commentCount) })
   })
 }
@@ -59,7 +60,7 @@ export async function addComment(
       }
       await insertComment(tx, shortlistId, added)
       await announceChanged(tx, shortlistId, 'comment')
-      await notifyMembers(tx, now, {
+      await notifyMembers(platform, tx, now, {
         ...commentNews(author ?? 'A colleague', shortlist.name, added),
         news: `shortlist-comment ${added.id}`,
         link: `/collaboration?shortlist=${shortlistId}&tab=discussion`,
@@ -71,7 +72,7 @@ export async function addComment(
         targetId: shortlistId,
         details: { commentId: added.id, type, applicationId: application?.id ?? null },
       })
-      return asComment(added, author)
+      return asComment(added, author ?? 'Former colleague')
     },
     idempotency ? { idempotency } : {},
   )
@@ -86,11 +87,11 @@ function applicationOf({ applications }: StoredShortlist, applicationId: string 
 
 function asComment(
   { applicationId, applicationName, createdAt, ...stored }: StoredComment,
-  userName: string | undefined,
+  userName: string,
 ): Comment {
   return {
     ...stored,
-    userName: userName ?? 'Former colleague',
+    userName,
     createdAt: createdAt.toISOString(),
     ...(applicationId !== null && applicationName !== null ? { applicationId, applicationName } : {}),
   }

@@ -1,12 +1,13 @@
 // The comparison as a file: the rows of the screen's tabs one after the other, in the order of its columns.
 import type { Actor } from '#platform/server/actor.ts'
+import { tableWorkbook } from '#platform/server/documents/table.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { attachment, csvFile, type SpreadsheetRow, xlsxFile } from '#platform/server/spreadsheet.ts'
+import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import { findApplications, priceText } from '#rooms/catalog/server/index.ts'
 import { comparisonSheet } from '../rules/comparison-sheet.ts'
-import { comparisonContext } from './comparison-context.ts'
-import { type FindModels, modelledReturns } from './modelled-returns.ts'
+import { comparisonContext, type Looks } from './comparison-context.ts'
+import { modelledReturns } from './modelled-returns.ts'
 import { getShortlistRow } from './shortlist-answer.ts'
 
 interface Sheet {
@@ -17,12 +18,12 @@ interface Sheet {
 export async function exportCsv(
   platform: Platform,
   actor: Actor,
-  findModels: FindModels,
+  looks: Looks,
   id: string,
   teamSize: number | undefined,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, findModels, id, teamSize)
-  return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows), {
+  const { name, rows } = await sheetOf(platform, actor, looks, id, teamSize)
+  return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows, csvFormOf(actor)), {
     'content-disposition': attachment(`${name}.csv`),
   })
 }
@@ -30,12 +31,13 @@ export async function exportCsv(
 export async function exportXlsx(
   platform: Platform,
   actor: Actor,
-  findModels: FindModels,
+  looks: Looks,
   id: string,
   teamSize: number | undefined,
 ): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
-  const { name, rows } = await sheetOf(platform, actor, findModels, id, teamSize)
-  return new WithHeaders<Uint8Array<ArrayBuffer>>(await xlsxFile('Comparison', rows), {
+  const { name, rows } = await sheetOf(platform, actor, looks, id, teamSize)
+  const file = await platform.documents.draw(actor, tableWorkbook, { sheet: 'Comparison', rows })
+  return new WithHeaders<Uint8Array<ArrayBuffer>>(file, {
     'content-disposition': attachment(`${name}.xlsx`),
   })
 }
@@ -43,15 +45,18 @@ export async function exportXlsx(
 async function sheetOf(
   platform: Platform,
   actor: Actor,
-  findModels: FindModels,
+  { findModels, foundNowhere }: Looks,
   id: string,
   teamSize: number | undefined,
 ): Promise<Sheet> {
-  const { name, applications, modelled } = await platform.inTenantSnapshot(actor, async (tx) => {
-    const shortlist = await getShortlistRow(tx, id)
-    const ids = shortlist.applications.map((application) => application.id)
-    return { ...shortlist, modelled: await modelledReturns(tx, findModels, ids, id) }
-  })
+  const { name, applications, modelled, ...shortlist } = await platform.inTenantSnapshot(
+    actor,
+    async (tx) => {
+      const row = await getShortlistRow(tx, id)
+      const ids = row.applications.map((application) => application.id)
+      return { ...row, modelled: await modelledReturns(tx, findModels, ids, id) }
+    },
+  )
   const found = await findApplications(
     platform.database.pool,
     applications.map((application) => application.id),
@@ -61,6 +66,12 @@ async function sheetOf(
     name: chosen.name,
     application: found.get(chosen.id) ?? null,
   }))
-  const context = await comparisonContext(platform, actor, modelled, teamSize)
+  const context = await comparisonContext(
+    platform,
+    actor,
+    foundNowhere,
+    modelled,
+    teamSize ?? shortlist.teamSize,
+  )
   return { name, rows: comparisonSheet(columns, context, priceText) }
 }

@@ -1,13 +1,14 @@
 // The door of the shortlists room.
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
+import type { FoundNowhere } from '#rooms/catalog/server/index.ts'
 import { shortlistRoutes } from '../contract.ts'
-import { getBoardDeck } from './board-deck.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { addComment, listComments } from './comments.ts'
 import { createShortlist } from './create-shortlist.ts'
 import { exportCsv, exportXlsx } from './export-comparison.ts'
 import { createFollowShortlists } from './follow-shortlists.ts'
+import { getBoardDeck } from './get-board-deck.ts'
 import { inviteStakeholder } from './invite-stakeholder.ts'
 import { type FindModels, listModelledReturns } from './modelled-returns.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from './read-shortlists.ts'
 import { tagged } from './shortlist-answer.ts'
 
+export { listVerdictsOn, type Verdict } from './comment-store.ts'
 export type { SavedModel } from './modelled-returns.ts'
 export {
   countShortlists,
@@ -28,8 +30,9 @@ export {
   type StoredShortlist,
 } from './shortlist-store.ts'
 
-export function shortlistsRoom(platform: Platform, findModels: FindModels): Room {
+export function shortlistsRoom(platform: Platform, findModels: FindModels, foundNowhere: FoundNowhere): Room {
   const followShortlists = createFollowShortlists(platform)
+  const looks = { findModels, foundNowhere }
   return {
     name: 'shortlists',
     routes: [
@@ -45,10 +48,10 @@ export function shortlistsRoom(platform: Platform, findModels: FindModels): Room
         tagged(await changeShortlist(platform, actor, params.id, body, ifMatch)),
       ),
       bind(shortlistRoutes.exportCsv, ({ actor, params, query }) =>
-        exportCsv(platform, actor, findModels, params.id, teamOf(query)),
+        exportCsv(platform, actor, looks, params.id, teamOf(query)),
       ),
       bind(shortlistRoutes.exportXlsx, ({ actor, params, query }) =>
-        exportXlsx(platform, actor, findModels, params.id, teamOf(query)),
+        exportXlsx(platform, actor, looks, params.id, teamOf(query)),
       ),
       bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
         listStakeholders(platform, actor, params.id),
@@ -59,7 +62,7 @@ export function shortlistsRoom(platform: Platform, findModels: FindModels): Room
       bind(shortlistRoutes.listTeamMembers, ({ actor }) => listTeamMembers(platform, actor)),
       bind(shortlistRoutes.listDecisions, ({ actor, params }) => listDecisions(platform, actor, params.id)),
       bind(shortlistRoutes.getBoardDeck, ({ actor, params }) =>
-        getBoardDeck(platform, actor, findModels, params.id),
+        getBoardDeck(platform, actor, looks, params.id),
       ),
       bind(shortlistRoutes.listModelledReturns, ({ actor, query }) =>
         listModelledReturns(platform, actor, findModels, query),

@@ -39,7 +39,7 @@ export async function inviteStakeholder(
     const path = `/collaboration?shortlist=${id}`
     const host = people.get(hostId)?.name ?? 'A colleague'
     if (userId !== hostId) {
-      await notifyMembers(tx, now, {
+      await notifyMembers(platform, tx, now, {
         kind: 'shortlist-shared',
         news: `shortlist-shared ${id} ${now.toISOString()}`,
         title: `${host} shared ${shortlist.name} with you`,

@@ -4,15 +4,18 @@ import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/identity/server/index.ts'
 import type { Decision, Shortlist, Stakeholder, TeamMember } from '../contract.ts'
+import { nameIn } from '../rules/member-name.ts'
 import { positionOf } from '../rules/stakeholder.ts'
 import { shortlistsAtMost } from '../rules/vocabulary.ts'
 import { listDecisionRows } from './comment-store.ts'
-import { asShortlist, getShortlistRow } from './shortlist-answer.ts'
+import { asShortlist, getShortlistRow, withOutcomes } from './shortlist-answer.ts'
 import { listShortlistRows } from './shortlist-store.ts'
 
 export async function listShortlists(platform: Platform, actor: Actor): Promise<Shortlist[]> {
-  const rows = await platform.inTenantSnapshot(actor, (tx) => listShortlistRows(tx, shortlistsAtMost))
-  return rows.map(asShortlist)
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const rows = await withOutcomes(tx, await listShortlistRows(tx, shortlistsAtMost))
+    return rows.map(asShortlist)
+  })
 }
 
 export async function getShortlist(platform: Platform, actor: Actor, id: string): Promise<Shortlist> {
@@ -26,7 +29,9 @@ export async function listStakeholders(platform: Platform, actor: Actor, id: str
     const members = await findMembers(tx, sharedWith)
     return sharedWith.flatMap((userId) => {
       const member = members.get(userId)
-      return member ? [{ id: userId, name: member.name, ...positionOf(member.subRole, member.jobTitle) }] : []
+      return member
+        ? [{ id: userId, name: nameIn(members, userId), ...positionOf(member.subRole, member.jobTitle) }]
+        : []
     })
   })
 }
@@ -67,7 +72,8 @@ export async function decisionsOf(tx: Tx, shortlistId: string): Promise<Decision
   return rows.map(({ applicationId, applicationName, type, userId, comment, createdAt }) => ({
     ...(applicationId !== null && applicationName !== null ? { applicationId, applicationName } : {}),
     verdict: type,
-    userName: members.get(userId)?.name ?? 'Former colleague',
+    userId,
+    userName: nameIn(members, userId),
     comment,
     decidedAt: createdAt.toISOString(),
   }))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Verdict } from '../rules/verdicts.ts'
 import type { ShortlistStatus } from '../rules/vocabulary.ts'
 
 export interface ChosenApplication {
@@ -13,6 +14,7 @@ export interface StoredShortlist {
   id: string
   name: string
   description: string
+  /** As stored: archived or not. What was decided makes the rest of it. */
   status: ShortlistStatus
   version: number
   createdBy: string
@@ -21,17 +23,27 @@ export interface StoredShortlist {
   applications: ChosenApplication[]
   sharedWith: string[]
   commentCount: number
+  /** People for whom costs are counted; null until somebody says it. */
+  teamSize: number | null
+  /** The last of each person on each application, and on the whole set. */
+  verdicts: Verdict[]
 }
 
 const columns = sql`
   s.id, s.name, s.description, s.status, s.version, s.created_by as "createdBy", s.created_at as "createdAt",
-  s.updated_at as "updatedAt",
+  s.updated_at as "updatedAt", s.team_size as "teamSize",
   coalesce((select jsonb_agg(jsonb_build_object('id', a.application_id, 'name', a.application_name) order by a.position)
     from shortlist_application a where a.tenant_id = s.tenant_id and a.shortlist_id = s.id), '[]') as applications,
   coalesce((select jsonb_agg(m.user_id order by m.shared_at, m.user_id)
     from shortlist_member m where m.tenant_id = s.tenant_id and m.shortlist_id = s.id), '[]') as "sharedWith",
   (select count(*)::int from shortlist_comment c where c.tenant_id = s.tenant_id and c.shortlist_id = s.id)
-    as "commentCount"`
+    as "commentCount",
+  coalesce((select jsonb_agg(jsonb_build_object('userId', v.user_id, 'applicationId', v.application_id, 'verdict', v.type,
+      'at', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')))
+    from (select distinct on (c.application_id, c.user_id) c.user_id, c.application_id, c.type, c.created_at
+      from shortlist_comment c
+      where c.tenant_id = s.tenant_id and c.shortlist_id = s.id and c.type in ('approval', 'rejection')
+      order by c.application_id, c.user_id, c.created_at desc, c.id desc) v), '[]') as verdicts`
 
 /** Newest first, without archived ones. */
 export async function listShortlistRows(tx: Tx, atMost: number): Promise<StoredShortlist[]> {
@@ -106,11 +118,17 @@ export async function insertShortlist(tx: Tx, shortlist: NewShortlist): Promise<
 
 export async function updateShortlist(
   tx: Tx,
-  { id, name, description, status }: Pick<StoredShortlist, 'id' | 'name' | 'description' | 'status'>,
+  {
+    id,
+    name,
+    description,
+    status,
+    teamSize,
+  }: Pick<StoredShortlist, 'id' | 'name' | 'description' | 'status' | 'teamSize'>,
   now: Date,
 ): Promise<void> {
   await sql`
-    update shortlist set name = ${name}, description = ${description}, status = ${status}, version = version + 1,
+    update shortlist set name = ${name}, description = ${description}, status = ${status}, team_size = ${teamSize}, version = version + 1,
       updated_at = ${now}
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }

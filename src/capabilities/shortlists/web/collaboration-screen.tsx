@@ -12,7 +12,7 @@ import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
-import { ApplicationMark, applicationQuery, Price } from '#rooms/catalog/web/index.ts'
+import { ApplicationMark, applicationQuery, averageRoiText, Price } from '#rooms/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import {
   type CollaborationTab,
@@ -29,7 +29,7 @@ import InviteDialog from './invite-dialog.tsx'
 import { useModelled } from './modelled-query.ts'
 import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-queries.ts'
 import { ShortlistStatusMark } from './shortlist-status.tsx'
-import { averageRoiText, ModelledLine, StatedAndModelled } from './stated-and-modelled.tsx'
+import { ModelledLine, StatedAndModelled } from './stated-and-modelled.tsx'
 
 export default function CollaborationScreen() {
   const api = useApi()
@@ -237,7 +237,7 @@ function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: Collab
         {tab === 'discussion' ? (
           <DiscussionPanel shortlist={shortlist} />
         ) : tab === 'decisions' ? (
-          <DecisionsPanel shortlistId={id} />
+          <DecisionsPanel shortlist={shortlist} />
         ) : tab === 'applications' ? (
           <ApplicationsPanel shortlist={shortlist} />
         ) : (
@@ -311,7 +311,7 @@ function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
               </span>
               {application && (
                 <span className="tabular-nums sm:text-right">
-                  {ratingText(application)} · {averageRoiText(application)}, stated by the vendor
+                  {ratingText(application)} · {averageRoiText(application.roiMetrics)}, stated by the vendor
                   <span className="block text-[0.8125rem] text-ink-muted">
                     <ModelledLine application={application} model={modelled(id)} shortlistId={shortlist.id} />
                   </span>

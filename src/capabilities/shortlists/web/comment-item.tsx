@@ -18,14 +18,11 @@ const colours: Readonly<Record<CommentType, string>> = {
 }
 
 export function CommentItem({ comment }: { comment: Comment }) {
-  const { userId, userName, type, createdAt, applicationName } = comment
+  const { userName, type, createdAt, applicationName } = comment
   return (
     <li className="grid gap-1.5 py-3.5">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] text-ink-muted">
         <span className="font-semibold text-ink">{userName}</span>
-        <span className="tabular-nums" title="Member id">
-          {userId.slice(0, 8)}
-        </span>
         <span className={`chip ${colours[type]}`}>{commentTypeLabels[type]}</span>
         {applicationName !== undefined && <span>about {applicationName}</span>}
         <time className="ml-auto whitespace-nowrap" dateTime={createdAt}>

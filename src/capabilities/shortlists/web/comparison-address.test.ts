@@ -3,7 +3,7 @@ import { comparisonParameters, readComparisonAddress } from './comparison-addres
 
 const id = '01968f2e-0000-7000-8000-000000000001'
 
-test('CMP-05 CMP-04 tab, shortlist, hidden rows, marked differences, team size and applications go into the address and come back', () => {
+test('CMP-05 CMP-04 tab, shortlist, hidden rows, marked differences, team size, applications and what is offered go into the address and come back', () => {
   const state = {
     tab: 'trust' as const,
     shortlist: id,
@@ -11,10 +11,11 @@ test('CMP-05 CMP-04 tab, shortlist, hidden rows, marked differences, team size a
     marksDifferences: true,
     team: 40,
     applications: [id],
+    add: id,
   }
   const written = comparisonParameters(state)
   expect(written.toString()).toBe(
-    `shortlist=${id}&tab=trust&hide=price%2Cannual-tco&differences=marked&team=40&applications=${id}`,
+    `shortlist=${id}&tab=trust&hide=price%2Cannual-tco&differences=marked&team=40&applications=${id}&add=${id}`,
   )
   expect(readComparisonAddress(written)).toEqual(state)
 })
@@ -28,12 +29,13 @@ test('CMP-05 a plain address is the overview with every row, and nothing of it i
     marksDifferences: false,
     team: undefined,
     applications: [],
+    add: undefined,
   })
   expect(comparisonParameters(state).toString()).toBe('')
 })
 
 test.each([
-  'tab=__proto__&shortlist=../x&hide=<b>,%00,price,price&differences=1&team=0&applications=x,%00',
+  'tab=__proto__&shortlist=../x&hide=<b>,%00,price,price&differences=1&team=0&applications=x,%00&add=../x',
   'shortlist=NEW&hide=,,price&team=100001&applications=,',
   'hide=price&team=1e3',
 ])('I1 what an address should not hold is left out: %s', (query) => {
@@ -44,5 +46,6 @@ test.each([
     marksDifferences: false,
     team: undefined,
     applications: [],
+    add: undefined,
   })
 })

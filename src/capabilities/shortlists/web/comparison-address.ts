@@ -1,6 +1,6 @@
 // What the comparison shows, as it stands in the address, so that a link carries it.
 import { type ComparisonTab, comparisonTabs } from '../rules/comparison-criteria.ts'
-import { applicationsAtMost } from '../rules/vocabulary.ts'
+import { applicationsAtMost, teamSizeAtMost } from '../rules/vocabulary.ts'
 
 export interface ComparisonState {
   tab: ComparisonTab
@@ -14,12 +14,13 @@ export interface ComparisonState {
   team: number | undefined
   /** Shown where the set is not there: a link that leaves the company carries what was compared. */
   applications: readonly string[]
+  /** An application that is offered to be added. */
+  add: string | undefined
 }
 
 const criterionId = /^[a-z][a-z0-9-]{0,39}$/
 const hiddenAtMost = 60
 /** As many as an assessment takes. */
-export const teamAtMost = 100_000
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const aTeam = /^[1-9]\d{0,5}$/
 
@@ -27,6 +28,7 @@ const aTeam = /^[1-9]\d{0,5}$/
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonState {
   const shortlist = parameters.get('shortlist') ?? ''
   const team = parameters.get('team') ?? ''
+  const add = parameters.get('add') ?? ''
   return {
     tab: comparisonTabs.find((tab) => tab === parameters.get('tab')) ?? 'overview',
     shortlist: shortlist === 'new' || anId.test(shortlist) ? shortlist : undefined,
@@ -34,10 +36,11 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonSt
       ...new Set((parameters.get('hide') ?? '').split(',').filter((id) => criterionId.test(id))),
     ].slice(0, hiddenAtMost),
     marksDifferences: parameters.get('differences') === 'marked',
-    team: aTeam.test(team) && Number(team) <= teamAtMost ? Number(team) : undefined,
+    team: aTeam.test(team) && Number(team) <= teamSizeAtMost ? Number(team) : undefined,
     applications: [
       ...new Set((parameters.get('applications') ?? '').split(',').filter((id) => anId.test(id))),
     ].slice(0, applicationsAtMost),
+    add: anId.test(add) ? add : undefined,
   }
 }
 
@@ -50,6 +53,7 @@ export function comparisonParameters(state: ComparisonState): URLSearchParams {
     ['differences', state.marksDifferences ? 'marked' : undefined],
     ['team', state.team?.toString()],
     ['applications', state.applications.join(',')],
+    ['add', state.add],
   ]
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

@@ -16,6 +16,8 @@ export interface ComparisonBarProps {
   /** What a link to what is on show carries. */
   link: URLSearchParams
   teamSize: number
+  /** What is wrong with the team size as it is typed: nothing leaves with another one. */
+  teamProblem: string | undefined
   onChoose: (id: string) => void
 }
 
@@ -25,6 +27,7 @@ export function ComparisonBar({
   isSaving,
   link,
   teamSize,
+  teamProblem,
   onChoose,
 }: ComparisonBarProps) {
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +61,12 @@ export function ComparisonBar({
           </Button>
         </div>
       )}
-      {link.get('applications') && (
+      {link.get('applications') && teamProblem && (
+        <p className="text-sm text-ink-muted lg:ml-auto" role="status">
+          Correct the team size to share, export or print.
+        </p>
+      )}
+      {link.get('applications') && !teamProblem && (
         <div className="flex min-h-11 flex-wrap items-center gap-2 lg:ml-auto">
           <Button onClick={() => void copyLink(link, current !== undefined)} size="small">
             <Link2 aria-hidden="true" size={14} strokeWidth={1.75} />

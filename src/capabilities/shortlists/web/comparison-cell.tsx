@@ -1,6 +1,8 @@
 // One value of the comparison as it is read: with its unit, and never as a bare number.
+
 import { Check, Minus } from 'lucide-react'
 import { Link } from 'react-router'
+import { shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import {
   counted,
   formatCount,
@@ -11,12 +13,17 @@ import {
 } from '#platform/web/format.ts'
 import type { Match } from '#rooms/assessment/contract.ts'
 import { MatchAnalysis } from '#rooms/assessment/web/index.ts'
-import { Price, simulateLink } from '#rooms/catalog/web/index.ts'
+import { certificateWarning, Price, simulateLink } from '#rooms/catalog/web/index.ts'
 import type { Cell, TeamCost, Unit } from '../rules/comparison-criteria.ts'
 
 export interface ComparisonCellProps {
   cell: Cell
-  application: { id: string; name: string; pricing: { amount: number }; roiMetrics: { annualTCO: number } }
+  application: {
+    id: string
+    name: string
+    pricing: { amount: number }
+    roiMetrics: { annualTCO: number | null }
+  }
   /** Where its return is modelled; left out where nothing can be opened. */
   modelLink?: string | undefined
   /** What the score of its fit is made of. */
@@ -110,11 +117,7 @@ export function ComparisonCell({ cell, application, match, modelLink }: Comparis
     case 'stated':
       return <Held>Evidence attached</Held>
     case 'certificate':
-      return cell.holds ? (
-        <Held>Until {formatDay(cell.until)}</Held>
-      ) : (
-        <span className="text-caution">Expired on {formatDay(cell.until)}</span>
-      )
+      return <Certificate cell={cell} />
     case 'none':
       return (
         <>
@@ -144,6 +147,11 @@ function AgainstBudget({ amount, budget }: { amount: number; budget: number | un
       {formatDollars(budget)} a year
     </span>
   )
+}
+
+function Certificate({ cell: { until, state, daysLeft } }: { cell: Extract<Cell, { kind: 'certificate' }> }) {
+  if (state === 'holds') return <Held>Until {formatDay(until)}</Held>
+  return <span className="text-caution">{certificateWarning(until, { state, daysLeft })}</span>
 }
 
 function Held({ children }: { children: React.ReactNode }) {
@@ -177,11 +185,7 @@ function YearlyCost({ cost: { amount, currency, price, people, timesAYear, isOnc
 }
 
 function amountText(amount: number, currency: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
+  return shortMoneyFormat(locale, currency).format(amount)
 }
 
 function numberText(value: number, unit: Unit): string {

@@ -10,6 +10,7 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/assessment/web/index.ts'
 import { applicationQuery, MarksContext, simulateLink, useMarksOfPerson } from '#rooms/catalog/web/index.ts'
+import type { Shortlist } from '../contract.ts'
 import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { criteriaOf } from '../rules/comparison-rows.ts'
 import { applicationsAtMost } from '../rules/vocabulary.ts'
@@ -18,15 +19,17 @@ import { type ComparisonState, comparisonParameters, readComparisonAddress } fro
 import { ComparisonBar } from './comparison-bar.tsx'
 import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
 import { useModelled } from './modelled-query.ts'
+import { OfferedApplication } from './offered-application.tsx'
 import { TeamSizeField } from './team-size-field.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
+import { useKeepTeamSize } from './use-keep-team-size.ts'
 import './comparison.css'
 
 export default function ComparisonScreen() {
   const [address, change] = useComparisonAddress()
   const choose = useCallback((id: string) => change({ shortlist: id, applications: [] }), [change])
   const comparison = useComparison(address.shortlist, address.applications, choose)
-  const reader = useReader(address.team, comparison.applicationIds, comparison.current?.id)
+  const reader = useReader(address.team, comparison.applicationIds, comparison.current)
   const marks = useMarksOfPerson()
   const [first] = comparison.applicationIds
   return (
@@ -95,6 +98,8 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
   const count = applicationIds.length
   // Open while there is nothing to compare; afterwards as it was left.
   const [isPicking, setPicking] = useState<boolean>()
+  const [teamProblem, setTeamProblem] = useState<string>()
+  const keepTeam = useKeepTeamSize(current, () => change({ team: undefined }))
   const isPickerOpen = isPicking ?? count < 2
 
   const onMove = (from: number, to: number) => {
@@ -113,8 +118,10 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             shortlist: current?.id,
             team: context.teamSize,
             applications: applicationIds,
+            add: undefined,
           })}
           onChoose={choose}
+          teamProblem={teamProblem}
           teamSize={context.teamSize}
           shortlists={comparison.shortlists}
         />
@@ -141,6 +148,18 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
               Keep as our shortlist
             </Button>
           </div>
+        )}
+        {address.add !== undefined && (
+          <OfferedApplication
+            chosen={applicationIds}
+            id={address.add}
+            onAdd={() => {
+              if (address.add !== undefined) comparison.change([...applicationIds, address.add])
+              change({ add: undefined })
+            }}
+            onDismiss={() => change({ add: undefined })}
+            shortlistName={current?.name}
+          />
         )}
       </section>
       <details
@@ -195,7 +214,11 @@ function Compared({ address, change, choose, comparison, reader }: ComparedProps
             }))}
           />
           <TeamSizeField
-            onChange={(team) => change({ team })}
+            onChange={(team) => {
+              change({ team })
+              keepTeam(team)
+            }}
+            onProblem={setTeamProblem}
             source={reader.teamFrom}
             value={context.teamSize}
           />
@@ -368,23 +391,24 @@ interface Reader {
   context: ComparisonContext
   hasNeeds: boolean | undefined
   match: ReturnType<typeof matcherFor> | undefined
-  teamFrom: 'here' | 'assessment' | 'assumed'
+  teamFrom: 'here' | 'shortlist' | 'assessment' | 'assumed'
 }
 
 /** For whom it is compared: how many people, and what they need. */
 function useReader(
   team: number | undefined,
   applicationIds: readonly string[],
-  shortlist: string | undefined,
+  shortlist: Shortlist | undefined,
 ): Reader {
   const needs = useBuyerNeeds()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const modelled = useModelled(applicationIds, shortlist)
+  const modelled = useModelled(applicationIds, shortlist?.id)
+  const kept = shortlist?.teamSize ?? undefined
   const match = useMemo(() => (needs ? matcherFor(needs) : undefined), [needs])
   return {
     context: {
       today,
-      teamSize: team ?? needs?.teamSize ?? teamSizeDefault,
+      teamSize: team ?? kept ?? needs?.teamSize ?? teamSizeDefault,
       yearlyCost,
       match,
       budget: needs?.budget,
@@ -392,7 +416,14 @@ function useReader(
     },
     match,
     hasNeeds: needs === undefined ? undefined : needs !== null,
-    teamFrom: team !== undefined ? 'here' : needs?.teamSize ? 'assessment' : 'assumed',
+    teamFrom:
+      team !== undefined
+        ? 'here'
+        : kept !== undefined
+          ? 'shortlist'
+          : needs?.teamSize
+            ? 'assessment'
+            : 'assumed',
   }
 }
 

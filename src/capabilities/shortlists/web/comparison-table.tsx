@@ -7,7 +7,7 @@ import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import type { Match } from '#rooms/assessment/contract.ts'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
-import { ApplicationMark, OrderAction, TrialAction, VerifiedMark } from '#rooms/catalog/web/index.ts'
+import { ApplicationMark, OrderAction, TrialAction, useFrom, VerifiedMark } from '#rooms/catalog/web/index.ts'
 import {
   type ComparisonContext,
   type ComparisonTab,
@@ -162,6 +162,7 @@ function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }:
   const { id, application } = column
   const name = application?.name ?? column.name
   const head = useRef<HTMLDivElement>(null)
+  const from = useFrom()
   const [isTarget, setTarget] = useState(false)
 
   function move(to: number, side: 'left' | 'right') {
@@ -238,6 +239,7 @@ function ColumnHead({ column, at, count, dragged, modelLink, onMove, onRemove }:
           {application ? (
             <Link
               className="block font-serif text-[1.1875rem] leading-tight font-medium hover:underline"
+              state={from}
               to={`/marketplace/${id}`}
             >
               {name}

@@ -1,48 +1,56 @@
-// What was approved and rejected, by whom and why, and what comes next (COLLAB-20, COLLAB-21).
+// Who approved and rejected which application and why, who has not yet, and what comes next (COLLAB-20, COLLAB-21).
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstantDay } from '#platform/web/format.ts'
-import type { Decision } from '../contract.ts'
+import type { Decision, Shortlist, Stakeholder } from '../contract.ts'
 import { nextSteps } from '../rules/collaboration-tabs.ts'
-import { decisionsQuery } from './collaboration-queries.ts'
+import { type Outcome, verdictRule, verdictsOn } from '../rules/verdicts.ts'
+import { decisionsQuery, stakeholdersQuery } from './collaboration-queries.ts'
 
-export function DecisionsPanel({ shortlistId }: { shortlistId: string }) {
-  const { data, isError, refetch } = useQuery(decisionsQuery(useApi(), shortlistId))
-  if (!data && isError)
+export function DecisionsPanel({ shortlist }: { shortlist: Shortlist }) {
+  const api = useApi()
+  const { id, version, status, applications, outcomes } = shortlist
+  const decisions = useQuery(decisionsQuery(api, id))
+  const stakeholders = useQuery(stakeholdersQuery(api, id, version))
+  if ((!decisions.data && decisions.isError) || (!stakeholders.data && stakeholders.isError))
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm" role="alert">
         The decisions did not arrive.
-        <Button onClick={() => void refetch()} size="small">
+        <Button onClick={() => void Promise.all([decisions.refetch(), stakeholders.refetch()])} size="small">
           Try again
         </Button>
       </div>
     )
-  if (!data) return <div aria-hidden="true" className="skeleton h-32" />
+  if (!decisions.data || !stakeholders.data) return <div aria-hidden="true" className="skeleton h-32" />
+  const verdicts = decisions.data.map((one) => ({
+    ...one,
+    applicationId: one.applicationId ?? null,
+    at: one.decidedAt,
+  }))
+  const steps = nextSteps[status === 'approved' || status === 'rejected' ? status : 'open']
   return (
     <div className="grid gap-8">
-      <div className="grid gap-6 md:grid-cols-2">
-        <Verdicts
-          decisions={data.filter(({ verdict }) => verdict === 'approval')}
-          empty="Nothing has been approved yet."
-          title="Approved"
+      {applications.length === 0 && <p className="text-sm text-ink-muted">No application is chosen.</p>}
+      {applications.map(({ id: applicationId, name }) => (
+        <OneApplication
+          asked={stakeholders.data}
+          decisions={verdictsOn(applicationId, verdicts)}
+          key={applicationId}
+          name={name}
+          outcome={outcomes.find((one) => one.applicationId === applicationId)?.outcome ?? 'open'}
         />
-        <Verdicts
-          decisions={data.filter(({ verdict }) => verdict === 'rejection')}
-          empty="Nothing has been rejected yet."
-          title="Rejected"
-        />
-      </div>
-      <p className="text-[0.8125rem] text-ink-muted">
-        The last approval or rejection in the discussion counts, for each application by itself.
+      ))}
+      <p className="max-w-prose text-[0.8125rem] text-ink-muted">
+        {verdictRule} Each person’s last approval or rejection in the discussion counts.
       </p>
       <section aria-labelledby="next-steps">
         <h3 className="display-3" id="next-steps">
           Next steps
         </h3>
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm">
-          {nextSteps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -51,30 +59,63 @@ export function DecisionsPanel({ shortlistId }: { shortlistId: string }) {
   )
 }
 
-function Verdicts({ title, decisions, empty }: { title: string; decisions: Decision[]; empty: string }) {
-  const isApproval = title === 'Approved'
-  const Icon = isApproval ? CircleCheck : CircleX
+const outcomeLooks: Readonly<Record<Outcome, { label: string; colour: string }>> = {
+  approved: { label: 'Approved', colour: 'border-positive text-positive' },
+  rejected: { label: 'Rejected', colour: 'border-negative text-negative' },
+  open: { label: 'Open', colour: '' },
+}
+
+interface OneApplicationProps {
+  name: string
+  outcome: Outcome
+  /** One for each person who has decided. */
+  decisions: readonly Decided[]
+  asked: readonly Stakeholder[]
+}
+
+type Decided = Omit<Decision, 'applicationId'>
+
+function OneApplication({ name, outcome, decisions, asked }: OneApplicationProps) {
+  const waiting = asked.filter(({ id }) => !decisions.some(({ userId }) => userId === id))
+  const { label, colour } = outcomeLooks[outcome]
   return (
-    <section aria-label={title} className="card p-4 sm:p-5">
-      <h3 className="flex items-center gap-2 font-sans text-[0.9375rem] font-semibold tracking-normal">
-        <Icon aria-hidden="true" className={isApproval ? 'text-positive' : 'text-negative'} size={18} />
-        {title}
+    <section aria-label={name}>
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-[0.9375rem] font-semibold tracking-normal wrap-anywhere">
+        {name} <span className={`chip ${colour}`}>{label}</span>
       </h3>
-      {decisions.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-muted">{empty}</p>
-      ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {decisions.map(({ applicationId, applicationName, userName, comment, decidedAt }) => (
-            <li className="py-2.5" key={applicationId ?? 'all'}>
-              <p className="text-sm font-semibold">{applicationName ?? 'The whole shortlist'}</p>
-              <p className="text-[0.8125rem] text-ink-muted">
-                {userName}, {formatInstantDay(decidedAt)}
-              </p>
-              <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{comment}</p>
+      <ul className="card mt-2 divide-y divide-line">
+        {decisions.map(({ userId, userName, verdict, decidedAt, comment }) => {
+          const isApproval = verdict === 'approval'
+          const Icon = isApproval ? CircleCheck : CircleX
+          return (
+            <li className="flex gap-3 px-4 py-2.5 text-sm" key={userId}>
+              <Icon
+                aria-hidden="true"
+                className={`mt-0.5 shrink-0 ${isApproval ? 'text-positive' : 'text-negative'}`}
+                size={16}
+              />
+              <div className="min-w-0">
+                <p>
+                  <span className="font-semibold wrap-anywhere">{userName}</span>{' '}
+                  {isApproval ? 'approved' : 'rejected'} it on {formatInstantDay(decidedAt)}
+                </p>
+                <p className="mt-0.5 text-ink-muted whitespace-pre-line wrap-anywhere">{comment}</p>
+              </div>
             </li>
-          ))}
-        </ul>
-      )}
+          )
+        })}
+        {waiting.map(({ id, name: person }) => (
+          <li className="flex gap-3 px-4 py-2.5 text-sm text-ink-muted" key={id}>
+            <CircleDashed aria-hidden="true" className="mt-0.5 shrink-0" size={16} />
+            <p className="wrap-anywhere">{person} has not decided yet</p>
+          </li>
+        ))}
+        {decisions.length + waiting.length === 0 && (
+          <li className="px-4 py-2.5 text-sm text-ink-muted">
+            Nobody was asked, and nobody has decided yet. Invite the people whose view you need.
+          </li>
+        )}
+      </ul>
     </section>
   )
 }

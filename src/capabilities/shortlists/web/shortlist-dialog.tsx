@@ -1,15 +1,15 @@
 // Name, purpose and state of a set. What a colleague changed meanwhile is told, and what was typed is kept.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
-import { Button } from '#platform/web/button.tsx'
-import Dialog from '#platform/web/dialog.tsx'
+import FormDialog from '#platform/web/form-dialog.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Shortlist, shortlistRoutes } from '../contract.ts'
-import { type ShortlistStatus, shortlistStatuses, shortlistStatusLabels } from '../rules/vocabulary.ts'
+import { savedNotice } from '../rules/saved-notice.ts'
+import { shortlistStatusLabels } from '../rules/vocabulary.ts'
 import { askAgain, rememberShortlist } from './shortlist-queries.ts'
 
 export interface ShortlistDialogProps {
@@ -25,7 +25,7 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
   const [seenVersion, setSeenVersion] = useState(shortlist.version)
   const [name, setName] = useState(shortlist.name)
   const [description, setDescription] = useState(shortlist.description)
-  const [status, setStatus] = useState<ShortlistStatus>(shortlist.status)
+  const [isArchived, setArchived] = useState(shortlist.status === 'archived')
   const [wasSubmitted, setSubmitted] = useState(false)
   const nameProblem = wasSubmitted && name.trim() === '' ? 'Name is required' : undefined
 
@@ -34,15 +34,12 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
     mutationFn: () =>
       api.put<typeof shortlistRoutes.changeShortlist>(
         '/api/shortlists/{id}',
-        { params: { id: shortlist.id }, body: { name, description, status } },
+        { params: { id: shortlist.id }, body: { name, description, isArchived } },
         { ifMatch: seenVersion },
       ),
     onSuccess({ data }) {
       rememberShortlist(queryClient, data)
-      toast({
-        title: 'Comparison Set Saved',
-        text: 'Your comparison set has been saved for team collaboration.',
-      })
+      toast(savedNotice())
       onClose()
     },
     async onError(error) {
@@ -56,55 +53,48 @@ export default function ShortlistDialog({ shortlist, onClose }: ShortlistDialogP
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (name.trim() !== '' && !saving.isPending) saving.mutate()
-  }
-
   return (
-    <Dialog onClose={onClose} title="Shortlist">
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <TextField
-          error={nameProblem}
-          label="Name"
-          maxLength={120}
-          onChange={(event) => setName(event.target.value)}
-          required
-          value={name}
-        />
-        <TextAreaField
-          label="What it is for"
-          maxLength={2000}
-          onChange={(event) => setDescription(event.target.value)}
-          rows={3}
-          value={description}
-        />
-        <SelectField
-          label="Status"
-          onChange={(event) => setStatus(event.target.value as ShortlistStatus)}
-          options={shortlistStatuses.map((value) => ({ value, label: shortlistStatusLabels[value] }))}
-          value={status}
-        />
-        <p className="text-[0.8125rem] text-ink-muted">
-          Every buyer of your company sees the shortlist. An archived one leaves the list and can still be
-          opened by its link.
-        </p>
-        {saving.isError && (
-          <p className="text-sm text-negative" role="alert">
-            {failureText(saving.error)}
-          </p>
-        )}
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose} tone="quiet">
-            Cancel
-          </Button>
-          <Button disabled={saving.isPending} tone="primary" type="submit">
-            {saving.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      action="Save"
+      failure={saving.isError ? failureText(saving.error) : undefined}
+      isPending={saving.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        setSubmitted(true)
+        if (name.trim() !== '') saving.mutate()
+      }}
+      pendingAction="Saving..."
+      title="Shortlist"
+    >
+      <TextField
+        error={nameProblem}
+        label="Name"
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+        required
+        value={name}
+      />
+      <TextAreaField
+        label="What it is for"
+        maxLength={2000}
+        onChange={(event) => setDescription(event.target.value)}
+        rows={3}
+        value={description}
+      />
+      <SelectField
+        label="Status"
+        onChange={(event) => setArchived(event.target.value === 'archived')}
+        options={[
+          { value: 'active', label: 'Active: its state follows the decisions' },
+          { value: 'archived', label: shortlistStatusLabels.archived },
+        ]}
+        value={isArchived ? 'archived' : 'active'}
+      />
+      <p className="text-[0.8125rem] text-ink-muted">
+        Every buyer of your company sees the shortlist. An archived one leaves the list and can still be
+        opened by its link.
+      </p>
+    </FormDialog>
   )
 }
 

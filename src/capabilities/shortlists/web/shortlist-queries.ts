@@ -67,8 +67,9 @@ export function useLiveShortlists(): void {
   useEffect(
     () =>
       followEvents('/api/shortlists/events', (event) => {
-        const { kind, shortlistId } = event as ShortlistEvent
         void askAgain(queryClient)
+        if (event === null) return
+        const { kind, shortlistId } = event as ShortlistEvent
         if (kind === 'shortlist') return
         for (const key of [commentsKey, decisionsKey])
           void queryClient.invalidateQueries({

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { counted, formatCount, formatDollars, formatInstantDay } from '#platform/web/format.ts'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
-import { simulateLink } from '#rooms/catalog/web/index.ts'
+import { returnTexts, simulateLink } from '#rooms/catalog/web/index.ts'
 import type { ModelledReturn } from '../contract.ts'
 
 interface Figures {
@@ -12,13 +12,14 @@ interface Figures {
 
 /** A row for each figure; what nobody states or modelled is a dash. */
 export function StatedAndModelled({ application: { name, roiMetrics }, model }: Figures) {
-  const { averageROI, paybackPeriod, annualTCO } = roiMetrics
+  const { annualTCO } = roiMetrics
+  const { roi, payback } = returnTexts(roiMetrics)
   const rows: [label: string, stated: string, modelled: string | undefined][] = [
-    ['ROI', averageROI === 0 ? '–' : `${formatCount(averageROI)}%`, model && roiText(model)],
-    ['Payback', paybackPeriod === 0 ? '–' : counted(paybackPeriod, 'month'), model && paybackText(model)],
+    ['ROI', roi ?? '–', model && roiText(model)],
+    ['Payback', payback ?? '–', model && paybackText(model)],
     [
       'Yearly cost',
-      annualTCO === 0 ? '–' : formatDollars(annualTCO),
+      annualTCO === null ? '–' : formatDollars(annualTCO),
       model && formatDollars(model.yearlyCost),
     ],
   ]
@@ -80,10 +81,6 @@ export function ModelledLine({ application: { id, name }, model, shortlistId, is
       </Link>
     </>
   )
-}
-
-export function averageRoiText({ roiMetrics: { averageROI } }: Figures['application']): string {
-  return averageROI === 0 ? 'no average ROI' : `${formatCount(averageROI)}% average ROI`
 }
 
 function roiText({ roi }: ModelledReturn): string {

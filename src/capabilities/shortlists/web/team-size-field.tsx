@@ -1,23 +1,27 @@
 // For how many people the costs are counted, and where that number comes from.
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { figureOf, figureProblem } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
-import { formatCount } from '#platform/web/format.ts'
-import { teamAtMost } from './comparison-address.ts'
+import { locale } from '#platform/web/format.ts'
+import { teamSizeAtMost } from '../rules/vocabulary.ts'
 
 export interface TeamSizeFieldProps {
   value: number
-  /** Typed here or in the link; else it is the assessment's, or assumed while there is none. */
-  source: 'here' | 'assessment' | 'assumed'
+  /** Typed here or in the link, or kept with the shortlist; else it is the assessment's, or assumed while there is none. */
+  source: 'here' | 'shortlist' | 'assessment' | 'assumed'
   /** undefined: as the assessment says. */
   onChange: (value: number | undefined) => void
+  /** What is wrong with the text that stands in the field; undefined once it is the value. */
+  onProblem: (problem: string | undefined) => void
 }
 
-export function TeamSizeField({ value, source, onChange }: TeamSizeFieldProps) {
+export function TeamSizeField({ value, source, onChange, onProblem }: TeamSizeFieldProps) {
   const id = useId()
   // What is being typed may be no number yet; it counts from the moment that it is.
   const [typed, setTyped] = useState<string>()
-  const isRefused = typed !== undefined && teamIn(typed) === undefined
+  const problem = typed === undefined ? undefined : figureProblem('Team size', typed, teamBounds, locale)
+  const isRefused = problem !== undefined
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
       <label className="font-semibold" htmlFor={id}>
@@ -30,18 +34,20 @@ export function TeamSizeField({ value, source, onChange }: TeamSizeFieldProps) {
         className={`field w-24! text-right tabular-nums ${isRefused ? 'border-negative' : ''}`}
         id={id}
         inputMode="numeric"
-        maxLength={7}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => {
+          if (!isRefused) setTyped(undefined)
+        }}
         onChange={(event) => {
           setTyped(event.target.value)
-          const team = teamIn(event.target.value)
+          onProblem(figureProblem('Team size', event.target.value, teamBounds, locale))
+          const team = figureOf(event.target.value, teamBounds, locale)
           if (team !== undefined) onChange(team)
         }}
         value={typed ?? String(value)}
       />
       <p className={isRefused ? 'text-negative' : 'text-ink-muted'} id={`${id}-hint`}>
         {isRefused ? (
-          `Enter a whole number from 1 to ${formatCount(teamAtMost)}.`
+          problem
         ) : source === 'assessment' ? (
           'people, as your assessment says'
         ) : source === 'assumed' ? (
@@ -52,12 +58,22 @@ export function TeamSizeField({ value, source, onChange }: TeamSizeFieldProps) {
             </Link>
             .
           </>
+        ) : source === 'shortlist' ? (
+          'people would use it, for everyone who compares this shortlist'
         ) : (
           'people would use it'
         )}
       </p>
-      {source === 'here' && (
-        <Button onClick={() => onChange(undefined)} size="small" tone="quiet">
+      {(source === 'here' || source === 'shortlist') && (
+        <Button
+          onClick={() => {
+            setTyped(undefined)
+            onProblem(undefined)
+            onChange(undefined)
+          }}
+          size="small"
+          tone="quiet"
+        >
           Reset
         </Button>
       )}
@@ -65,8 +81,4 @@ export function TeamSizeField({ value, source, onChange }: TeamSizeFieldProps) {
   )
 }
 
-function teamIn(text: string): number | undefined {
-  const plain = text.trim()
-  const number = Number(plain)
-  return /^\d+$/.test(plain) && number >= 1 && number <= teamAtMost ? number : undefined
-}
+const teamBounds = { min: 1, max: teamSizeAtMost, decimals: 0 }

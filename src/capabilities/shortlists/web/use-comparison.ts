@@ -8,6 +8,7 @@ import { formatInstantDay } from '#platform/web/format.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { applicationQuery } from '#rooms/catalog/web/index.ts'
 import type { Shortlist, shortlistRoutes } from '../contract.ts'
+import { savedNotice } from '../rules/saved-notice.ts'
 import {
   askAgain,
   rememberShortlist,
@@ -43,25 +44,22 @@ export function useComparison(
   useLiveShortlists()
   const hasArrived = useStoredSelection(choose)
   const list = useQuery(shortlistsQuery(api))
-  const listed = list.data?.find(({ id }) => id === chosen)
+  // Until the address names it, the first one is on show, so that the screen stays as it is when the first one is made.
+  const first = chosen === undefined && linked.length === 0 ? list.data?.[0] : undefined
+  const listed = first ?? list.data?.find(({ id }) => id === chosen)
   const needsOne = chosen !== undefined && chosen !== 'new' && list.isSuccess && !listed
   const one = useQuery({ ...shortlistQuery(api, chosen ?? ''), enabled: needsOne })
   const current = listed ?? (needsOne ? (one.data ?? undefined) : undefined)
   const isMissing = needsOne && one.data === null
   const isFromLink = linked.length > 0 && (chosen === undefined || isMissing)
-  const first = isFromLink ? undefined : list.data?.[0]?.id
 
   // The first set (CMP-14) stays on show when a colleague makes a newer one.
   useEffect(() => {
-    if (hasArrived && chosen === undefined && first !== undefined) choose(first)
-  }, [hasArrived, chosen, first, choose])
+    if (hasArrived && first !== undefined) choose(first.id)
+  }, [hasArrived, first, choose])
 
   const saving = useSaving(current, isFromLink ? linked : noIds, choose)
-  const isWaiting =
-    !hasArrived ||
-    list.isPending ||
-    (needsOne && one.isPending) ||
-    (chosen === undefined && first !== undefined)
+  const isWaiting = !hasArrived || list.isPending || (needsOne && one.isPending)
   return {
     state:
       // Asked again in vain, what is known stays on show.
@@ -117,13 +115,22 @@ function useSaving(current: Shortlist | undefined, linked: readonly string[], ch
   /** What is on its way; undefined while what the server says is what is shown. */
   const [wanted, setWanted] = useState<readonly string[]>()
   const shown = wanted ?? current?.applicationIds ?? linked
-  const latest = useRef({ ids: shown, shortlistId: current?.id, open: 0, queue: Promise.resolve() })
+  const latest = useRef({
+    ids: shown,
+    shortlistId: current?.id,
+    version: current?.version ?? 0,
+    open: 0,
+    queue: Promise.resolve(),
+  })
   useEffect(() => {
     if (latest.current.open > 0) return
     latest.current.ids = shown
     latest.current.shortlistId = current?.id
-  }, [shown, current?.id])
+    latest.current.version = current?.version ?? 0
+  }, [shown, current?.id, current?.version])
 
+  /** Adds one again that was just removed; it knows of every change since. */
+  const putBack = useRef<(id: string, place: number) => void>(() => undefined)
   const change = useCallback(
     (applicationIds: readonly string[]) => {
       const progress = latest.current
@@ -136,11 +143,22 @@ function useSaving(current: Shortlist | undefined, linked: readonly string[], ch
         const saved =
           shortlistId === undefined
             ? await create(api, applicationIds, crypto.randomUUID())
-            : await update(api, shortlistId, applicationIds, seenApplicationIds)
+            : await update(api, shortlistId, progress.version, applicationIds, seenApplicationIds)
         rememberShortlist(queryClient, saved)
         progress.shortlistId = saved.id
+        progress.version = saved.version
         if (shortlistId === undefined) choose(saved.id)
-        tellSaved()
+        const [removed, ...others] = seenApplicationIds.filter((id) => !applicationIds.includes(id))
+        tellSaved(
+          removed !== undefined && others.length === 0
+            ? {
+                name:
+                  queryClient.getQueryData(applicationQuery(api, removed).queryKey)?.name ??
+                  'One application',
+                undo: () => putBack.current(removed, seenApplicationIds.indexOf(removed)),
+              }
+            : undefined,
+        )
       }
       progress.queue = progress.queue
         .then(save)
@@ -155,6 +173,12 @@ function useSaving(current: Shortlist | undefined, linked: readonly string[], ch
     },
     [api, queryClient, choose],
   )
+  useEffect(() => {
+    putBack.current = (id, place) => {
+      const { ids } = latest.current
+      if (!ids.includes(id)) change(ids.toSpliced(place, 0, id))
+    }
+  }, [change])
   return { applicationIds: shown, isSaving: wanted !== undefined, change }
 }
 
@@ -177,20 +201,25 @@ async function create(
 async function update(
   api: ApiClient,
   id: string,
+  version: number,
   applicationIds: readonly string[],
   seenApplicationIds: readonly string[],
 ): Promise<Shortlist> {
-  const { data } = await api.put<typeof shortlistRoutes.changeShortlist>('/api/shortlists/{id}', {
-    params: { id },
-    body: { applicationIds: [...applicationIds], seenApplicationIds: [...seenApplicationIds] },
-  })
+  const { data } = await api.put<typeof shortlistRoutes.changeShortlist>(
+    '/api/shortlists/{id}',
+    {
+      params: { id },
+      body: { applicationIds: [...applicationIds], seenApplicationIds: [...seenApplicationIds] },
+    },
+    { ifMatch: version },
+  )
   return data
 }
 
-function tellSaved(): void {
+function tellSaved(removed?: { name: string; undo: () => void }): void {
   toast({
-    title: 'Comparison Set Saved',
-    text: 'Your comparison set has been saved for team collaboration.',
+    ...savedNotice(removed?.name),
+    ...(removed ? { action: { label: 'Put it back', run: removed.undo } } : {}),
   })
 }
 

@@ -29,7 +29,7 @@ test.each([
   ['archived',  false, false, false,  false,     true],
   ['trial',     false, false, true,   true,      true],
   ['pending',   false, false, true,   false,     true],
-] as const)('TEN-11 TEN-12 TEN-13 TEN-14 TEN-15 what can be done to a tenant that is %s', (status, ...can) => {
+] as const)('TEN-11 TEN-12 TEN-13 what can be done to a tenant that is %s', (status, ...can) => {
   expect(tenantSteps.map((step) => canTake(step, status))).toEqual(can)
 })
 

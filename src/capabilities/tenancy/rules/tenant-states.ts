@@ -83,6 +83,10 @@ export function fateOfKeys(step: 'suspend' | 'hold' | 'archive'): 'frozen' | 're
   return step === 'hold' ? 'frozen' : 'revoked'
 }
 
+/** What becomes of the payments that fell due while nobody could sign in: waived by default, or invoiced. */
+export const closedTimeFates = ['waive', 'bill'] as const
+export type ClosedTimeFate = (typeof closedTimeFates)[number]
+
 /** What is wrong with a reason, in the words of the step; undefined where nothing is. */
 export function reasonProblem(step: TenantStep, reason: string): string | undefined {
   const { reasonLength, reasonRequired } = transitions[step]

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Idempotency, withinCompany } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditFact, recordAudit } from '#rooms/audit/server/index.ts'
 import type { tenancyRoutes } from '../contract.ts'
 import { describedTenant } from './described-tenant.ts'
 import { getTenant } from './read-tenants.ts'
@@ -24,7 +24,7 @@ export async function createTenant(
 ) {
   const now = platform.clock.now()
   const id = newId()
-  const fact = {
+  const fact: AuditFact = {
     action: 'tenancy.company_created',
     targetKind: 'company',
     targetId: id,

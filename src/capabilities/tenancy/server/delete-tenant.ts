@@ -4,8 +4,8 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
 import { refuseSecondRequest, requestApproval, type TwoPersonWork } from '#rooms/approvals/server/index.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
-import { askForStepUp } from '#rooms/identity/server/index.ts'
+import { type AuditFact, recordAudit } from '#rooms/audit/server/index.ts'
+import { askForStepUp, listOwnerAddresses, tellOfCompanyState } from '#rooms/identity/server/index.ts'
 import { confirmsName } from '../rules/tenant-states.ts'
 import { holdTenant } from './change-state.ts'
 import { eraseCompany, findTenant, writeStatus } from './tenant-store.ts'
@@ -43,7 +43,7 @@ export function requestDeletion(platform: Platform, actor: Actor, id: string, de
 }
 
 /** What a second administrator approves. */
-export function tenantDeletion({ clock }: Pick<Platform, 'clock'>): TwoPersonWork {
+export function tenantDeletion(platform: Platform): TwoPersonWork {
   return {
     operation,
     summaryOf: ({ subjectName }) => `Delete the tenant ${subjectName} and everything it has stored.`,
@@ -58,12 +58,13 @@ export function tenantDeletion({ clock }: Pick<Platform, 'clock'>): TwoPersonWor
           'conflict',
           'This tenant has another name by now. Refuse the request and ask for it again.',
         )
-      const now = clock.now()
+      const now = platform.clock.now()
+      const owners = await withinCompany(tx, id, listOwnerAddresses)
       const fact = await withinCompany(tx, id, async (inside) => {
         await writeStatus(inside, { status: 'deleted', reason: request.reason, at: now })
         const rowsErased = await eraseCompany(inside)
         // The tombstone: the last entry of the company's own trail.
-        const told = {
+        const told: AuditFact = {
           action: 'tenancy.company_deleted',
           targetKind: 'company',
           targetId: id,
@@ -80,6 +81,13 @@ export function tenantDeletion({ clock }: Pick<Platform, 'clock'>): TwoPersonWor
         return told
       })
       await recordAudit(tx, now, fact)
+      // From the platform's own: the company's rows are gone.
+      await tellOfCompanyState(platform, tx, owners, {
+        companyName: subjectName,
+        what: 'deleted',
+        reason: request.reason,
+        effect: 'Its accounts and what it had stored are erased, except what the law requires us to keep.',
+      })
     },
   }
 }

@@ -5,6 +5,7 @@ import { tenancyRoutes } from '../contract.ts'
 import { closeTenant, reactivateTenant } from './change-state.ts'
 import { createTenant } from './create-tenant.ts'
 import { requestDeletion } from './delete-tenant.ts'
+import { endUnconfirmed } from './end-unconfirmed.ts'
 import { getMetrics } from './get-metrics.ts'
 import { measureService } from './measure-service.ts'
 import { listTenants, readTenant } from './read-tenants.ts'
@@ -14,7 +15,7 @@ export { tenantDeletion } from './delete-tenant.ts'
 export function tenancyRoom(platform: Platform): Room {
   return {
     name: 'tenancy',
-    chores: [measureService(platform)],
+    chores: [measureService(platform), endUnconfirmed(platform)],
     routes: [
       bind(tenancyRoutes.listTenants, ({ actor, query }) => listTenants(platform, actor, query)),
       bind(tenancyRoutes.getTenant, ({ actor, params }) => readTenant(platform, actor, params.id)),
@@ -31,7 +32,7 @@ export function tenancyRoom(platform: Platform): Room {
         closeTenant(platform, actor, 'archive', params.id, body.reason),
       ),
       bind(tenancyRoutes.reactivateTenant, ({ actor, params, body }) =>
-        reactivateTenant(platform, actor, params.id, body.reason),
+        reactivateTenant(platform, actor, params.id, body),
       ),
       bind(tenancyRoutes.deleteTenant, ({ actor, params, body }) =>
         requestDeletion(platform, actor, params.id, body),

@@ -14,6 +14,7 @@ export function measureService(platform: Platform): Chore {
   return {
     name: 'measure the service',
     everyMs: minuteMs,
+    inEachProcess: true,
     async run() {
       const now = platform.clock.now()
       const answered = platform.metrics.answered()

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { recordLook } from '#rooms/audit/server/index.ts'
 import type { tenancyRoutes } from '../contract.ts'
 import { describedTenant } from './described-tenant.ts'
 import { findTenant, findTenants, type StoredTenant } from './tenant-store.ts'
@@ -11,7 +12,16 @@ import { findTenant, findTenants, type StoredTenant } from './tenant-store.ts'
 type Query = z.output<typeof tenancyRoutes.listTenants.query>
 
 export function listTenants(platform: Platform, actor: Actor, { status, search, cursor, limit }: Query) {
-  return platform.inTenantSnapshot(actor, async (tx) => {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'tenancy.companies_read',
+      targetKind: 'companies',
+      details: {
+        ...(status === undefined ? {} : { status }),
+        ...(search ? { search } : {}),
+        furtherPage: cursor !== undefined,
+      },
+    })
     const after = cursor === undefined ? undefined : await findTenant(tx, cursor)
     // What was the last of a page may be deleted by now: then the list begins anew rather than end early.
     const { tenants, total } = await findTenants(tx, { status, search, after, atMost: limit + 1 })
@@ -25,9 +35,16 @@ export function listTenants(platform: Platform, actor: Actor, { status, search, 
 }
 
 export function readTenant(platform: Platform, actor: Actor, id: string) {
-  return platform.inTenantSnapshot(actor, async (tx) => ({
-    tenant: describedTenant(actor, await getTenant(tx, id)),
-  }))
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const tenant = await getTenant(tx, id)
+    await recordLook(tx, platform.clock.now(), {
+      action: 'tenancy.company_read',
+      targetKind: 'company',
+      targetId: id,
+      details: { name: tenant.name },
+    })
+    return { tenant: describedTenant(actor, tenant) }
+  })
 }
 
 /** The platform's own company and a deleted one are none. */

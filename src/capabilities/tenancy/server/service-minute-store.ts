@@ -15,8 +15,11 @@ export async function addToMinute(
       answer_ms = service_minute.answer_ms + excluded.answer_ms`.execute(tx.db)
 }
 
+/** A day's minutes at most; what is left then comes with the next run. */
 export async function forgetMinutes(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from service_minute where minute < ${before}`.execute(tx.db)
+  await sql`
+    delete from service_minute where minute in (
+      select minute from service_minute where minute < ${before} order by minute limit 1440)`.execute(tx.db)
 }
 
 export async function readMinutes(tx: Tx, since: Date): Promise<ServiceMinutes> {

@@ -35,12 +35,11 @@ export async function findTenants(
   tx: Tx,
   { id, status, search, after, atMost }: TenantFilter,
 ): Promise<{ tenants: StoredTenant[]; total: number }> {
-  const pattern = search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<StoredTenant & { matched: string }>`
     select id, name, slug, kind, status, region, user_count::int as "userCount", created_at as "createdAt",
       subscription_tier as "subscriptionTier", industry, website, country, status_reason as "statusReason",
       status_changed_at as "statusChangedAt", matched
-    from companies_for_platform(${id ?? null}::uuid, ${status ?? null}, ${pattern}, ${after?.createdAt ?? null}::timestamptz,
+    from companies_for_platform(${id ?? null}::uuid, ${status ?? null}, ${search || null}, ${after?.createdAt ?? null}::timestamptz,
       ${after?.id ?? null}::uuid, ${atMost})
     order by created_at desc, id desc`.execute(tx.db)
   return {
@@ -56,6 +55,17 @@ export async function findTenant(tx: Tx, id: string): Promise<StoredTenant | und
 /** Within the company: held until the transaction ends, so that of two changes one waits and sees what the other did. */
 export async function lockTenant(inside: Tx): Promise<void> {
   await sql`select from company where tenant_id = ${inside.actor.tenantId} for update`.execute(inside.db)
+}
+
+/** Holds its people, so that nobody confirms an address meanwhile; false where it does not end, or has ended. */
+export async function holdNeverConfirmed(inside: Tx, now: Date): Promise<boolean> {
+  const { tenantId } = inside.actor
+  await sql`select from app_user where tenant_id = ${tenantId} order by id for update`.execute(inside.db)
+  const { rows } = await sql`
+    select from companies_never_confirmed(${now}, 2147483647) where tenant_id = ${tenantId}`.execute(
+    inside.db,
+  )
+  return rows.length > 0
 }
 
 export interface NewTenant {

@@ -1,9 +1,9 @@
 // Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
 import { counted } from '#platform/web/format.ts'
 import { type AdminRole, adminRoleTable } from '#rooms/identity/web/index.ts'
-import { useHealth } from './health-query.ts'
+import { type Health, useHealth } from './health-query.ts'
 
-const healthLabels = { healthy: 'Healthy', unhealthy: 'Unhealthy' } as const
+const healthLabels = { healthy: 'Healthy', degraded: 'Needs attention', unhealthy: 'Unhealthy' } as const
 
 export function RoleLine({ role }: { role: AdminRole }) {
   const { displayName, risk, sessionHours } = adminRoleTable[role]
@@ -16,6 +16,7 @@ export function RoleLine({ role }: { role: AdminRole }) {
       <Fact
         label="System health"
         {...(data ? { state: data.status } : {})}
+        {...(data?.status === 'degraded' ? { note: reasonsOf(data) } : {})}
         value={data ? healthLabels[data.status] : isError ? 'Unknown' : '–'}
       />
     </dl>
@@ -26,7 +27,22 @@ interface FactProps {
   label: string
   value: string
   note?: string
-  state?: 'healthy' | 'unhealthy'
+  state?: Health['status']
+}
+
+/** What has to be looked at, in the order of how grave it is. */
+function reasonsOf({ details }: Health): string {
+  if (!details) return 'The details could not be read'
+  const late = details.chores.filter(({ isLate }) => isLate).map(({ name }) => name)
+  const reasons = [
+    details.auditTrail === 'broken' && 'The audit trail was changed',
+    details.writes === 'refused' && 'The database refuses to save changes',
+    details.writes === 'unknown' && 'The database is busy',
+    details.clockFault !== null && `Clock: ${details.clockFault}`,
+    details.auditTrail === 'unknown' && 'The audit trail is not fully checked',
+    late.length > 0 && `Late: ${late.join(', ')}`,
+  ].filter((reason) => reason !== false)
+  return reasons.join(' · ')
 }
 
 function Fact({ label, value, note, state }: FactProps) {

@@ -1,14 +1,13 @@
 // The tenants: a table, and cards where there is no room for one. A row offers what may be done to it now, and nothing else.
 import { Button } from '#platform/web/button.tsx'
 import { formatCount, formatInstantDay } from '#platform/web/format.ts'
+import { AdminRowMenu } from '#rooms/identity/web/index.ts'
 import type { TenantStep } from '../rules/tenant-states.ts'
 import type { Tenant } from './tenant-queries.ts'
 import { statusLabels, stepWords, typeLabels } from './tenant-words.ts'
 
 export interface TenantTableProps {
   tenants: readonly Tenant[]
-  /** Whether whoever looks may take one of these steps with some tenant; others take no room. */
-  mayOpenPlace: (steps: readonly TenantStep[]) => boolean
   onDetails: (tenant: Tenant) => void
   onStep: (step: Exclude<TenantStep, 'delete'>, tenant: Tenant) => void
   onDelete: (tenant: Tenant) => void
@@ -16,15 +15,7 @@ export interface TenantTableProps {
 
 export const detailsButtonId = (tenantId: string) => `details-${tenantId}`
 
-// A company is suspended or reactivated, never both, so these two share a place.
-const places: readonly (readonly TenantStep[])[] = [
-  ['suspend', 'reactivate'],
-  ['hold'],
-  ['archive'],
-  ['delete'],
-]
-
-export function TenantTable({ tenants, mayOpenPlace, onDetails, onStep, onDelete }: TenantTableProps) {
+export function TenantTable({ tenants, onDetails, onStep, onDelete }: TenantTableProps) {
   return (
     <table className="admin-table tenant-table mt-6">
       <caption className="sr-only">Tenants, the newest first</caption>
@@ -70,24 +61,14 @@ export function TenantTable({ tenants, mayOpenPlace, onDetails, onStep, onDelete
                 >
                   Details
                 </Button>
-                {places.filter(mayOpenPlace).map((place) => {
-                  const step = place.find((one) => tenant.may.includes(one))
-                  // What the state of this tenant does not allow keeps its place.
-                  if (!step) return <span data-place={place[0]} key={place[0]} />
-                  const word = step === 'delete' ? 'Delete' : stepWords[step].button
-                  return (
-                    <Button
-                      aria-label={`${word} ${tenant.name}`}
-                      data-place={place[0]}
-                      key={place[0]}
-                      onClick={() => (step === 'delete' ? onDelete(tenant) : onStep(step, tenant))}
-                      size="small"
-                      tone={step === 'delete' || step === 'archive' ? 'destructive' : 'outline'}
-                    >
-                      {word}
-                    </Button>
-                  )
-                })}
+                <AdminRowMenu
+                  actions={tenant.may.map((step) => ({
+                    label: step === 'delete' ? 'Delete' : stepWords[step].button,
+                    isDestructive: step === 'delete' || step === 'archive',
+                    onChoose: () => (step === 'delete' ? onDelete(tenant) : onStep(step, tenant)),
+                  }))}
+                  of={tenant.name}
+                />
               </div>
             </td>
           </tr>

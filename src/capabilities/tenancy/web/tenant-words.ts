@@ -37,7 +37,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: 'Suspend',
     title: 'Suspend tenant',
     effect:
-      'Everybody in it is signed out at once, links and invitations end, keys of programs are revoked, and its listings leave the catalogue. It can be brought back; nothing that ended comes back with it.',
+      'Everybody in it is signed out at once, links and invitations end, its API keys are revoked, and its listings leave the catalogue. You can reactivate it and publish its listings again; revoked keys stay revoked. To keep the keys, use Hold. Its owners are told by mail.',
     confirm: 'Suspend tenant',
     pending: 'Suspending...',
     done: { title: 'Tenant suspended successfully' },
@@ -47,7 +47,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: 'Hold',
     title: 'Place tenant on hold',
     effect:
-      'Everybody in it is signed out at once, and its listings leave the catalogue. Keys of programs are frozen and work again when the hold ends.',
+      'Everybody in it is signed out at once, and its listings leave the catalogue. Its API keys are paused and work again when the hold ends. Its owners are told by mail.',
     confirm: 'Place on hold',
     pending: 'Placing on hold...',
     done: { title: 'Tenant placed on hold successfully', text: 'Tenant has been temporarily suspended' },
@@ -57,7 +57,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: 'Archive',
     title: 'Archive tenant',
     effect:
-      'This is permanent and irreversible. Nobody signs in to it any more and its keys are revoked; what it has stored stays for the record.',
+      'This is permanent and irreversible. Nobody can sign in to it any more and its API keys are revoked; what it has stored is kept for the record. Its owners are told by mail.',
     confirm: 'Archive tenant',
     pending: 'Archiving...',
     done: { title: 'Tenant archived successfully' },
@@ -67,7 +67,7 @@ export const stepWords: Readonly<Record<Exclude<TenantStep, 'delete'>, StepWords
     button: 'Reactivate',
     title: 'Reactivate tenant',
     effect:
-      'Its people can sign in again. Sessions that ended stay ended, and a vendor publishes its listings anew.',
+      'Its people can sign in again, and its owners are told by mail. API keys work again after a hold; after a suspension new ones have to be made.',
     confirm: 'Reactivate tenant',
     pending: 'Reactivating...',
     done: { title: 'Tenant reactivated successfully' },

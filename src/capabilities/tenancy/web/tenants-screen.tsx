@@ -9,7 +9,7 @@ import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, type May, useStepUp } from '#rooms/identity/web/index.ts'
-import { type TenantStatus, type TenantStep, tenantStatuses, transitions } from '../rules/tenant-states.ts'
+import { type TenantStatus, type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -98,7 +98,6 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
       </search>
       {tenants && tenants.length > 0 && (
         <TenantTable
-          mayOpenPlace={(steps) => steps.some((step) => may(transitions[step].permission))}
           onDelete={(tenant) => onOpen({ kind: 'delete', tenant })}
           onDetails={(tenant) => onOpen({ kind: 'details', tenant })}
           onStep={(step, tenant) => onOpen({ kind: 'step', step, tenant })}

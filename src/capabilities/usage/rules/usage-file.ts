@@ -1,5 +1,8 @@
 // A CSV file of active users by month, read line by line: what each says, and what is wrong with it.
-import { parse } from 'csv-parse/sync'
+import { boundsText, type FigureBounds, readFigure } from '#platform/kernel/figure.ts'
+import { foldText } from '#platform/kernel/fold-text.ts'
+import type { LineProblem } from '#platform/kernel/line-problems.ts'
+import { readTable } from '#platform/kernel/table-text.ts'
 import { type Month, monthOf } from './usage-months.ts'
 import { importLinesAtMost, usersAtMost } from './vocabulary.ts'
 
@@ -19,46 +22,28 @@ export interface UsageLine {
   activeUsers: number
 }
 
-export interface LineProblem {
-  /** 0 where the whole file is meant. */
-  line: number
-  reason: string
-}
-
 /**
  * Reads the whole file and reports every line at fault. Never throws, whatever the text. A subscription is named by its id,
- * or by the name of its application, however it is spelt in capitals.
+ * or by the name of its application, however it is spelt in capitals. Figures are written as people of the locale write them;
+ * undefined reads plain digits alone.
  */
 export function readUsageFile(
   csv: string,
   subscriptions: readonly KnownSubscription[],
   now: Date,
+  locale: string | undefined,
 ): { lines: UsageLine[]; problems: LineProblem[] } {
-  const rows = splitRows(csv)
-  if (typeof rows === 'string') return { lines: [], problems: [{ line: 0, reason: rows }] }
-  const [heading, ...body] = rows
-  const named = heading?.cells.map((cell) =>
-    cell
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[ _-]+/g, ' '),
-  )
-  if (!named || named.join('\n') !== usageFileHeading.join('\n'))
+  const { heading, rows, problems } = readTable(csv, importLinesAtMost)
+  const named = heading?.cells.map((cell) => cell.toLowerCase().replaceAll(/[ _-]+/g, ' '))
+  if (heading && named?.join('\n') !== usageFileHeading.join('\n'))
     return {
       lines: [],
-      problems: [{ line: 1, reason: `must be the heading: ${usageFileHeading.join(', ')}` }],
-    }
-  if (body.length === 0) return { lines: [], problems: [{ line: 0, reason: 'has a heading and no lines' }] }
-  if (body.length > importLinesAtMost)
-    return {
-      lines: [],
-      problems: [{ line: 0, reason: `has more than ${importLinesAtMost} lines; split it` }],
+      problems: [{ line: heading.line, reason: `must be the heading: ${usageFileHeading.join(', ')}` }],
     }
   const lines: UsageLine[] = []
-  const problems: LineProblem[] = []
   const seen = new Map<string, number>()
-  for (const { line, cells } of body) {
-    const answer = readLine(cells, subscriptions, now)
+  for (const { line, cells } of rows) {
+    const answer = readLine(cells, subscriptions, now, locale)
     if ('reason' in answer) {
       problems.push({ line, reason: answer.reason })
       continue
@@ -72,50 +57,45 @@ export function readUsageFile(
       lines.push({ line, ...answer })
     }
   }
-  return { lines, problems }
+  return { lines, problems: problems.toSorted((a, b) => a.line - b.line) }
 }
 
-interface Row {
-  line: number
-  cells: string[]
-}
-
-function splitRows(csv: string): Row[] | string {
-  try {
-    const records: unknown = parse(csv, {
-      bom: true,
-      delimiter: [',', ';'],
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    })
-    return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      line: info.lines,
-      cells: record,
-    }))
-  } catch (error) {
-    return `cannot be read as CSV: ${error instanceof Error ? error.message.slice(0, 160) : 'a quote is not closed'}`
-  }
-}
+const userBounds: FigureBounds = { min: 0, max: usersAtMost, decimals: 0 }
 
 function readLine(
   cells: readonly string[],
   subscriptions: readonly KnownSubscription[],
   now: Date,
+  locale: string | undefined,
 ): Omit<UsageLine, 'line'> | { reason: string } {
-  if (cells.length !== usageFileHeading.length)
-    return { reason: `has ${cells.length} cells where the heading has ${usageFileHeading.length}` }
   const [name = '', month = '', users = ''] = cells.map((cell) => cell.trim())
-  const wanted = name.toLowerCase()
-  const subscription = subscriptions.find(
-    ({ id, applicationName }) => id === wanted || applicationName.toLowerCase() === wanted,
-  )
+  const [subscription, ...others] = subscriptionsNamed(name, subscriptions)
   if (!subscription) return { reason: 'names no subscription of your company' }
+  if (others.length > 0)
+    return {
+      reason: `names ${others.length + 1} subscriptions; write the id of the one that you mean: ${[subscription, ...others].map(({ id }) => id).join(', ')}`,
+    }
   const wrongMonth = monthProblem(month, subscription, now)
   if (wrongMonth) return { reason: wrongMonth }
-  if (!/^\d{1,8}$/.test(users) || Number(users) > usersAtMost)
-    return { reason: 'active users must be a whole number in plain digits' }
-  return { subscription, month, activeUsers: Number(users) }
+  const read = readFigure(users, userBounds, locale)
+  if (read.kind === 'empty') return { reason: 'active users is empty' }
+  if (read.kind === 'unreadable') return { reason: `active users: “${users.slice(0, 40)}” ${read.reason}` }
+  if (read.value < userBounds.min || read.value > userBounds.max)
+    return { reason: `active users must be ${boundsText(userBounds, locale ?? 'en')}` }
+  return { subscription, month, activeUsers: read.value }
+}
+
+/** By its id; else by the name as it is spelt; else by the name in any capitals and accents. */
+function subscriptionsNamed(
+  name: string,
+  subscriptions: readonly KnownSubscription[],
+): readonly KnownSubscription[] {
+  const byId = subscriptions.filter(({ id }) => id === name.toLowerCase())
+  if (byId.length > 0) return byId
+  const exact = subscriptions.filter(({ applicationName }) => applicationName === name)
+  if (exact.length > 0) return exact
+  const folded = foldText(name)
+  return subscriptions.filter(({ applicationName }) => foldText(applicationName) === folded)
 }
 
 /** Why nothing can be entered for the month; undefined where it can. Completes "month …". */

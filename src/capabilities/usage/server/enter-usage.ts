@@ -1,12 +1,14 @@
 // Members enter how many people used something in a month: one month, or a file of them.
 import { createHash } from 'node:crypto'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { localeOf } from '#platform/kernel/region.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { listHeldSubscriptions } from '#rooms/procurement/server/index.ts'
 import type { UsageImport, UsageMonth } from '../contract.ts'
 import { monthProblem, readUsageFile } from '../rules/usage-file.ts'
+import { seatsIn } from '../rules/usage-months.ts'
 import { listEntries, lockEntries, type StoredEntry, writeEntry } from './entry-store.ts'
 import { noSuchSubscription } from './refuse-subscription.ts'
 import { readUsage } from './summarise-usage.ts'
@@ -72,7 +74,9 @@ export function importUsage(
   const userId = getUserId(actor)
   return platform.inTenantTransaction(actor, async (tx) => {
     await lockEntries(tx)
-    const read = readUsageFile(csv, await listHeldSubscriptions(tx), now)
+    const held = await listHeldSubscriptions(tx)
+    const terms = new Map(held.map((one) => [one.id, one.terms]))
+    const read = readUsageFile(csv, held, now, localeOfActor(actor))
     const entries = new Map(
       (await listEntries(tx, '2000-01')).map((entry) => [`${entry.subscriptionId} ${entry.month}`, entry]),
     )
@@ -113,6 +117,7 @@ export function importUsage(
       lines: planned.map(({ line, subscription, month, activeUsers, before }) => ({
         ...{ line, applicationName: subscription.applicationName, subscriptionId: subscription.id },
         ...{ month, activeUsers, before: before?.activeUsers ?? null },
+        seats: seatsIn(month, terms.get(subscription.id) ?? []),
       })),
       problems: read.problems,
       seen,
@@ -120,6 +125,9 @@ export function importUsage(
     }
   })
 }
+
+/** Programs write plain digits; people write as their region does. */
+const localeOfActor = ({ apiKey, account }: Actor) => (apiKey ? undefined : localeOf(account?.region))
 
 /** Names the lines and the state that they were seen against. */
 function seenOf(

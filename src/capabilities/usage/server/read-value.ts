@@ -2,10 +2,10 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers, type Member } from '#rooms/identity/server/index.ts'
 import {
-  duesBetween,
+  businessDay,
   type HeldSubscription,
   listHeldSubscriptions,
-  paymentMinor,
+  paymentsUntil,
   subscriptionStatus,
 } from '#rooms/procurement/server/index.ts'
 import { type ExpectedMonths, listExpectedMonths } from '#rooms/roi/server/index.ts'
@@ -113,9 +113,9 @@ export function currenciesOf({ terms }: HeldSubscription): string[] {
 
 function duesOf({ terms }: HeldSubscription, now: Date): { month: Month; costMinor: number }[] {
   return terms.flatMap((term) =>
-    duesBetween(term, null, now).map((due, number) => ({
-      month: monthOf(due),
-      costMinor: paymentMinor(term, number),
+    paymentsUntil(term, now).map(({ at, totalMinor }) => ({
+      month: businessDay(term, at).slice(0, 7),
+      costMinor: totalMinor,
     })),
   )
 }

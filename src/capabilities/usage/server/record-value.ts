@@ -4,7 +4,7 @@ import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
 import { findMembers } from '#rooms/identity/server/index.ts'
 import { type HeldSubscription, listHeldSubscriptions } from '#rooms/procurement/server/index.ts'
 import { getExpectedMonths } from '#rooms/roi/server/index.ts'
@@ -229,7 +229,7 @@ function factsIn({ currency, hoursHundredths, hourlyCostMinor, amountMinor, note
   return { currency, hoursHundredths, hourlyCostMinor, amountMinor, note, evidence }
 }
 
-async function write(tx: Tx, now: Date, value: StoredValue, action: string): Promise<void> {
+async function write(tx: Tx, now: Date, value: StoredValue, action: AuditAction): Promise<void> {
   await writeValue(tx, value)
   await recordAudit(tx, now, {
     action,

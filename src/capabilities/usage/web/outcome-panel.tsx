@@ -1,10 +1,14 @@
 // What was measured: outcomes by month with their authors, a form for the next one, and the history of each.
+
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { decimalOf, parseMoney } from '#platform/kernel/money.ts'
+import { minorDigits } from '#platform/kernel/currency.ts'
+import { type FigureBounds, minorOf } from '#platform/kernel/figure.ts'
+import { decimalOf } from '#platform/kernel/money.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
 import { formatInstant, locale } from '#platform/web/format.ts'
+import { NumberField } from '#platform/web/number-field.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { formatCents } from '#rooms/procurement/web/index.ts'
@@ -122,6 +126,8 @@ function History({ outcome, subscriptionId }: { outcome: Outcome; subscriptionId
   )
 }
 
+const hoursBounds = { min: 0, max: 10_000_000, decimals: 2 }
+
 interface OutcomeFormProps {
   value: SubscriptionValue
   edited: Outcome | undefined
@@ -145,14 +151,10 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
   const [evidence, setEvidence] = useState(edited?.evidence ?? '')
   const [wasSubmitted, setSubmitted] = useState(false)
 
-  const minorOf = (text: string, of = currency) => {
-    const money = parseMoney(text.trim(), of)
-    return money && money.minor >= 0n ? Number(money.minor) : undefined
-  }
-  // Hundredths of an hour are written as cents of a dollar are.
-  const hoursHundredths = minorOf(hours, 'USD')
-  const hourlyCostMinor = minorOf(hourly)
-  const amountMinor = minorOf(amount)
+  const money: FigureBounds = { min: 0, max: 1_000_000_000, decimals: minorDigits(currency), currency }
+  const hoursHundredths = minorOf(hours, hoursBounds, locale)
+  const hourlyCostMinor = minorOf(hourly, money, locale)
+  const amountMinor = minorOf(amount, money, locale)
   const problems = {
     hours: kind === 'hours' && hoursHundredths === undefined,
     hourly: kind === 'hours' && hourlyCostMinor === undefined,
@@ -161,7 +163,6 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
   }
   const isGood = !Object.values(problems).includes(true)
   const told = (isWrong: boolean, text: string) => (wasSubmitted && isWrong ? text : undefined)
-  const amountText = 'Enter a plain number such as 1250.50.'
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -239,36 +240,36 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
       )}
       {kind === 'hours' ? (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            error={told(problems.hours, 'Enter hours such as 120 or 12.5.')}
-            inputMode="decimal"
+          <NumberField
+            bounds={hoursBounds}
+            isChecked={wasSubmitted}
             label="Hours saved"
-            onChange={({ target }) => setHours(target.value)}
+            onTyped={setHours}
             required
-            value={hours}
+            typed={hours}
           />
-          <TextField
-            error={told(problems.hourly, amountText)}
+          <NumberField
+            bounds={money}
             hint={
               hoursHundredths !== undefined && hourlyCostMinor !== undefined
                 ? `Comes to ${formatCents(worthOfHours(hoursHundredths, hourlyCostMinor), currency, locale)}`
                 : 'Salary, taxes and workplace included'
             }
-            inputMode="decimal"
+            isChecked={wasSubmitted}
             label={`Cost of an hour, in ${currency}`}
-            onChange={({ target }) => setHourly(target.value)}
+            onTyped={setHourly}
             required
-            value={hourly}
+            typed={hourly}
           />
         </div>
       ) : (
-        <TextField
-          error={told(problems.amount, amountText)}
-          inputMode="decimal"
+        <NumberField
+          bounds={money}
+          isChecked={wasSubmitted}
           label={`Amount, in ${currency}`}
-          onChange={({ target }) => setAmount(target.value)}
+          onTyped={setAmount}
           required
-          value={amount}
+          typed={amount}
         />
       )}
       <TextField

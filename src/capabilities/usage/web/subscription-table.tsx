@@ -1,5 +1,7 @@
 // Every subscription with its newest usage and what it brought so far; the chosen one is shown below.
+
 import { Link } from 'react-router'
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import { Chip } from '#platform/web/chip.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/procurement/web/index.ts'
@@ -11,9 +13,10 @@ export interface SubscriptionTableProps {
   usage: readonly SubscriptionUsage[]
   value: readonly SubscriptionValue[]
   chosenId: string
+  addressOf: (subscriptionId: string) => string
 }
 
-export function SubscriptionTable({ usage, value, chosenId }: SubscriptionTableProps) {
+export function SubscriptionTable({ usage, value, chosenId, addressOf }: SubscriptionTableProps) {
   return (
     <table className="usage-table mt-6">
       <caption className="sr-only">Subscriptions with their use and what they brought</caption>
@@ -37,7 +40,7 @@ export function SubscriptionTable({ usage, value, chosenId }: SubscriptionTableP
                   aria-current={one.subscriptionId === chosenId ? 'true' : undefined}
                   className="link"
                   preventScrollReset
-                  to={`/usage?subscription=${one.subscriptionId}`}
+                  to={addressOf(one.subscriptionId)}
                 >
                   {one.applicationName}
                 </Link>{' '}
@@ -92,7 +95,5 @@ function moneyText(value: SubscriptionValue | undefined, minor: number): string 
 /** Hundredths of a percent as percent with one decimal. */
 export function roiText(hundredths: number | null): string {
   if (hundredths === null) return '–'
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
-    hundredths / 10_000,
-  )
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(hundredths / 10_000)
 }

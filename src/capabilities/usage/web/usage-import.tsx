@@ -1,5 +1,7 @@
 // A file of active users for many months at once: looked through first, then applied whole or not at all.
 import { useState } from 'react'
+import { fileText } from '#platform/kernel/file-text.ts'
+import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatCount } from '#platform/web/format.ts'
 import { useSaving } from '#platform/web/use-saving.ts'
@@ -14,14 +16,18 @@ export function UsageImport() {
   const applying = useChange()
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview>()
-  const [tooLarge, setTooLarge] = useState(false)
+  const [refused, setRefused] = useState('')
 
   async function read(file: File | undefined) {
     setPreview(undefined)
-    setTooLarge(false)
+    setRefused('')
     if (!file) return
-    const text = await file.text()
-    if (text.length === 0 || text.length > importLengthAtMost) return setTooLarge(true)
+    const decoded = fileText(new Uint8Array(await file.arrayBuffer()))
+    if ('reason' in decoded) return setRefused(`${file.name} ${decoded.reason}.`)
+    const { text } = decoded
+    if (text.length === 0) return setRefused(`${file.name} is empty.`)
+    if (text.length > importLengthAtMost)
+      return setRefused(`${file.name} has more than ${formatCount(importLengthAtMost)} characters. Split it.`)
     setCsv(text)
     await looking.send(async (api) => {
       const { data } = await api.post<typeof usageRoutes.importUsage>('/api/usage-imports', {
@@ -47,8 +53,8 @@ export function UsageImport() {
       </h3>
       <p className="mt-1 text-sm text-ink-muted">
         CSV with the heading <code>subscription,month,active users</code>, such as{' '}
-        <code>Ledger Watch,2026-11,12</code>. It is looked through first; nothing of it is applied before you
-        say so, and then all of it.
+        <code>Ledger Watch,2026-11,12</code>. Commas, semicolons and tabs all work. You see what the file
+        would change before you apply it, and then all of it is applied or nothing.
       </p>
       <label className="field-label mt-4" htmlFor="usage-file">
         CSV file, up to {formatCount(importLengthAtMost)} characters
@@ -61,19 +67,21 @@ export function UsageImport() {
         type="file"
       />
       <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
-        {tooLarge ? 'The file is empty or too long. Split it.' : (looking.failure ?? applying.failure ?? '')}
+        {refused || (looking.failure ?? applying.failure ?? '')}
       </p>
       {preview && preview.problems.length > 0 && (
         <div className="mt-4" role="status">
           <p className="font-semibold">
-            {counted(preview.problems.length, 'line')} to correct; nothing of the file was applied
+            {counted(preview.problems.length, 'line')} to correct. Nothing in the file was applied.
           </p>
           <ul className="mt-2 list-disc pl-5 text-sm">
-            {preview.problems.slice(0, 20).map(({ line, reason }) => (
-              <li key={`${line} ${reason}`}>
-                {line === 0 ? 'The file' : `Line ${line}`} {reason}
-              </li>
-            ))}
+            {groupedByFault(preview.problems)
+              .slice(0, 20)
+              .map(({ first, lines }) => (
+                <li key={first.reason}>
+                  {first.line === 0 ? 'The file' : linesText(lines, 'Line')}: {first.reason}
+                </li>
+              ))}
           </ul>
         </div>
       )}
@@ -88,15 +96,22 @@ export function UsageImport() {
             </tr>
           </thead>
           <tbody>
-            {preview.lines.slice(0, 50).map(({ line, applicationName, month, activeUsers, before }) => (
-              <tr key={line}>
-                <th scope="row">
-                  {applicationName}, {monthName(month)}
-                </th>
-                <td>{before === null ? 'nothing' : formatCount(before)}</td>
-                <td>{formatCount(activeUsers)}</td>
-              </tr>
-            ))}
+            {preview.lines
+              .slice(0, 50)
+              .map(({ line, applicationName, month, activeUsers, seats, before }) => (
+                <tr key={line}>
+                  <th scope="row">
+                    {applicationName}, {monthName(month)}
+                  </th>
+                  <td>{before === null ? 'nothing' : formatCount(before)}</td>
+                  <td>
+                    {formatCount(activeUsers)}
+                    {seats !== null && activeUsers > seats && (
+                      <span className="block text-caution">More than the {counted(seats, 'seat')}</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       )}

@@ -1,11 +1,13 @@
 // Active users against seats, month by month, with who says so; a member can enter or correct a month.
+
 import { type FormEvent, useState } from 'react'
+import { figureOf } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
-import { formatCount } from '#platform/web/format.ts'
+import { formatCount, locale } from '#platform/web/format.ts'
+import { NumberField } from '#platform/web/number-field.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
-import { TextField } from '#platform/web/text-field.tsx'
 import type { SubscriptionUsage, UsageMonth, usageRoutes } from '../contract.ts'
 import { usersAtMost } from '../rules/vocabulary.ts'
 import { monthName } from './month-name.ts'
@@ -96,19 +98,20 @@ function Sources({ month: { figures, source, quantities } }: { month: UsageMonth
   )
 }
 
+const usersBounds = { min: 0, max: usersAtMost, decimals: 0 }
+
 function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionUsage }) {
   const change = useChange()
   const [month, setMonth] = useState(months.at(-1)?.month ?? '')
   const [typed, setTyped] = useState('')
   const [wasSubmitted, setSubmitted] = useState(false)
   const chosen = months.find((one) => one.month === month)
-  const activeUsers = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : undefined
-  const isGood = activeUsers !== undefined && activeUsers <= usersAtMost
+  const activeUsers = figureOf(typed, usersBounds, locale)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setSubmitted(true)
-    if (!isGood || !chosen) return event.currentTarget.querySelector('input')?.focus()
+    if (activeUsers === undefined || !chosen) return event.currentTarget.querySelector('input')?.focus()
     const isDone = await change.send(
       (api) =>
         api.put<typeof usageRoutes.enterUsage>('/api/usage/{subscriptionId}/{month}', {
@@ -131,13 +134,13 @@ function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionU
           options={months.toReversed().map((one) => ({ value: one.month, label: monthName(one.month) }))}
           value={month}
         />
-        <TextField
-          error={wasSubmitted && !isGood ? 'Enter a whole number in plain digits.' : undefined}
-          inputMode="numeric"
+        <NumberField
+          bounds={usersBounds}
+          isChecked={wasSubmitted}
           label="Active users"
-          onChange={({ target }) => setTyped(target.value)}
+          onTyped={setTyped}
           required
-          value={typed}
+          typed={typed}
         />
         <Button className="min-h-11" disabled={change.isSaving} type="submit">
           {change.isSaving ? 'Saving...' : chosen && chosen.entryVersion > 0 ? 'Correct' : 'Enter'}

@@ -1,9 +1,11 @@
 // /usage: how much is used of what the company subscribed to, and what it brought; which one stands in the address.
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatCount } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
+import { isBlankTrial } from '../rules/blank-trial.ts'
 import { CasePanel } from './case-panel.tsx'
 import { DepartmentField } from './department-field.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
@@ -56,25 +58,50 @@ const order = ['active', 'trial', 'ended'] as const
 function Work({ usage: all, value }: { usage: SubscriptionUsage[]; value: SubscriptionValue[] }) {
   const [parameters] = useSearchParams()
   const wanted = parameters.get('subscription')
-  const usage = order.flatMap((status) => all.filter((one) => one.status === status))
+  const showsBlank = parameters.get('ended') === 'all'
+  const worthOf = (id: string | undefined) => value.find(({ subscriptionId }) => subscriptionId === id)
+  const sorted = order.flatMap((status) => all.filter((one) => one.status === status))
+  const usage = sorted.filter(
+    (one) => showsBlank || one.subscriptionId === wanted || !isBlankTrial(one, worthOf(one.subscriptionId)),
+  )
+  const left = sorted.length - usage.length
   const chosen = usage.find(({ subscriptionId }) => subscriptionId === wanted) ?? usage[0]
-  const worth = value.find(({ subscriptionId }) => subscriptionId === chosen?.subscriptionId)
+  const worth = worthOf(chosen?.subscriptionId)
+  const leftOut = left > 0 && (
+    <p className="mt-3 text-sm text-ink-muted">
+      {left === 1
+        ? '1 trial that ended with nothing recorded is not listed.'
+        : `${formatCount(left)} trials that ended with nothing recorded are not listed.`}{' '}
+      <Link className="text-link" to="/usage?ended=all">
+        Show {left === 1 ? 'it' : 'them'}
+      </Link>
+    </p>
+  )
   if (!chosen || !worth)
     return (
-      <section className="card mt-6 max-w-2xl p-6">
-        <h2 className="display-3">Nothing is subscribed to yet</h2>
-        <p className="mt-1 text-ink-muted">
-          Once your company tries or has ordered an application, its use and what it brings stand here, month
-          by month.
-        </p>
-        <ButtonLink className="mt-4" to="/marketplace" tone="primary">
-          Browse the marketplace
-        </ButtonLink>
-      </section>
+      <>
+        <section className="card mt-6 max-w-2xl p-6">
+          <h2 className="display-3">Nothing is subscribed to yet</h2>
+          <p className="mt-1 text-ink-muted">
+            Once your company tries or has ordered an application, its use and what it brings stand here,
+            month by month.
+          </p>
+          <ButtonLink className="mt-4" to="/marketplace" tone="primary">
+            Browse the marketplace
+          </ButtonLink>
+        </section>
+        {leftOut}
+      </>
     )
   return (
     <>
-      <SubscriptionTable chosenId={chosen.subscriptionId} usage={usage} value={value} />
+      <SubscriptionTable
+        addressOf={(id) => `/usage?subscription=${id}${showsBlank ? '&ended=all' : ''}`}
+        chosenId={chosen.subscriptionId}
+        usage={usage}
+        value={value}
+      />
+      {leftOut}
       <section aria-labelledby="chosen" className="mt-10" key={chosen.subscriptionId}>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 className="display-2" id="chosen">

@@ -1,4 +1,5 @@
 // The programs of the embedded PostgreSQL, which come from npm.
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -23,8 +24,8 @@ export function reachableBinaries(account: Account): Binaries {
       `No PostgreSQL is packaged for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL 18 of your own`,
     )
   }
-  if (!canReach(native, account)) native = copyBinaries(native)
-  linkLibraries(native)
+  if (canReach(native, account)) linkLibraries(native)
+  else native = copyBinaries(native)
   const bin = path.join(native, 'bin')
   return {
     initdb: path.join(bin, 'initdb'),
@@ -33,19 +34,32 @@ export function reachableBinaries(account: Account): Binaries {
   }
 }
 
-function copyBinaries(native: string): string {
+/** A copy of the programs where every account can reach them. */
+export function copyBinaries(native: string): string {
   const version = fs.statSync(path.join(native, 'bin', 'postgres'))
   const target = path.join(
     '/var/lib',
     `emporion-postgres-${shortHash(`${native} ${version.size} ${version.mtimeMs}`)}`,
   )
-  if (!fs.existsSync(path.join(target, 'bin', 'postgres'))) {
-    const partial = `${target}.${process.pid}`
-    fs.rmSync(partial, { recursive: true, force: true })
-    fs.cpSync(native, partial, { recursive: true })
+  const stamp = path.join(target, '.whole')
+  if (fs.existsSync(stamp)) return target
+  const partial = `${target}.${randomBytes(6).toString('hex')}`
+  try {
+    // Links stay as they are written: followed, they would lead back to where the account may not go.
+    fs.cpSync(native, partial, { recursive: true, verbatimSymlinks: true })
     fs.chmodSync(partial, 0o755)
+    linkLibraries(partial)
+    fs.writeFileSync(path.join(partial, '.whole'), '')
     fs.rmSync(target, { recursive: true, force: true })
     fs.renameSync(partial, target)
+  } catch (error) {
+    // Another start may have made it at the same moment.
+    if (!fs.existsSync(stamp))
+      throw new EmbeddedPostgresError(
+        `The PostgreSQL programs cannot be copied to ${target}: ${reasonOf(error)}`,
+      )
+  } finally {
+    fs.rmSync(partial, { recursive: true, force: true })
   }
   return target
 }
@@ -62,6 +76,8 @@ function linkLibraries(native: string): void {
       : path.join(native, link.target.replace(/^native\//, ''))
     if (fs.existsSync(at)) continue
     try {
+      // A link that leads nowhere is in the way of the right one.
+      if (fs.lstatSync(at, { throwIfNoEntry: false })) fs.rmSync(at)
       fs.symlinkSync(path.basename(link.source), at)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')

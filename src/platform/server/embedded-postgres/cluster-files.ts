@@ -28,19 +28,31 @@ export function makeFolder(folder: string): void {
   }
 }
 
+const noteName = 'WHERE-THE-DATABASE-IS.txt'
+
 /**
  * Where the cluster lives: the data folder, or, when root keeps it where the database's user may not enter (a root
- * home with mode 700), a folder of the system whose name is made from the data folder's. The notice says which.
+ * home with mode 700), a folder of the system whose name is made from the data folder's. The note in the data folder
+ * says which; without it a database there belongs to an earlier folder of this name, and is not taken for this one's.
  */
 export function reachableFolder(dataDir: string, account: Account): string {
-  if (canReach(dataDir, account)) return dataDir
+  const note = path.join(dataDir, noteName)
+  const named = fs.existsSync(note) ? placeIn(fs.readFileSync(note, 'utf8')) : undefined
+  if (canReach(dataDir, account) && named === undefined) return dataDir
   const elsewhere = path.join('/var/lib', `emporion-${shortHash(dataDir)}`)
+  if (named !== undefined && named !== elsewhere)
+    throw new EmbeddedPostgresError(
+      `${note} says that the database is in ${named}, and ${dataDir} is not the folder that it was made for: it was moved or copied. Move it back; or, where nothing else uses that database, move ${named} to ${elsewhere} and write that into the note`,
+    )
+  if (named === undefined && fs.existsSync(path.join(elsewhere, 'postgres')))
+    throw new EmbeddedPostgresError(
+      `${elsewhere} holds the database of an earlier ${dataDir}, whose keys are gone with it. Restore ${dataDir} from a backup, or remove ${elsewhere} to begin anew`,
+    )
   fs.mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
-  const note = path.join(dataDir, 'WHERE-THE-DATABASE-IS.txt')
-  if (!fs.existsSync(note)) {
+  if (named === undefined) {
     fs.writeFileSync(
       note,
-      `The user "${account.name}", who runs PostgreSQL, may not enter this folder.\nThe database and its passwords are in ${elsewhere}\nWhoever removes one removes the other.\n`,
+      `The user "${account.name}", who runs PostgreSQL, may not enter this folder.\nThe database and its passwords are in ${elsewhere}\nA backup needs both folders. Remove both, or neither.\n`,
     )
     process.stderr.write(
       `The user "${account.name}", who runs PostgreSQL, may not enter ${dataDir}; the database is in ${elsewhere}\n`,
@@ -48,6 +60,8 @@ export function reachableFolder(dataDir: string, account: Account): string {
   }
   return elsewhere
 }
+
+const placeIn = (note: string) => /^The database and its passwords are in (.+)$/m.exec(note)?.[1]
 
 /** The passwords of the cluster, beside it, so that neither is kept or removed without the other. */
 export function readSecrets(home: string, clusterDir: string): Secrets {

@@ -5,3 +5,18 @@ export class EmbeddedPostgresError extends Error {}
 
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 export const lastLine = (texts: string[]) => texts.join('').trim().split('\n').at(-1) ?? 'no reason given'
+
+/** The last line in which PostgreSQL says what went wrong, without its time and process id. */
+export function faultIn(texts: string[]): string | undefined {
+  const faults = texts
+    .join('')
+    .split('\n')
+    .filter((line) => /(PANIC|FATAL): |was terminated by |LOG: .*could not /.test(line))
+    .filter(
+      (line) =>
+        !/FATAL: .*(database system is|password authentication|terminating connection|does not exist)/.test(
+          line,
+        ),
+    )
+  return faults.at(-1)?.replace(/^.*?\] /, '')
+}

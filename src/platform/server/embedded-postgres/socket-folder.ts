@@ -4,16 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { writeOnce } from '../kept-file.ts'
 import { EmbeddedPostgresError } from './error.ts'
-import { postmasterPid } from './postmaster.ts'
 import type { Account } from './server-account.ts'
 import { shortHash } from './short-hash.ts'
-
-/** Where the PostgreSQL that runs on the cluster has its socket, in its own words. */
-export function runningSocketFolder(clusterDir: string): string | undefined {
-  if (postmasterPid(clusterDir) === undefined) return undefined
-  const folder = fs.readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[4]
-  return folder === undefined || folder === '' ? undefined : folder
-}
 
 /** The path of a unix socket may not be longer than 107 bytes. */
 const fitsSocket = (folder: string) => Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= 107
@@ -28,12 +20,16 @@ export function socketFolder(home: string, account: Account): string {
   const ofSystem = path.join('/run', `emporion-${shortHash(home)}`)
   if (process.getuid?.() === 0 && fs.existsSync('/run')) return ownFolder(ofSystem, account)
   const record = path.join(home, 'socket-folder')
-  const recorded = fs.existsSync(record) ? fs.readFileSync(record, 'utf8') : ''
-  if (recorded !== '' && isOwnFolder(recorded, account)) return recorded
+  const [recorded = '', recordedFor] = fs.existsSync(record)
+    ? fs.readFileSync(record, 'utf8').split('\n')
+    : []
+  const { dev, ino } = fs.statSync(home)
+  // The record of a copied folder names the original's.
+  if (recordedFor === `${dev}:${ino}` && isOwnFolder(recorded, account)) return recorded
   const parent = fitsSocket(path.join(os.tmpdir(), 'emporion-xxxxxx')) ? os.tmpdir() : '/tmp'
   const fresh = fs.mkdtempSync(path.join(parent, 'emporion-'))
   fs.rmSync(record, { force: true })
-  writeOnce(record, fresh)
+  writeOnce(record, `${fresh}\n${dev}:${ino}`)
   return fresh
 }
 

@@ -20,7 +20,7 @@ import { type Denial, mountRoutes, type Occasion } from './mount-routes.ts'
 import { createOriginOf, isHost } from './origin.ts'
 import { problemAnswer, problemOf } from './problem-answer.ts'
 import { problemPage } from './problem-page.ts'
-import { keyLimits, rateLimitFor } from './rate-limits.ts'
+import { allotmentLimitFor, keyLimits, rateLimitFor } from './rate-limits.ts'
 import { commonHeaders, dataPolicy, isDataPath, pagePolicy } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -62,7 +62,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     // Slow senders are cut off: Node looks at its connections once in `connectionsCheckingInterval`.
     requestTimeout: 10_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    keepAliveTimeout: 30_000,
+    keepAliveTimeout: config.keepAliveSeconds * 1000,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -105,8 +105,12 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { answer, retryAfterSeconds } = problemOf(error, request.id)
     metrics.countProblem(answer.code)
-    if (answer.status >= 500)
-      log.error({ err: error, requestId: request.id, route: routeOf(request) }, 'request failed')
+    const about = { requestId: request.id, route: routeOf(request) }
+    if (answer.code === 'internal') log.error({ err: error, ...about }, 'request failed')
+    // Load, a restart or an outage: counted, and said without a trace of what is known. Who asks whether this is ready is
+    // answered, which is no refusal.
+    else if (answer.status === 503 && about.route !== '/readyz')
+      log.warn({ reason: reasonOf(error), ...about }, 'request refused')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     reply
       .status(answer.status)
@@ -184,10 +188,19 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       return cookie === undefined ? visitor : options.identify(cookie, visitor, occasion)
     },
     rateLimitFor: (route) => rateLimitFor(route.contract, options.database.pool, config.rateLimitScale),
+    allotmentLimitFor: (route) => allotmentLimitFor(route.contract, config.rateLimitScale),
     ...(options.onDenied ? { onDenied: options.onDenied } : {}),
   })
   answerOtherMethods(app, options.routes)
   return app
+}
+
+/** The code and the words of what stopped a request; a refusal may have been caused by something else. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as { code?: unknown }
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return `${error instanceof Refusal || code === undefined ? '' : `${String(code)} `}${error.message}${cause}`
 }
 
 /** Unique without asking for randomness at every request: this process, then a count. */

@@ -12,6 +12,8 @@ export interface DrawQueueOptions {
   waitMs: number
   /** How long one may take. */
   drawMs: number
+  /** What is said to those who find no place. */
+  tooMany?: string
 }
 
 /** A drawing that waits for its turn or has had it. */
@@ -34,6 +36,7 @@ export interface DrawQueue {
 }
 
 export function createDrawQueue(options: DrawQueueOptions): DrawQueue {
+  const refusal = () => tooMany(options.tooMany)
   /** In the order of their turns. */
   const lines = new Map<string, Job[]>()
   let waiting = 0
@@ -81,14 +84,14 @@ export function createDrawQueue(options: DrawQueueOptions): DrawQueue {
 
   return {
     enqueue<T>(network: string, draw: () => Promise<T>): Drawing<T> {
-      if (waiting >= options.inAll || (lines.get(network)?.length ?? 0) >= options.perNetwork) throw tooMany()
+      if (waiting >= options.inAll || (lines.get(network)?.length ?? 0) >= options.perNetwork) throw refusal()
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       const job: Job = {
         isOver: false,
         networks: new Set(),
         patience: setTimeout(() => {
           leave(job)
-          reject(tooMany())
+          reject(refusal())
         }, options.waitMs),
         run: () => withDeadline(draw(), options.drawMs, 'The page').then(resolve, reject),
       }
@@ -105,8 +108,6 @@ export function createDrawQueue(options: DrawQueueOptions): DrawQueue {
   }
 }
 
-function tooMany(): Refusal {
-  return new Refusal('unavailable', 'Too many pages are asked for at this moment. Try again in a moment.', {
-    retryAfterSeconds: 2,
-  })
+function tooMany(text = 'Too many pages are asked for at this moment. Try again in a moment.'): Refusal {
+  return new Refusal('unavailable', text, { retryAfterSeconds: 2 })
 }

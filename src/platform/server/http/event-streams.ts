@@ -5,6 +5,7 @@ import type { Permission, RouteContract } from '#platform/contract/route.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '../actor.ts'
 import type { EventsAnswer } from './binding.ts'
+import { callerOf, networkOf } from './networks.ts'
 import { permits } from './permission.ts'
 
 declare module 'fastify' {
@@ -14,9 +15,8 @@ declare module 'fastify' {
   }
 }
 
-/** Streams that one person can hold open in one process, and all persons together. */
-const streamsOfPerson = 8
-const streamsInAll = 2_000
+/** Streams that can be open in one process: of one person, of one company, of one network and in all. */
+const atMost = { person: 8, company: 200, network: 400, all: 2_000 }
 /** Proxies cut off what is silent for long, and a session that has ended is noticed as often. */
 const heartbeatMs = 10_000
 /** What a reader who does not read may leave lying. */
@@ -40,7 +40,7 @@ export function createEventStreams(
   identify: (request: FastifyRequest) => Promise<Actor>,
 ): EventStreams {
   const open = new Set<PassThrough>()
-  const byPerson = new Map<string, number>()
+  const counts = new Map<string, number>()
   let isClosing = false
   // A server that stops waits for its answers: these end when they are told to.
   app.addHook('preClose', (done) => {
@@ -49,10 +49,10 @@ export function createEventStreams(
     done()
   })
 
-  function count(person: string, change: 1 | -1): void {
-    const left = (byPerson.get(person) ?? 0) + change
-    if (left > 0) byPerson.set(person, left)
-    else byPerson.delete(person)
+  function count(name: string, change: 1 | -1): void {
+    const left = (counts.get(name) ?? 0) + change
+    if (left > 0) counts.set(name, left)
+    else counts.delete(name)
   }
 
   return {
@@ -63,14 +63,18 @@ export function createEventStreams(
       reply.type('text/event-stream; charset=utf-8')
       if (isClosing || !asksToFollow(request)) return reply.send(beginning)
 
-      const person = actor.userId ?? actor.network ?? ''
-      if (open.size >= streamsInAll || (byPerson.get(person) ?? 0) >= streamsOfPerson)
+      const bounds: (readonly [string, number])[] = [
+        [`person ${callerOf(actor)}`, atMost.person],
+        [`company ${actor.tenantId}`, atMost.company],
+        [`network ${networkOf(actor.network ?? '')}`, atMost.network],
+      ]
+      if (open.size >= atMost.all || bounds.some(([name, most]) => (counts.get(name) ?? 0) >= most))
         throw new Refusal('too_many_requests', 'Too many windows follow this at once. Close one of them.', {
           retryAfterSeconds: 30,
         })
       const stream = new PassThrough()
       open.add(stream)
-      count(person, 1)
+      for (const [name] of bounds) count(name, 1)
       const write = (text: string) => {
         if (stream.writableEnded || stream.destroyed) return
         if (stream.writableLength > unreadBytes) stream.destroy()
@@ -87,7 +91,7 @@ export function createEventStreams(
         clearInterval(heartbeat)
         stop()
         open.delete(stream)
-        count(person, -1)
+        for (const [name] of bounds) count(name, -1)
       })
       stream.write(beginning)
       return reply.send(stream)

@@ -174,9 +174,17 @@ function splitAddress(url: string): string[] {
   return at === -1 ? [url] : [url.slice(0, at), url.slice(at + 1)]
 }
 
-/** Whether a path is written as ours are: browsers read a second slash, a backslash and dots as other addresses. */
+/**
+ * Whether a path is written as ours are: browsers read a second slash, a backslash and dots as other addresses, and what
+ * decodes to a control character or to nothing readable names no page.
+ */
 function isPlainPath(pathname: string): boolean {
-  return /^\/(?!\/)/.test(pathname) && !/\\|\/(\.|%2e){1,2}(\/|$)/i.test(pathname)
+  if (!/^\/(?!\/)/.test(pathname) || /\\|\/(\.|%2e){1,2}(\/|$)/i.test(pathname)) return false
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
 }
 
 /** The query as the page reads it: its own parameters, each once and in their own order. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileContract, ReceivedFile } from '#platform/contract/route.ts'
+import { type FileContract, isWithoutBody, type ReceivedFile } from '#platform/contract/route.ts'
 import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyIn } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
@@ -21,7 +21,7 @@ import { type CsrfTokens, isCrossSite, visitorOf } from './csrf.ts'
 import { acceptsGzip } from './encoding.ts'
 import { createEventStreams } from './event-streams.ts'
 import { createQueryParser, parseInput } from './input.ts'
-import { networkOf } from './networks.ts'
+import { allotmentOf, callerOf, networkOf } from './networks.ts'
 import { originAsked } from './origin.ts'
 import { isOwnCall } from './own-calls.ts'
 import { permits } from './permission.ts'
@@ -49,6 +49,8 @@ export interface MountOptions {
   /** Who somebody is of whom that is not known. */
   visitor: (request: FastifyRequest) => Actor
   rateLimitFor: (route: BoundRoute) => TakeCall | undefined
+  /** The bound of all who call the route from one allotment of addresses. */
+  allotmentLimitFor: (route: BoundRoute) => TakeCall | undefined
   /** Told of every call that was refused for who sent it or from where. */
   onDenied?: (denial: Denial) => void
 }
@@ -75,14 +77,22 @@ export function mountRoutes(
     const { contract } = route
     const unsafe = contract.method !== 'GET'
     const takeCall = options.rateLimitFor(route)
+    const takeAllotment = options.allotmentLimitFor(route)
+    // A colleague at the same address uses up nobody else's calls. What strangers may change is counted by network, whoever
+    // else they are: a session of one's own must not buy more tries at other people's.
+    const countsPeople = contract.permission !== 'public' || !unsafe
     const queryOf = contract.query && createQueryParser(contract.query)
     const contentType = contract.contentType ?? 'application/json; charset=utf-8'
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
-      const standing = takeCall && (await withinLimit(takeCall, request, reply))
+      if (takeAllotment) await withinAllotment(takeAllotment, request)
       const key = apiKeyIn(request.headers.authorization)
+      if (key === undefined && countsPeople && !contract.isAnonymous) return admitBrowser(request, reply)
+      const standing = takeCall && (await withinLimit(takeCall, request, reply))
+      if (contract.isAnonymous) return options.visitor(request)
       return key === undefined ? admitBrowser(request) : admitKey(key, request, reply, standing)
     }
-    const admitBrowser = async (request: FastifyRequest): Promise<Actor> => {
+    /** `reply` where the call still has to be counted, for the person or, without one, for the network. */
+    const admitBrowser = async (request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
       const asked = options.identify(request, contract.isStream ? 'stream' : 'call')
       const actor =
         asked instanceof Promise
@@ -92,6 +102,8 @@ export function mountRoutes(
               return options.visitor(request)
             })
           : asked
+      if (takeCall && reply)
+        await withinLimit(takeCall, request, reply, callerOf({ userId: actor.userId, network: request.ip }))
       try {
         refuseStranger(contract, actor)
         if (unsafe) refuseForgery(request, actor, contract.csrfInBody === true, options)
@@ -173,7 +185,7 @@ export function mountRoutes(
               .type(contentType)
               .send(JSON.stringify(stepUpChallenge.parse(result.challenge)))
           reply.status(contract.status ?? 200).type(contentType)
-          if (contract.status === 204) return reply.send()
+          if (isWithoutBody(contract)) return reply.send()
           const trimmed = contract.returns.parse(value)
           return reply.send(contract.contentType ? trimmed : JSON.stringify(trimmed))
         },
@@ -211,7 +223,7 @@ function fileIn(request: FastifyRequest): ReceivedFile {
 }
 
 /**
- * Takes one call for the request's network and tells it where it stands; refuses when the limit is reached. What a page
+ * Takes one call, for the request's network where nobody else is named, and tells the caller where it stands; refuses when the limit is reached. What a page
  * of ours asks while it is drawn was counted when the page was asked for. Where another limit was told `before`, the
  * nearer one is.
  */
@@ -230,16 +242,23 @@ export async function withinLimit(
       `limit=${standing.limit}, remaining=${standing.remaining}, reset=${standing.resetSeconds}`,
     )
   if (allowed) return standing
-  throw new Refusal(
-    'too_many_requests',
-    `Too many requests. Try again in ${standing.resetSeconds} seconds.`,
-    {
-      retryAfterSeconds: standing.resetSeconds,
-    },
-  )
+  throw tooMany(standing)
 }
 
-function refuseStranger({ permission, denied }: BoundRoute['contract'], actor: Actor): void {
+/** Refuses where the whole allotment of the request's address has called too often. */
+async function withinAllotment(takeCall: TakeCall, request: FastifyRequest): Promise<void> {
+  if (isOwnCall(request.headers)) return
+  const { allowed, standing } = await takeCall(allotmentOf(request.ip))
+  if (!allowed) throw tooMany(standing)
+}
+
+function tooMany({ resetSeconds }: Standing): Refusal {
+  return new Refusal('too_many_requests', `Too many requests. Try again in ${resetSeconds} seconds.`, {
+    retryAfterSeconds: resetSeconds,
+  })
+}
+
+function refuseStranger({ permission, denied, confirmedEmail }: BoundRoute['contract'], actor: Actor): void {
   const verdict = permits(permission, actor)
   if (verdict === 'sign in') throw new Refusal('not_authenticated', 'Sign in to continue.')
   if (verdict === 'no') throw new Refusal('forbidden', denied ?? 'Your account may not do this.')
@@ -254,6 +273,11 @@ function refuseStranger({ permission, denied }: BoundRoute['contract'], actor: A
     throw new Refusal(
       'forbidden',
       'Set up a second factor first: it is required here, and your account has none.',
+    )
+  if (confirmedEmail && actor.account?.emailVerified === false)
+    throw new Refusal(
+      'forbidden',
+      'Confirm your e-mail address first: open the link that was mailed to you, or send it again under Settings, Profile.',
     )
 }
 
@@ -373,7 +397,7 @@ async function sendReady(
       : actor.kind === 'visitor'
         ? 'no-cache'
         : 'no-store'
-  reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', cacheControl)
+  reply.headers(answer.headers).header('etag', weak(answer.etag)).header('cache-control', cacheControl)
   const isSmall = answer.body.length < gzipFrom
   if (!isSmall) reply.header('vary', 'accept-encoding')
   if (matches(request.headers['if-none-match'], answer.etag)) return reply.status(304).send()
@@ -382,6 +406,11 @@ async function sendReady(
     return reply.send(answer.body)
   reply.header('content-encoding', 'gzip')
   return reply.send(await answer.gzipped(compress))
+}
+
+/** Compressed or not it is the same content in other bytes, which a strong tag would deny (RFC 9110, 8.8.1). */
+function weak(etag: string): string {
+  return etag.startsWith('W/') ? etag : `W/${etag}`
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,6 +1,6 @@
 // Which network a caller counts as, and which lists an address is in.
 import { expect, test } from 'vitest'
-import { isInNetworks, networkOf } from './networks.ts'
+import { allotmentOf, callerOf, isInNetworks, networkOf } from './networks.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,6 +12,15 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('the many /64 networks of one allotment are bounded together, and a person counts for themselves', () => {
+  expect(allotmentOf('2001:db8:7:7::1')).toBe('2001:db8:7::/48')
+  expect(allotmentOf('2001:db8:7:ffff::1')).toBe(allotmentOf('2001:db8:7:7::1'))
+  expect(allotmentOf('2001:db8:8:7::1')).not.toBe(allotmentOf('2001:db8:7:7::1'))
+  expect(allotmentOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  expect(callerOf({ userId: 'ada', network: '203.0.113.9' })).toBe('user ada')
+  expect(callerOf({ network: '203.0.113.9' })).toBe('203.0.113.9')
 })
 
 test.each([

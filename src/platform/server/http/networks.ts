@@ -28,6 +28,20 @@ export function networkOf(address: string): string {
   return `${expanded(plain).slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The widest network that one customer of a provider commonly holds: an IPv4 address, or the /48 of an IPv6 one. It bounds who
+ * spreads calls over the many /64 networks in it.
+ */
+export function allotmentOf(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+}
+
+/** Whom a call counts for: the person who is signed in, else the network. */
+export function callerOf({ userId, network = '' }: { userId?: string; network?: string }): string {
+  return userId === undefined ? networkOf(network) : `user ${userId}`
+}
+
 /** An IPv4 address that a dual socket reports in IPv6 form, as IPv4. */
 function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, written from the same route table that the server mounts.
 import { z } from 'zod'
-import { limitOf, type RouteContract } from '#platform/contract/route.ts'
+import { isWithoutBody, limitOf, type RouteContract } from '#platform/contract/route.ts'
 import { stepUpChallenge } from '#platform/contract/step-up.ts'
 import { apiKeyPrefix } from '#platform/kernel/api-key.ts'
 import { type ProblemCode, problems } from '#platform/kernel/problem.ts'
@@ -144,7 +144,7 @@ function operation(contract: RouteContract): Record<string, unknown> {
             { description, schema: { type: 'string' } },
           ]),
         ),
-        ...(success === 204 ? {} : { content: { [type]: { schema: schemaOf(contract.returns) } } }),
+        ...(isWithoutBody(contract) ? {} : { content: { [type]: { schema: schemaOf(contract.returns) } } }),
       },
       ...(contract.stepUp
         ? {

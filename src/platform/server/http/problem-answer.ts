@@ -90,8 +90,12 @@ const byStatus: ReadonlyMap<unknown, readonly [ProblemCode, string]> = new Map<
   [413, ['body_too_large', 'The body is larger than this address takes. Send less at once.']],
   [414, ['uri_too_long', 'The address is longer than any of ours.']],
   [415, ['unsupported_media_type', 'Send the body as JSON with Content-Type: application/json.']],
+  [416, ['range_not_satisfiable', 'The file has no such part. Ask for it without a Range header.']],
   [431, ['header_too_large', 'The headers are larger than 16 kB.']],
 ])
+
+/** Whatever else a library says is the caller's fault. */
+const otherFault = ['invalid_input', 'The request could not be understood.'] as const
 
 const connectionLost =
   /ECONNREFUSED|ECONNRESET|EPIPE|connect ENOENT|ETIMEDOUT|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool/
@@ -120,7 +124,9 @@ export function problemOf(
     const detail = 'The database cannot be reached. Nothing was changed. Try again in a moment.'
     return { answer: problemAnswer('unavailable', detail, requestId), retryAfterSeconds: 1 }
   }
-  const ofStatus = byStatus.get((error as { statusCode?: unknown }).statusCode)
+  const { statusCode } = error as { statusCode?: unknown }
+  const isCallers = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+  const ofStatus = byStatus.get(statusCode) ?? (isCallers ? otherFault : undefined)
   if (ofStatus) return { answer: problemAnswer(...ofStatus, requestId) }
   return {
     answer: problemAnswer(

@@ -1,8 +1,9 @@
-// How often one network may call a route, and one API key may call anything. Unsafe calls are counted in the database, for all processes together;
-// reads in this process, because a read is cheaper than counting it anywhere else.
+// How often a signed-in person or a network may call a route, and an API key anything. Unsafe calls are counted in the database,
+// for all processes together; reads in this process, because a read is cheaper than counting it anywhere else.
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitOf, type RateLimit, type RouteContract } from '#platform/contract/route.ts'
+import type { Chore } from '../chores.ts'
 
 export interface Standing {
   limit: number
@@ -12,7 +13,7 @@ export interface Standing {
 
 export type Taken = { allowed: true; standing: Standing } | { allowed: false; standing: Standing }
 
-/** Takes one call for a network or a key. */
+/** Takes one call for a person, a network or a key. */
 export type TakeCall = (countedAs: string) => Promise<Taken>
 
 /** `scale` multiplies every limit; load tests raise it, nothing else should. */
@@ -23,6 +24,18 @@ export function rateLimitFor(contract: RouteContract, pool: pg.Pool, scale: numb
   return contract.method === 'GET'
     ? processLimit(rule, 1)
     : sharedLimit(`${contract.method} ${contract.path}`, rule, pool)
+}
+
+/** As many people as an office may hold behind one address, each with the limit of a person. */
+const peopleOfOneNetwork = 20
+
+/**
+ * The bound of a whole allotment of addresses for a route, in this process. It keeps one network from asking for sessions
+ * without end, and an IPv6 network from spreading its calls.
+ */
+export function allotmentLimitFor(contract: RouteContract, scale: number): TakeCall | undefined {
+  const declared = limitOf(contract)
+  return declared && processLimit({ ...declared, limit: declared.limit * peopleOfOneNetwork }, scale)
 }
 
 /** What one API key may call in a minute, over all routes. */
@@ -51,6 +64,21 @@ function sharedLimit(name: string, rule: RateLimit, pool: pg.Pool): TakeCall {
     clearExpiredByTimeout: true,
   })
   return taking(limiter, rule)
+}
+
+/** No window is longer; what ends later was counted by a process whose clock was wrong, and would count for as long. */
+const longestWindowMs = 24 * 3_600_000
+
+/** Forgets counts that a wrong clock made last. */
+export function sweepLimits(pool: pg.Pool): Chore {
+  return {
+    name: 'sweep rate limits',
+    everyMs: 10 * 60_000,
+    run: () =>
+      pool.query('delete from rate_limit where expire > extract(epoch from clock_timestamp()) * 1000 + $1', [
+        longestWindowMs,
+      ]),
+  }
 }
 
 /** A limit that is counted in this process: for reads, and for what is no route of the table, such as the pages. */

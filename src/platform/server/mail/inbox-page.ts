@@ -32,7 +32,10 @@ export function inboxRoutes(platform: Platform): BoundRoute[] {
       origin()
       const mails = await listMails(platform.database.kysely, shown)
       const items = mails.map(({ id, sealed, createdAt }) => {
-        const { to, subject, text } = openMail(platform.sealer, id, sealed)
+        const mail = openMail(platform.sealer, id, sealed)
+        if (!mail)
+          return `<article><h2>A mail of ${createdAt.toISOString()} does not open</h2><p>Was SECRET_KEY changed since?</p></article>`
+        const { to, subject, text } = mail
         return `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${createdAt.toISOString()}</p><pre>${linked(text)}</pre></article>`
       })
       const body = items.length > 0 ? items.join('<hr>') : '<p>No mail yet.</p>'

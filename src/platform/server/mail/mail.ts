@@ -1,9 +1,10 @@
 // A mail, and the way in for use cases: it is posted in the transaction that decides it and leaves only if that commits.
 import { newId } from '#platform/kernel/id.ts'
 import type { Clock } from '#platform/kernel/instant.ts'
+import { lockFor } from '../lock.ts'
 import type { Sealer } from '../sealer.ts'
 import type { Tx } from '../transaction.ts'
-import { insertMail } from './mail-store.ts'
+import { countCaused, insertMail } from './mail-store.ts'
 
 export interface Mail {
   to: string
@@ -12,16 +13,48 @@ export interface Mail {
   text: string
 }
 
+/** `at once`: somebody waits for it, as for a link to sign in. `later`: what comes on a schedule. */
+export type Urgency = 'at once' | 'soon' | 'later'
+const ranks: Readonly<Record<Urgency, number>> = { 'at once': 0, soon: 1, later: 2 }
+
 export interface MailBox {
-  post(tx: Tx, mail: Mail): Promise<void>
+  /** The more urgent goes first; `soon` where nothing is said. */
+  post(tx: Tx, mail: Mail, urgency?: Urgency): Promise<void>
+  /**
+   * A mail to an address that somebody typed and that may be a stranger's. All senders together cause `causedADay` a day at
+   * most at one address: false where that is reached, and nothing is posted.
+   */
+  postCaused(tx: Tx, mail: Mail): Promise<boolean>
+}
+
+/** So many that one company's invitations do not keep the others out. */
+export const causedADay = 24
+const dayMs = 86_400_000
+
+/** A box for mails that somebody waits for. */
+export function urgentMails(box: MailBox): MailBox {
+  return { ...box, post: (tx, mail, urgency = 'at once') => box.post(tx, mail, urgency) }
 }
 
 export function createMailBox(sealer: Sealer, clock: Clock): MailBox {
+  async function put(tx: Tx, mail: Mail, urgency: Urgency, causedKey?: Buffer): Promise<void> {
+    refuseHeaderBreaks(mail)
+    const id = newId()
+    const sealed = sealMail(sealer, id, mail)
+    const createdAt = clock.now()
+    const kept = { id, sealed, createdAt, urgency: ranks[urgency] }
+    await insertMail(tx.db, causedKey ? { ...kept, causedKey } : kept)
+  }
   return {
-    async post(tx, mail) {
-      refuseHeaderBreaks(mail)
-      const id = newId()
-      await insertMail(tx.db, { id, sealed: sealMail(sealer, id, mail), createdAt: clock.now() })
+    post: (tx, mail, urgency = 'soon') => put(tx, mail, urgency),
+    async postCaused(tx, mail) {
+      const causedKey = sealer.sign('mails caused', mail.to.toLowerCase())
+      // Of those that come at the same moment, one waits here until the other has ended.
+      await lockFor(tx, 'mails caused', causedKey.toString('base64'))
+      const since = new Date(clock.now().getTime() - dayMs)
+      if ((await countCaused(tx.db, causedKey, since)) >= causedADay) return false
+      await put(tx, mail, 'at once', causedKey)
+      return true
     },
   }
 }
@@ -30,8 +63,13 @@ export function sealMail(sealer: Sealer, id: string, mail: Mail): Buffer {
   return sealer.seal('mail', id, JSON.stringify(mail))
 }
 
-export function openMail(sealer: Sealer, id: string, sealed: Buffer): Mail {
-  return JSON.parse(sealer.open('mail', id, sealed))
+/** Undefined where it does not open, as after another SECRET_KEY: nobody can read or send it any more. */
+export function openMail(sealer: Sealer, id: string, sealed: Buffer): Mail | undefined {
+  try {
+    return JSON.parse(sealer.open('mail', id, sealed))
+  } catch {
+    return undefined
+  }
 }
 
 /** Recipient and subject are one line each; with a line break they could bring headers of their own. */

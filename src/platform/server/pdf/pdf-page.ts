@@ -1,12 +1,14 @@
 // Writes PDF documents on A4 in the product's own faces. Places are points from the top left corner.
 import PDFDocument from 'pdfkit'
-import { type Face, fontFiles, keepCharacters, type Subset, writeOutlines } from './pdf-fonts.ts'
+import { type Family, fontFeatures } from './font-files.ts'
+import { wrapped } from './line-breaks.ts'
+import { plainText, runsOf } from './text-runs.ts'
 
 export const pageWidth = 595
 export const pageHeight = 842
 
 export interface TextStyle {
-  family?: 'sans' | 'serif'
+  family?: Family
   size: number
   /** #rrggbb */
   color?: string
@@ -14,24 +16,41 @@ export interface TextStyle {
   align?: 'left' | 'right' | 'center'
 }
 
+/** A cell of a row: its text is broken at `width` and goes on below. */
+export interface Cell {
+  text: string
+  /** The left end; the right end where the style is aligned right. */
+  x: number
+  width: number
+  style: TextStyle
+}
+
+/** Where the text of a page ends, and what begins the next one: it answers the place of the first line there. */
+export interface Flow {
+  bottom: number
+  nextPage(): number
+}
+
 export interface Pdf {
   /** Where vectors are drawn. */
   readonly drawing: PDFKit.PDFDocument
-  /** One line; `x` is its left end, right end or middle. Answers its width. */
-  text(text: string, x: number, y: number, style: TextStyle): number
-  /** Lines no wider than `width`; answers the place under the last one. */
+  /** One line; `x` is its left end, right end or middle. */
+  text(text: string, x: number, y: number, style: TextStyle): void
+  /** One line that is no wider than `width`: what is too long ends with "…". */
+  clipped(text: string, x: number, y: number, width: number, style: TextStyle): void
+  /** Lines no wider than `width`; answers the place under the last one. For texts of ours, which are short. */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle): number
+  /** Cells beside each other, each in as many lines as it needs, over as many pages; answers the place under them. */
+  row(cells: readonly Cell[], y: number, flow: Flow): number
   widthOf(text: string, style: TextStyle): number
   addPage(): void
   /** Ends the document and answers it whole. */
   finish(): Promise<Buffer>
 }
 
-/** Figures of one width, so that columns stand under each other. */
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
-
-/** Opening a face costs more than using it, and a face holds nothing of a document. */
-const faces = new Map<string, Face>()
+const lineHeight = ({ size }: TextStyle) => size * 1.4
+/** Where the letters stand, below the top of a line, in parts of the font size. */
+const ascent: Readonly<Record<Family, number>> = { sans: 0.969, serif: 0.735 }
 
 /** Upright where nothing is said; `landscape` turns the page, whose width is then `pageHeight`. */
 export function openPdf(info: { title: string; createdAt: Date; layout?: 'portrait' | 'landscape' }): Pdf {
@@ -53,82 +72,56 @@ export function openPdf(info: { title: string; createdAt: Date; layout?: 'portra
   })
   const opened = new Set<string>()
 
-  function use(name: string): Face {
-    const file = fontFiles.find((candidate) => candidate.name === name)
-    if (!opened.has(name)) {
-      drawing.registerFont(name, (faces.get(name) as unknown as string) ?? file?.read())
-      drawing.font(name)
-      const embedded = (drawing as unknown as { _font: { font: Face; subset: Subset } })._font
-      writeOutlines(embedded.subset)
-      if (!faces.has(name)) keepCharacters(embedded.font)
-      faces.set(name, embedded.font)
-      opened.add(name)
-    } else drawing.font(name)
-    return faces.get(name) as Face
-  }
-
-  /** The text in pieces that one face can write each; what none has is left to the first, which shows a box. */
-  function runsOf(text: string, family: 'sans' | 'serif'): { name: string; text: string }[] {
-    const candidates = [
-      ...fontFiles.filter((file) => file.family === family),
-      ...fontFiles.filter((file) => file.family !== family),
-    ]
-    const runs: { name: string; text: string }[] = []
-    for (const character of plainText(text)) {
-      const codePoint = character.codePointAt(0) ?? 0
-      const file =
-        candidates.find(({ name }) => (faces.get(name) ?? use(name)).hasGlyphForCodePoint(codePoint)) ??
-        candidates[0]
-      const last = runs.at(-1)
-      if (!file) continue
-      if (last?.name === file.name) last.text += character
-      else runs.push({ name: file.name, text: character })
-    }
-    return runs
-  }
-
-  function measured(text: string, { family = 'sans', size }: TextStyle) {
-    const runs = runsOf(text, family).map((run) => {
-      use(run.name)
-      return { ...run, width: drawing.fontSize(size).widthOfString(run.text, { features }) }
-    })
-    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
-  }
+  const widthOf = (text: string, { family = 'sans', size }: TextStyle) =>
+    runsOf(plainText(text), family).reduce((sum, run) => sum + run.file.widthOf(run.text) * size, 0)
+  const linesOf = (text: string, width: number, style: TextStyle) =>
+    wrapped(text, width, (part) => widthOf(part, style))
 
   const pdf: Pdf = {
     drawing,
     text(text, x, y, style) {
-      const { runs, width } = measured(text, style)
-      const { align = 'left', color = '#1d2530', size, strong } = style
-      let at = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x
-      for (const run of runs) {
-        use(run.name)
+      const { align = 'left', color = '#1d2530', size, strong, family = 'sans' } = style
+      const runs = runsOf(plainText(text), family)
+      let at = align === 'left' ? x : x - widthOf(text, style) / (align === 'center' ? 2 : 1)
+      for (const [index, { file, text: part }] of runs.entries()) {
+        if (!opened.has(file.name)) drawing.registerFont(file.name, file.bytes())
+        opened.add(file.name)
         drawing
+          .font(file.name)
           .fontSize(size)
           .fillColor(color)
           .strokeColor(color)
           .lineWidth(size * 0.028)
-        drawing.text(run.text, at, y, { lineBreak: false, features, fill: true, stroke: strong === true })
-        at += run.width
+        drawing.text(part, at, y + size * ascent[family], {
+          ...{ lineBreak: false, baseline: 'alphabetic', fill: true, stroke: strong === true },
+          // Its types know lists only; what is handed on to the font may turn features off as well.
+          features: fontFeatures as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+        })
+        // A whole line is seldom drawn twice, so its width is asked for only where something follows.
+        if (index < runs.length - 1) at += file.widthOf(part) * size
       }
-      return width
     },
-    widthOf: (text, style) => measured(text, style).width,
+    widthOf,
+    clipped(text, x, y, width, style) {
+      const [line = '', ...more] = linesOf(text, width, style)
+      if (more.length === 0) pdf.text(line, x, y, style)
+      else pdf.text(`${linesOf(text, width - pdf.widthOf('…', style), style)[0] ?? ''}…`, x, y, style)
+    },
     paragraph(text, x, y, width, style) {
-      let line = ''
+      return pdf.row([{ text, x, width, style }], y, { bottom: Number.POSITIVE_INFINITY, nextPage: () => y })
+    },
+    row(cells, y, { bottom, nextPage }) {
+      const columns = cells.map((cell) => ({ ...cell, lines: linesOf(cell.text, cell.width, cell.style) }))
+      const step = Math.max(0, ...cells.map(({ style }) => lineHeight(style)))
       let top = y
-      const write = () => {
-        if (line) pdf.text(line, x, top, style)
-        top += style.size * 1.4
+      for (let line = 0; columns.some(({ lines }) => line < lines.length); line += 1) {
+        if (top + step > bottom) top = nextPage()
+        for (const { lines, x, style } of columns) {
+          const text = lines[line]
+          if (text) pdf.text(text, x, top, style)
+        }
+        top += step
       }
-      for (const word of text.split(' ')) {
-        const longer = line ? `${line} ${word}` : word
-        if (line && measured(longer, style).width > width) {
-          write()
-          line = word
-        } else line = longer
-      }
-      write()
       return top
     },
     addPage: () => void drawing.addPage(),
@@ -139,12 +132,4 @@ export function openPdf(info: { title: string; createdAt: Date; layout?: 'portra
     },
   }
   return pdf
-}
-
-/**
- * Without control and direction characters, which have no place in a printed line, and with one space for all: they share
- * a glyph, which is copied as the one that came first.
- */
-function plainText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]/gu, ' ')
 }

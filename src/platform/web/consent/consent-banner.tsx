@@ -1,9 +1,9 @@
 // Asks for the cookie choice on the first visit, and again whenever the visitor wants to change it.
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../button.tsx'
-import { consentBeforeChoice, consentChoices } from './consent-record.ts'
-import { chooseConsent, readConsent, useConsent } from './consent-store.ts'
+import { type ConsentChoice, consentBeforeChoice, consentChoices } from './consent-record.ts'
+import { chooseConsent, focusAfterConsent, readConsent, useConsent } from './consent-store.ts'
 
 export function ConsentBanner() {
   const { known, record, isReopened } = useConsent()
@@ -11,6 +11,19 @@ export function ConsentBanner() {
   if (known === 'yes' && !isReopened) return null
   // Keyed so that a reopened banner starts from the stored choice.
   return <Banner key={String(isReopened)} isReopened={isReopened} start={record ?? consentBeforeChoice} />
+}
+
+const bannerId = 'cookie-choice'
+
+/** The banner stands at the end of the page: the second stop of the keyboard leads to it. */
+export function SkipToConsent() {
+  const { known, isReopened } = useConsent()
+  if (known === 'yes' && !isReopened) return null
+  return (
+    <a className="skip-link skip-to-consent button" data-tone="outline" href={`#${bannerId}`}>
+      Go to the cookie choice
+    </a>
+  )
 }
 
 function Banner({
@@ -25,14 +38,24 @@ function Banner({
   const [marketing, setMarketing] = useState(start.marketing)
   const headingId = useId()
   const detailsId = useId()
+  const banner = useRef<HTMLElement>(null)
+
+  function choose(choice: ConsentChoice) {
+    const hadFocus = banner.current?.contains(document.activeElement)
+    chooseConsent(choice)
+    if (hadFocus) focusAfterConsent()
+  }
 
   return (
     <section
       aria-labelledby={headingId}
-      className="consent-banner border-t border-line bg-surface shadow-float"
+      className="consent-banner pointer-events-auto border-t border-line bg-surface shadow-float sm:mr-4 sm:mb-4 sm:ml-auto sm:max-w-md sm:rounded-lg sm:border"
       data-from={isReopened ? 'wish' : 'first-visit'}
+      id={bannerId}
+      ref={banner}
+      tabIndex={-1}
     >
-      <div className="page-column flex max-h-[70dvh] flex-col gap-x-10 gap-y-3 overflow-y-auto py-4 lg:flex-row lg:items-center">
+      <div className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto px-5 py-4">
         <div className="grow">
           <h2 className="font-sans text-sm font-semibold tracking-normal" id={headingId}>
             Cookies and page counting
@@ -70,17 +93,17 @@ function Banner({
         </div>
         <div className="grid shrink-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {isCustomizing && (
-            <Button onClick={() => chooseConsent({ analytics, marketing })} size="small" tone="primary">
+            <Button onClick={() => choose({ analytics, marketing })} size="small" tone="primary">
               Save choice
             </Button>
           )}
-          <Button onClick={() => chooseConsent(consentChoices.acceptAll)} size="small" tone="outline">
+          <Button onClick={() => choose(consentChoices.acceptAll)} size="small" tone="outline">
             Accept All
           </Button>
-          <Button onClick={() => chooseConsent(consentChoices.rejectAll)} size="small" tone="outline">
+          <Button onClick={() => choose(consentChoices.rejectAll)} size="small" tone="outline">
             Reject All
           </Button>
-          <Button onClick={() => chooseConsent(consentChoices.essentialOnly)} size="small" tone="outline">
+          <Button onClick={() => choose(consentChoices.essentialOnly)} size="small" tone="outline">
             Essential Only
           </Button>
           <Button

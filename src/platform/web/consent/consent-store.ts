@@ -43,9 +43,19 @@ export function chooseConsent(choice: ConsentChoice): void {
   change({ known: 'yes', record, isReopened: false })
 }
 
+let opener: Element | null = null
+
 /** Shows the banner again, wherever the visitor is. */
 export function reopenConsent(): void {
+  opener = document.activeElement
   change({ ...readConsent(), isReopened: true })
+}
+
+/** Where the keyboard goes on once the banner has left: where it was reopened, else the page's beginning. */
+export function focusAfterConsent(): void {
+  const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main')
+  opener = null
+  back?.focus({ preventScroll: true })
 }
 
 function stored(): string | null {

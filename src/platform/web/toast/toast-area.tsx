@@ -28,6 +28,17 @@ export default function ToastArea({ toast }: { toast: ShownToast | undefined }) 
           {toast.text && (
             <Toast.Description className="text-sm text-ink-muted">{toast.text}</Toast.Description>
           )}
+          {toast.action && (
+            <Toast.Action
+              altText={toast.action.label}
+              className="button col-span-2 mt-2 justify-self-start"
+              data-size="small"
+              data-tone="outline"
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
         </Toast.Root>
       )}
       <Toast.Viewport

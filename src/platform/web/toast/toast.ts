@@ -5,6 +5,8 @@ export interface Toast {
   text?: string
   /** `negative` for what failed or was refused. */
   tone?: 'neutral' | 'negative'
+  /** What can be done about it while it shows; the label says it whole. */
+  action?: { label: string; run: () => void }
 }
 
 export interface ShownToast extends Toast {

@@ -1,0 +1,406 @@
+// Every kind of notice that the product knows: what happens, and who reads of it in the bell. A kind without a case here fails.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Invoice } from '#rooms/billing/contract.ts'
+import { publishListings } from '#rooms/catalog/server/index.ts'
+import { stepAt, totpCode } from '#rooms/identity/server/totp-code.ts'
+import { type NewsKind, newsKinds } from '#rooms/notifications/rules/news-kinds.ts'
+import type { Order } from '#rooms/procurement/contract.ts'
+import { systemActor } from '../platform/server/actor.ts'
+import { makeKey } from './testing/api-keys.ts'
+import { aDraft, aListing, aPublishRequest, aVendor, listingId } from './testing/listing-builder.ts'
+import { mailsOf } from './testing/mails.ts'
+import { browserOf, type Caller, startWithPeople } from './testing/people.ts'
+import { sendProtected } from './testing/step-up.ts'
+import type { TestApplication } from './testing/test-application.ts'
+import { type TestBrowser, testPassword } from './testing/test-browser.ts'
+
+let app: TestApplication
+/** What the DNS says, by name. */
+const texts = new Map<string, string[]>()
+beforeAll(async () => {
+  app = await startWithPeople(
+    {},
+    { findAddresses: async () => [], findTexts: async (of) => texts.get(of) ?? [] },
+  )
+  for (const role of ['cfo', 'vendor']) await app.register(`stranger-${role}`, { role })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.asSuperuser(
+    'truncate credit_note, due_relief, credit_entry, credit_lot, payment, invoice_line, invoice, billing_look',
+  )
+  const ofOrders = ['subscription_term', 'purchase_order_event', 'purchase_order_line', 'purchase_order']
+  for (const table of [...ofOrders, 'subscription', 'notification'])
+    await app.asSuperuser(`delete from ${table}`)
+  await publish({})
+})
+
+const days = (count: number) => app.clock.advance(count * 86_400)
+async function run(name: string): Promise<void> {
+  const chore = app.chores.find((one) => one.name === name)
+  if (!chore) throw new Error(`there is no job "${name}"`)
+  await chore.run()
+}
+async function done(answer: ReturnType<TestBrowser['send']>) {
+  const { status, json, body } = await answer
+  expect([200, 201, 204], body).toContain(status)
+  return json
+}
+const as = (caller: Caller) => browserOf(app, caller)
+const idOf = async (username: string): Promise<string> =>
+  (await app.asSuperuser('select id from app_user where username = $1', [username])).rows[0].id
+
+async function publish(pricing: Partial<ReturnType<typeof aListing>['pricing']>): Promise<void> {
+  const price = { type: 'per_user', amountMinor: 14_900, period: 'monthly', currency: 'USD' } as const
+  const listings = [aListing({ pricing: { ...price, ...pricing } })]
+  await publishListings(app.platform, systemActor, [{ vendor: aVendor(), listings }], true)
+}
+/** A vendor with one published listing. */
+async function seller(username: string): Promise<string> {
+  const browser = await app.register(username, { role: 'vendor' })
+  const { id } = await done(browser.send('POST', '/api/vendor-listings/drafts', { draft: aDraft() }))
+  await done(browser.send('POST', '/api/vendor-listings', { ...aPublishRequest(), applicationId: id }))
+  return id
+}
+/** Later than its sessions last, perhaps. */
+async function again(username: string, area = 'enterprise'): Promise<TestBrowser> {
+  const browser = app.browser()
+  await browser.signIn(username, testPassword, { area })
+  return browser
+}
+
+const aPackage = { kind: 'credit-package', packageId: 'credits-starter' }
+const users = (seats: number, applicationId = listingId) => ({ kind: 'application', applicationId, seats })
+const takeStep = async (caller: Caller, { id, version }: Order, step: string, body?: object) =>
+  (await as(caller)).send('POST', `/api/orders/${id}/${step}`, body, { 'if-match': `"${version}"` })
+const submitted = async (what: object): Promise<Order> =>
+  done(takeStep('ops', await done((await as('ops')).send('POST', '/api/orders', what)), 'submit'))
+const approved = async (what: object): Promise<Order> =>
+  done(takeStep('cfo', await submitted(what), 'approve'))
+const ofOrder = ({ id }: Order) => `/orders/${id}`
+
+async function invoiced(what: object): Promise<Invoice> {
+  const { id } = await approved(what)
+  await run('bill companies')
+  const cfo = await as('cfo')
+  const [first] = (await cfo.ask(`/api/invoices?orderId=${id}`)).json.items
+  return (await cfo.ask(`/api/invoices/${first.id}`)).json
+}
+async function paid({ reference, totalMinor, currency }: Invoice): Promise<void> {
+  const receivedOn = app.clock.now().toISOString().slice(0, 10)
+  const receipt = { reference, amountMinor: totalMinor, currency, receivedOn }
+  await done(sendProtected(await as('primary'), 'POST', '/api/admin/receipts', receipt))
+}
+/** An administrator asks, and a second one approves. */
+async function correct({ reference }: Invoice, what: 'void' | 'credit-notes', body: object = {}) {
+  const path = `/api/admin/invoices/${reference}/${what}`
+  const asked = await done(
+    sendProtected(await as('primary'), 'POST', path, { reason: 'Billed twice', ...body }),
+  )
+  const request = `/api/admin/approvals/${asked.waiting.id}/approve`
+  await done(sendProtected(await as('security'), 'POST', request))
+}
+const ofInvoice = ({ id }: Invoice) => `/subscriptions/invoices/${id}`
+
+/** Whoever joins by an invitation of the boss. */
+async function joined(boss: TestBrowser, username: string): Promise<TestBrowser> {
+  const email = `${username}@team.example`
+  const invitation = { email, teamRole: 'editor', joinsAs: 'cio' }
+  await done(boss.send('POST', '/api/company/invitations', invitation))
+  const mail = (await mailsOf(app)).findLast(({ to }) => to === email)
+  const token = /\/join-team#token=([A-Za-z0-9_-]{43})$/m.exec(mail?.text ?? '')?.[1]
+  const browser = app.browser()
+  const account = { username, password: testPassword, confirmPassword: testPassword }
+  await done(browser.send('POST', '/api/auth/invitation/accept', { token, version: 1, ...account }))
+  return browser
+}
+/** An owner and a colleague of a company of their own. */
+async function team(name: string) {
+  const boss = await app.register(`${name}-boss`)
+  return { boss, colleague: await joined(boss, `${name}-colleague`) }
+}
+async function memberOf(boss: TestBrowser, username: string) {
+  const { members } = (await boss.ask('/api/company/members')).json
+  const { id, version } = members.find((one: { username: string }) => one.username === username)
+  return { path: `/api/company/members/${id}`, headers: { 'if-match': `"${version}"` } }
+}
+async function secondOwner(boss: TestBrowser, username: string): Promise<TestBrowser> {
+  const browser = await joined(boss, username)
+  const { path, headers } = await memberOf(boss, username)
+  await done(boss.send('PATCH', path, { teamRole: 'owner' }, headers))
+  return browser
+}
+async function otherWork(boss: TestBrowser, username: string): Promise<void> {
+  const { path, headers } = await memberOf(boss, username)
+  await done(boss.send('PATCH', path, { subRole: 'procurement' }, headers))
+}
+
+interface Notice {
+  bell: TestBrowser
+  title: string
+  link: string
+}
+/** Does what the notice is about and answers whose bell must have it. */
+const cases: Readonly<Record<NewsKind, () => Promise<Notice>>> = {
+  async 'order-waits'() {
+    const order = await submitted(aPackage)
+    const title = `Order ${order.number} waits for your approval`
+    return { bell: await as('cfo'), title, link: ofOrder(order) }
+  },
+  async 'order-approved'() {
+    const order = await approved(aPackage)
+    const title = `Order ${order.number} was approved by demo-cfo`
+    return { bell: await as('ops'), title, link: ofOrder(order) }
+  },
+  async 'order-rejected'() {
+    const order = await submitted(aPackage)
+    await done(takeStep('cfo', order, 'reject', { reason: 'Not this year.' }))
+    const title = `Order ${order.number} was rejected by demo-cfo`
+    return { bell: await as('ops'), title, link: ofOrder(order) }
+  },
+  async 'order-cancelled'() {
+    const order = await approved(aPackage)
+    await done(takeStep('cfo', order, 'cancel'))
+    const title = `Order ${order.number} was cancelled by demo-cfo`
+    return { bell: await as('ops'), title, link: ofOrder(order) }
+  },
+  async 'order-returned'() {
+    const order = await submitted(users(3))
+    await publish({ amountMinor: 15_900 })
+    expect((await takeStep('cfo', order, 'approve')).status).toBe(409)
+    const title = `Order ${order.number} came back to you`
+    return { bell: await as('ops'), title, link: ofOrder(order) }
+  },
+  async 'invoice-issued'() {
+    const invoice = await invoiced(aPackage)
+    const title = `Invoice ${invoice.number}: $9,500.00 for Starter credits`
+    return { bell: await as('cfo'), title, link: ofInvoice(invoice) }
+  },
+  async 'invoice-overdue'() {
+    const invoice = await invoiced(aPackage)
+    days(31)
+    await run('bill companies')
+    const title = `Invoice ${invoice.number} is overdue`
+    return { bell: await as('cfo'), title, link: ofInvoice(invoice) }
+  },
+  async 'payment-received'() {
+    const invoice = await invoiced(aPackage)
+    await paid(invoice)
+    return { bell: await as('cfo'), title: `Invoice ${invoice.number} is paid`, link: ofInvoice(invoice) }
+  },
+  async 'payment-reversed'() {
+    const invoice = await invoiced(aPackage)
+    await paid(invoice)
+    const path = `/api/admin/receipts/${invoice.reference}/reverse`
+    await done(sendProtected(await as('primary'), 'POST', path, { reason: 'The transfer was called back.' }))
+    const title = `The payment of invoice ${invoice.number} failed`
+    return { bell: await as('cfo'), title, link: ofInvoice(invoice) }
+  },
+  async 'invoice-voided'() {
+    const invoice = await invoiced(users(3))
+    await correct(invoice, 'void')
+    return { bell: await as('cfo'), title: `Invoice ${invoice.number} is void`, link: ofInvoice(invoice) }
+  },
+  async 'credit-note-issued'() {
+    const invoice = await invoiced(users(3))
+    await correct(invoice, 'credit-notes', { amountMinor: 100 })
+    const { creditNotes } = (await (await as('cfo')).ask(`/api/invoices/${invoice.id}`)).json
+    const title = `Credit note ${creditNotes[0].number}: $1.00 of invoice ${invoice.number}`
+    return { bell: await as('cfo'), title, link: ofInvoice(invoice) }
+  },
+  async 'renewal-ahead'() {
+    await publish({ period: 'yearly' })
+    await approved(users(2))
+    await run('bill companies')
+    days(340)
+    await run('bill companies')
+    return { bell: await as('cfo'), title: 'Ledger Watch renews on', link: '/subscriptions?tab=renewals' }
+  },
+  async 'seats-lowered'() {
+    await approved(users(5))
+    await run('bill companies')
+    await approved(users(2))
+    days(31)
+    await run('bill companies')
+    return { bell: await as('cfo'), title: 'Ledger Watch: 2 users instead of 5', link: '/subscriptions' }
+  },
+  async 'credits-expiring'() {
+    await paid(await invoiced(aPackage))
+    days(310)
+    await run('bill companies')
+    return { bell: await as('cfo'), title: 'redits end', link: '/subscriptions?tab=credits' }
+  },
+  async 'trial-ending'() {
+    const buyer = await app.register('trial-ending')
+    const { id } = await done(buyer.send('POST', '/api/trials', { applicationId: listingId }))
+    days(23)
+    await run('announce trials that end')
+    const title = 'The trial of Ledger Watch ends in 7 days'
+    return { bell: await again('trial-ending'), title, link: `/trials/${id}` }
+  },
+  async 'trial-ended'() {
+    const buyer = await app.register('trial-ended')
+    const { id } = await done(buyer.send('POST', '/api/trials', { applicationId: listingId }))
+    days(31)
+    await run('announce trials that end')
+    const title = 'The trial of Ledger Watch has ended'
+    return { bell: await again('trial-ended'), title, link: `/trials/${id}` }
+  },
+  async 'company-trial-started'() {
+    const { boss, colleague } = await team('trying')
+    const { id } = await done(colleague.send('POST', '/api/trials', { applicationId: listingId }))
+    const title = 'trying-colleague started a trial of Ledger Watch'
+    return { bell: boss, title, link: `/trials/${id}` }
+  },
+  async 'company-trial-ended'() {
+    const { boss, colleague } = await team('ending')
+    const { id } = await done(colleague.send('POST', '/api/trials', { applicationId: listingId }))
+    await done(boss.send('POST', `/api/trials/${id}/end`))
+    const title = 'ending-boss ended the trial of Ledger Watch early'
+    return { bell: colleague, title, link: `/trials/${id}` }
+  },
+  async 'customer-ended-trial'() {
+    const applicationId = await seller('left-seller')
+    const buyer = await app.register('leaving-buyer', { companyName: 'Leavers & Sons' })
+    const { id } = await done(buyer.send('POST', '/api/trials', { applicationId }))
+    await done(buyer.send('POST', `/api/trials/${id}/end`))
+    await run('announce ended trials to vendors')
+    const title = 'Leavers & Sons ended its trial of Harbour Forecast early'
+    return { bell: await again('left-seller', 'vendor'), title, link: '/vendor-customers?status=ended' }
+  },
+  async 'trial-started'() {
+    const applicationId = await seller('tried-seller')
+    const buyer = await app.register('trying-buyer', { companyName: 'Startling & Sons' })
+    await done(buyer.send('POST', '/api/trials', { applicationId }))
+    await run('announce trials to vendors')
+    const title = 'Startling & Sons started a trial of Harbour Forecast'
+    return { bell: await again('tried-seller', 'vendor'), title, link: '/vendor-customers' }
+  },
+  async 'price-changed'() {
+    const saver = await as('cio')
+    await done(saver.send('PUT', `/api/saved-applications/${listingId}`))
+    await run('tell of changed prices')
+    await publish({ amountMinor: 4_950 })
+    await run('tell of changed prices')
+    return { bell: saver, title: 'The price of Ledger Watch has changed', link: `/marketplace/${listingId}` }
+  },
+  async 'customer-ordered'() {
+    await approved(users(4, await seller('ordered-seller')))
+    await run('announce orders to vendors')
+    const title = 'Northfold Industries ordered Harbour Forecast'
+    return { bell: await again('ordered-seller', 'vendor'), title, link: '/vendor-customers?status=active' }
+  },
+  async 'listing-withdrawn'() {
+    const applicationId = await seller('leaving-seller')
+    await approved(users(2, applicationId))
+    const leaving = await again('leaving-seller', 'vendor')
+    await done(leaving.send('POST', `/api/vendor-listings/${applicationId}/unpublish`))
+    await run('announce listings that left')
+    return { bell: await as('cfo'), title: 'Harbour Forecast left the marketplace', link: '/subscriptions' }
+  },
+  async 'listing-published'() {
+    const vendor = await as('vendor')
+    const { id } = await done(vendor.send('POST', '/api/vendor-listings', aPublishRequest()))
+    const title = 'Harbour Forecast was published'
+    return { bell: await as('vendor-editor'), title, link: `/vendor-applications/${id}` }
+  },
+  async 'shortlist-shared'() {
+    const { id } = await shared()
+    return {
+      bell: await as('cio'),
+      title: 'demo-cfo shared Ledgers with you',
+      link: `/collaboration?shortlist=${id}`,
+    }
+  },
+  async 'shortlist-comment'() {
+    const { id: shortlistId } = await shared()
+    const comment = { shortlistId, type: 'question', comment: 'Does it read SAP?', applicationId: listingId }
+    await done((await as('cfo')).send('POST', '/api/comments', comment))
+    const link = `/collaboration?shortlist=${shortlistId}&tab=discussion`
+    return { bell: await as('cio'), title: 'demo-cfo asked about Ledger Watch in Ledgers', link }
+  },
+  async 'security-key-expiring'() {
+    await makeKey(await app.register('key-owner', { role: 'vendor' }), ['listings:read'], { name: 'Sync' })
+    days(80)
+    await run('announce expiring keys')
+    const title = 'The API key Sync expires on'
+    return { bell: await again('key-owner', 'vendor'), title, link: '/settings?tab=security' }
+  },
+  async 'sso-domain-missing'() {
+    const domain = 'domain-owner.example'
+    const owner = await app.register('domain-owner')
+    const { domains } = await done(owner.send('POST', '/api/auth/sso/domains', { domain }))
+    texts.set(domains[0].recordName, [domains[0].recordText])
+    await done(owner.send('POST', '/api/auth/sso/domains/prove', { domain }))
+    texts.clear()
+    days(7)
+    await run('look at mail domains')
+    const title = `The DNS record of ${domain} is missing`
+    return { bell: await again('domain-owner'), title, link: '/settings?tab=security' }
+  },
+  async 'administration-act'() {
+    const path = `/api/admin/users/${await idOf('demo-ops')}/sign-out`
+    await done(sendProtected(await as('owner'), 'POST', path, { reason: 'A laptop was stolen.' }))
+    return {
+      bell: await as('cfo'),
+      title: 'Emporion signed out a person of your company',
+      link: '/settings/team',
+    }
+  },
+  async 'team-joined'() {
+    const { boss } = await team('joining')
+    return { bell: boss, title: 'joining-colleague joined your company', link: '/settings/team' }
+  },
+  async 'team-left'() {
+    const { boss, colleague } = await team('leaving')
+    await done(colleague.send('POST', '/api/company/leave', { username: 'leaving-colleague' }))
+    return { bell: boss, title: 'leaving-colleague left the company', link: '/settings/team' }
+  },
+  async 'team-work-changed'() {
+    const { boss } = await team('changing')
+    const bell = await secondOwner(boss, 'changing-owner')
+    await otherWork(boss, 'changing-colleague')
+    return { bell, title: 'changing-colleague is now Procurement', link: '/settings/team' }
+  },
+  async 'team-factor-removed'() {
+    const { boss, colleague } = await team('losing')
+    const bell = await secondOwner(boss, 'losing-owner')
+    const { secret } = await done(colleague.send('POST', '/api/auth/mfa/totp', { password: testPassword }))
+    const code = totpCode(secret, stepAt(app.clock.now()))
+    await done(colleague.send('POST', '/api/auth/mfa/totp/confirm', { code }))
+    const { path } = await memberOf(boss, 'losing-colleague')
+    await done(boss.send('POST', `${path}/remove-second-factor`, { password: testPassword }))
+    return { bell, title: 'The second factor of losing-colleague was removed', link: '/settings/team' }
+  },
+  async 'work-changed'() {
+    const { boss, colleague } = await team('working')
+    await otherWork(boss, 'working-colleague')
+    return { bell: colleague, title: 'Your work here is now: Procurement', link: '/settings/team' }
+  },
+}
+
+async function shared(): Promise<{ id: string }> {
+  const cfo = await as('cfo')
+  const shortlist = { name: 'Ledgers', applicationIds: [listingId] }
+  const { id } = await done(cfo.send('POST', '/api/shortlists', shortlist))
+  await done(cfo.send('POST', `/api/shortlists/${id}/stakeholders`, { email: 'demo-cio@demo.example' }))
+  return { id }
+}
+
+const kinds = Object.keys(newsKinds) as NewsKind[]
+test.each(kinds)(
+  'SHELL-27 whoever %s concerns reads it in the bell, and no other company does',
+  async (kind) => {
+    const tell = cases[kind]
+    expect(tell, `say in this file what ${kind} follows from`).toBeDefined()
+    const { bell, title, link } = await tell()
+    const items: { kind: string }[] = (await bell.ask('/api/notifications')).json.items
+    expect(items.filter((one) => one.kind === kind)).toEqual([
+      expect.objectContaining({ title: expect.stringContaining(title), link, readAt: null }),
+    ])
+    const elsewhere = await app.asSuperuser(
+      "select kind from notification n join app_user u on u.tenant_id = n.tenant_id where u.username like 'stranger-%'",
+    )
+    expect(elsewhere.rows).toEqual([])
+  },
+)

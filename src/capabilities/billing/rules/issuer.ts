@@ -1,0 +1,45 @@
+// Who issues invoices: what must be known so that an invoice can be booked and paid.
+
+export interface BankAccount {
+  /** ISO 4217; the account takes transfers in this currency. */
+  currency: string
+  holder: string
+  /** IBAN or account and routing number, as transfers name it. */
+  account: string
+  /** BIC or SWIFT code; empty where none is needed. */
+  bic: string
+  bank: string
+}
+
+export interface Issuer {
+  legalName: string
+  /** Lines as on a letter. */
+  address: readonly string[]
+  /** Register and number, such as "Companies House 01234567". */
+  registration: string
+  taxId: string
+  accounts: readonly BankAccount[]
+}
+
+/** What is missing before invoices can be booked and paid, in words. */
+export function missingOf({ legalName, address, taxId, accounts }: Issuer): string[] {
+  return [
+    ...(legalName ? [] : ['legal name']),
+    ...(address.length > 0 ? [] : ['address']),
+    ...(taxId ? [] : ['tax number']),
+    ...(accounts.length > 0 ? [] : ['bank account']),
+  ]
+}
+
+/** The account that a transfer in this currency goes to. */
+export function accountFor(issuer: Issuer | null, currency: string): BankAccount | undefined {
+  return issuer?.accounts.find((account) => account.currency === currency)
+}
+
+/** What an invoice says where no account is stated for its currency. */
+export const noAccountText =
+  'Bank details are not available yet. Contact Emporion support for them before you transfer anything.'
+
+/** What an invoice says where nobody stated who issues it. */
+export const noIssuerText =
+  'Emporion. Its legal name, address and tax number are not available yet: contact support.'

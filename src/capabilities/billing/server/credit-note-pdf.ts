@@ -1,0 +1,58 @@
+// A credit note on paper. The worker of documents alone loads this.
+import { type Flow, openPdf } from '#platform/server/pdf/pdf-page.ts'
+import type { CreditNote, Invoice } from '../contract.ts'
+import { creditEffect } from '../rules/credit-note.ts'
+import { dayText, moneyText, taxStatement } from '../rules/invoice-words.ts'
+import {
+  across,
+  body,
+  bottom,
+  footer,
+  heading,
+  left,
+  locale,
+  periodFact,
+  right,
+  rule,
+  small,
+} from './invoice-pdf.ts'
+
+export interface CreditNoteToDraw {
+  /** What it takes back; issued by who issues the note. */
+  invoice: Invoice
+  note: CreditNote
+  now: Date
+}
+
+export async function draw({ invoice, note, now }: CreditNoteToDraw): Promise<Uint8Array> {
+  const pdf = openPdf({ title: `Credit note ${note.number}`, createdAt: now })
+  const { currency, timeZone } = invoice
+  const foot = { number: note.number, timeZone }
+  const flow: Flow = {
+    bottom,
+    nextPage() {
+      footer(pdf, foot)
+      pdf.addPage()
+      return 56
+    },
+  }
+  const facts = [
+    ['Date of issue', dayText(note.date, locale)],
+    ['Credits invoice', invoice.number],
+    ['Issued on', dayText(invoice.date, locale)],
+    ['Order', String(invoice.orderNumber)],
+    ...periodFact(invoice),
+  ] as const
+  let y = heading(pdf, invoice, `Credit note ${note.number}`, facts, flow)
+  const amount = moneyText(note.amountMinor, currency, locale)
+  y = pdf.row([across(invoice.description, { size: 11, family: 'serif' })], y, flow) + 12
+  y = pdf.row([across(`Reason: ${note.reason}`, body)], y, flow) + 12
+  if (y + 60 > bottom) y = flow.nextPage()
+  rule(pdf, y - 4)
+  pdf.text(`Credited in ${currency}, tax not included`, left, y + 4, { ...body, strong: true })
+  pdf.text(`−${amount}`, right, y + 2, { size: 12, strong: true, align: 'right' })
+  y = pdf.row([across(creditEffect(note.refundAs, amount), body)], y + 28, flow) + 6
+  pdf.row([across(taxStatement, small)], y, flow)
+  footer(pdf, foot)
+  return pdf.finish()
+}

@@ -1,0 +1,2 @@
+// The door of these rules for the rules of other rooms.
+export type { EnterpriseIndustry } from './vocabulary.ts'

@@ -1,0 +1,50 @@
+// What a username may be: a word of any language that everybody sees, and that nobody takes for another one.
+
+import { lookOfName } from './look-of-name.ts'
+
+const form = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u
+/** Letters that leave no mark on the screen, such as the Hangul fillers. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u
+
+/**
+ * Unicode's scripts in everyday use (UAX 31, table 5), written as they are written together: a name keeps to one line of
+ * these (UTS 39, 5.2 "highly restrictive", where only the scripts of East Asia share a name with Latin letters).
+ */
+const scripts = [
+  ...['\\p{sc=Latin}\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}', '\\p{sc=Latin}\\p{sc=Han}\\p{sc=Bopomofo}'],
+  ...['\\p{sc=Latin}\\p{sc=Han}\\p{sc=Hangul}'],
+  ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
+  ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil'],
+  ...['Telugu', 'Thaana', 'Thai', 'Tibetan'],
+].map(
+  (script) =>
+    new RegExp(
+      `^[${script.startsWith('\\') ? script : `\\p{sc=${script}}`}\\p{sc=Common}\\p{sc=Inherited}]*$`,
+      'u',
+    ),
+)
+
+/** Names by which somebody would speak for the platform. */
+const reserved: ReadonlySet<string> = new Set([
+  ...['admin', 'administrator', 'root', 'superuser', 'sysadmin', 'system', 'support', 'helpdesk', 'security'],
+  ...['emporion', 'postmaster', 'hostmaster', 'webmaster', 'abuse', 'noreply', 'moderator', 'staff'],
+])
+
+export function isReservedUsername(username: string): boolean {
+  return reserved.has(lookOfName(username).replaceAll(/[._-]/g, ''))
+}
+
+/** Why the username is refused, in words for the person who chose it; undefined where it is good. It comes trimmed. */
+export function findUsernameFault(typed: string): string | undefined {
+  const username = typed.normalize('NFC')
+  const length = [...username].length
+  if (length < 3) return 'Username must be at least 3 characters'
+  if (length > 64) return 'Username must be at most 64 characters'
+  if (!form.test(username) || unseen.test(username))
+    return 'Username may have letters, digits, dots, hyphens and underscores'
+  if (!scripts.some((script) => script.test(username)))
+    return 'Username must keep to the letters of one script, so that nobody takes it for another name'
+  if (isReservedUsername(username))
+    return `“${username}” is kept for the platform, or looks like a name that is. Choose another username`
+  return undefined
+}

@@ -1,0 +1,13 @@
+// The field for a password that is chosen anew. Its hint says what the policy of this installation asks.
+import { useQuery } from '@tanstack/react-query'
+import type { Returned } from '#platform/contract/route.ts'
+import type { identityRoutes } from '../contract.ts'
+import { describePasswordRule } from '../rules/password-check.ts'
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+
+type PasswordRule = Returned<typeof identityRoutes.getPasswordRule>
+
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) {
+  const { data } = useQuery<PasswordRule>({ queryKey: ['/api/auth/password-rule'] })
+  return <PasswordField {...props} autoComplete="new-password" hint={describePasswordRule(data)} />
+}

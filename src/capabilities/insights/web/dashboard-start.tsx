@@ -1,0 +1,145 @@
+// What the dashboard begins with: what waits for somebody, and the money ahead (DASH-05). Each figure is that of the page
+// that it leads to.
+import { Link } from 'react-router'
+import { counted, formatCount, formatDay } from '#platform/web/format.ts'
+import { LinkList } from '#platform/web/link-list.tsx'
+import type { Dashboard } from '../contract.ts'
+import { moneyText } from './analytics-text.ts'
+
+export interface DashboardStartProps {
+  dashboard: Dashboard | undefined
+  isError: boolean
+}
+
+export function DashboardStart({ dashboard, isError }: DashboardStartProps) {
+  const missing = isError ? 'This could not be loaded.' : 'Loading…'
+  const links = dashboard && linksOf(dashboard.waiting)
+  return (
+    <div className="dashboard-columns mt-8">
+      <section aria-labelledby="waiting-title">
+        <h2 className="display-3" id="waiting-title">
+          Waiting for a decision
+        </h2>
+        {links && links.length > 0 ? (
+          <LinkList links={links} />
+        ) : (
+          <p className="card mt-3 p-5 text-sm text-ink-muted">
+            {links
+              ? 'Nothing waits. Orders to approve, open invoices, and trials and credits that end soon appear here.'
+              : missing}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="money-title">
+        <h2 className="display-3" id="money-title">
+          Money
+        </h2>
+        {dashboard ? (
+          <Money money={dashboard.money} />
+        ) : (
+          <p className="card mt-3 p-5 text-sm text-ink-muted">{missing}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const billingWords = { monthly: 'a month', annual: 'a year', once: 'once' } as const
+
+function linksOf({ orders, invoices, trials, credits }: Dashboard['waiting']) {
+  const amounts = invoices.open.map(({ currency, totalMinor }) => moneyText(totalMinor, currency)).join(', ')
+  const open = invoices.open.reduce((sum, one) => sum + one.invoices, 0)
+  return [
+    ...orders.shown.map(({ orderId, number, itemName, currency, totalMinor, billing, isMine }) => ({
+      title: `${isMine ? 'Approve or reject order' : 'Order'} ${number}: ${itemName}`,
+      text: `${moneyText(totalMinor, currency)} ${billingWords[billing]}${isMine ? '' : '; waits for a colleague'}`,
+      to: `/orders/${orderId}`,
+    })),
+    ...(orders.total > orders.shown.length
+      ? [
+          {
+            title: `See all ${counted(orders.total, 'order')} that wait`,
+            text: 'In the list of orders',
+            to: '/orders?state=submitted',
+          },
+        ]
+      : []),
+    ...(open > 0
+      ? [
+          {
+            title: `Pay ${counted(open, 'open invoice')}`,
+            text: `${amounts}${invoices.overdue > 0 ? `; ${formatCount(invoices.overdue)} overdue` : ''}`,
+            to: '/subscriptions?tab=billing&state=open',
+          },
+        ]
+      : []),
+    ...trials.map(({ name, endsOn }) => ({
+      title: `Decide on the trial of ${name}`,
+      text: `It ends on ${formatDay(endsOn)}`,
+      to: '/subscriptions?tab=renewals',
+    })),
+    ...credits.map(({ endsOn, leftMinor }) => ({
+      title: `Use ${moneyText(leftMinor, 'USD')} of credits`,
+      text: `They end on ${formatDay(endsOn)}`,
+      to: '/subscriptions?tab=credits',
+    })),
+  ]
+}
+
+function Money({ money: { ahead, promised } }: Pick<Dashboard, 'money'>) {
+  const sums = (pick: 'yearMinor' | 'soonMinor') =>
+    (ahead.length > 0 ? ahead : [{ currency: 'USD', yearMinor: 0, soonMinor: 0 }]).map((one) =>
+      moneyText(one[pick], one.currency),
+    )
+  const rows = [
+    {
+      label: 'Committed, next 12 months',
+      values: sums('yearMinor'),
+      note: 'as agreed today, without taxes',
+      to: '/subscriptions',
+    },
+    {
+      label: 'Due in the next 90 days',
+      values: sums('soonMinor'),
+      note: 'part of it',
+      to: '/subscriptions?tab=renewals',
+    },
+    {
+      label: 'Realised against promised',
+      values:
+        promised.length > 0
+          ? promised.map(
+              ({ currency, expectedMinor, realisedMinor }) =>
+                `${moneyText(realisedMinor, currency)} of ${moneyText(expectedMinor, currency)}`,
+            )
+          : ['Not measured yet'],
+      note:
+        promised.length > 0
+          ? `measured in ${counted(
+              promised.reduce((sum, one) => sum + one.subscriptions, 0),
+              'subscription',
+            )}`
+          : 'record outcomes of an application with a saved case',
+      to: '/usage',
+    },
+  ]
+  return (
+    <dl className="card mt-3 divide-y divide-line">
+      {rows.map(({ label, values, note, to }) => (
+        <div className="relative px-5 py-3.5" key={label}>
+          <dt className="text-[0.8125rem] text-ink-muted">
+            <Link className="dashboard-tile-link" to={to}>
+              {label}
+            </Link>
+          </dt>
+          {values.map((value) => (
+            <dd className="font-serif text-[1.375rem] leading-8 wrap-anywhere tabular-nums" key={value}>
+              {value}
+            </dd>
+          ))}
+          <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

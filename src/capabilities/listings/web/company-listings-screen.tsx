@@ -1,0 +1,211 @@
+// /admin/listings: published listings of every company, what is reported of them, and taking one off or putting it back.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { useDebounced } from '#platform/web/use-debounced.ts'
+import { AdminPage, AdminRowMenu, useStepUp } from '#rooms/identity/web/index.ts'
+import type { CompanyListing, listingRoutes } from '../contract.ts'
+import { companyListingSelections } from '../rules/vocabulary.ts'
+import { companyListingsKey, companyListingsQuery } from './company-listings-query.ts'
+import { ReportsDialog } from './reports-dialog.tsx'
+import { TakeOffDialog } from './take-off-dialog.tsx'
+
+const selectionNames = { all: 'All', public: 'On show', reported: 'Reported', 'taken-off': 'Taken off' }
+const stateNames = { public: 'On show', unpublished: 'Unpublished by its vendor', 'taken-off': 'Taken off' }
+
+export default function CompanyListingsScreen() {
+  return (
+    <AdminPage
+      lead="Published listings of every company, and what members report of them. Owners are told of what you take off or put back."
+      permission="tenants:read"
+      title="Listings"
+    >
+      {() => <Listings />}
+    </AdminPage>
+  )
+}
+
+type Open = { kind: 'take-off' | 'put-back' | 'reports'; listing: CompanyListing }
+
+function Listings() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [parameters, setParameters] = useSearchParams()
+  const show = companyListingSelections.find((one) => one === parameters.get('show')) ?? 'all'
+  const [typed, setTyped] = useState('')
+  const list = useInfiniteQuery(companyListingsQuery(api, show, useDebounced(typed.trim(), 250)))
+  const listings = list.data?.pages.flatMap(({ items }) => items)
+  const [open, setOpen] = useState<Open>()
+  const { run, dialog } = useStepUp()
+  const changed = () => void queries.invalidateQueries({ queryKey: companyListingsKey })
+
+  async function settle({ id, name }: CompanyListing) {
+    try {
+      await api.post<typeof listingRoutes.settleReports>('/api/admin/listings/{id}/reports/settle', {
+        params: { id },
+      })
+      toast({ title: 'Reports settled', text: `${name} stays as it is.` })
+      changed()
+    } catch (error) {
+      const text = error instanceof ApiError ? error.problem.message : 'The server was not reached.'
+      toast({ title: 'Reports not settled', text, tone: 'negative' })
+    }
+  }
+
+  return (
+    <>
+      <search className="mt-6 flex flex-wrap items-end gap-4">
+        <TextField
+          className="w-full sm:w-80"
+          isUnmarked
+          label="Search by listing or vendor"
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
+          type="search"
+          value={typed}
+        />
+        <SelectField
+          className="w-full sm:w-48"
+          label="Show"
+          onChange={({ target }) =>
+            setParameters(target.value === 'all' ? {} : { show: target.value }, { replace: true })
+          }
+          options={companyListingSelections.map((value) => ({ value, label: selectionNames[value] }))}
+          value={show}
+        />
+      </search>
+      {listings && listings.length > 0 && (
+        <table className="admin-table mt-6">
+          <caption className="sr-only">Listings of every company, the last published first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Listing</th>
+              <th scope="col">Vendor</th>
+              <th scope="col">State</th>
+              <th scope="col">Published</th>
+              <th scope="col">Reports</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listings.map((listing) => (
+              <tr key={listing.id}>
+                <th className="wrap-anywhere" scope="row">
+                  {listing.state === 'public' ? (
+                    <Link className="text-link" to={`/marketplace/${listing.id}`}>
+                      {listing.name}
+                    </Link>
+                  ) : (
+                    listing.name
+                  )}
+                </th>
+                <td className="wrap-anywhere" data-label="Vendor">
+                  <span>
+                    {listing.vendor}
+                    {listing.isImported && <span className="block text-xs text-ink-muted">Imported</span>}
+                  </span>
+                </td>
+                <td data-label="State">
+                  <span className="wrap-anywhere">
+                    {listing.isImported && listing.state === 'unpublished'
+                      ? 'Waits for its next import'
+                      : stateNames[listing.state]}
+                    {listing.takenOff && (
+                      <span className="block text-xs text-ink-muted">
+                        {formatInstantDay(listing.takenOff.at)}: {listing.takenOff.reason}
+                      </span>
+                    )}
+                  </span>
+                </td>
+                <td data-label="Published">{formatInstantDay(listing.publishedAt)}</td>
+                <td data-label="Reports">
+                  {listing.oldestReportAt === null
+                    ? 'None'
+                    : `${listing.reports}, oldest ${formatInstantDay(listing.oldestReportAt)}`}
+                </td>
+                <td data-actions="">
+                  <AdminRowMenu
+                    actions={[
+                      ...(listing.reports > 0
+                        ? [{ label: 'Read reports', onChoose: () => setOpen({ kind: 'reports', listing }) }]
+                        : []),
+                      ...listing.may.map((step) => ({
+                        label: stepLabels[step],
+                        isDestructive: step === 'take-off',
+                        onChoose: () =>
+                          step === 'settle-reports' ? void settle(listing) : setOpen({ kind: step, listing }),
+                      })),
+                    ]}
+                    of={listing.name}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {listings?.length === 0 && (
+        <section className="card mt-6 max-w-xl p-6">
+          <h2 className="display-3">No listings found</h2>
+          <p className="mt-1 text-ink-muted">
+            {typed || show !== 'all'
+              ? 'Choose another state, or search for a word of the name.'
+              : 'Listings appear here once a vendor publishes one.'}
+          </p>
+        </section>
+      )}
+      {!listings && list.isError && (
+        <section className="card mt-6 max-w-xl p-6" role="alert">
+          <h2 className="display-3">The listings could not be read</h2>
+          <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
+          <Button className="mt-4" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </section>
+      )}
+      {!listings && !list.isError && (
+        <div aria-busy="true" className="mt-6 grid gap-3">
+          <p className="sr-only">Loading...</p>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <div aria-hidden="true" className="skeleton h-11" key={key} />
+          ))}
+        </div>
+      )}
+      {list.hasNextPage && (
+        <p className="mt-6 text-center">
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {list.isFetchingNextPage
+              ? 'Loading...'
+              : `Show more after ${counted(listings?.length ?? 0, 'listing')}`}
+          </Button>
+        </p>
+      )}
+      {open?.kind === 'reports' && (
+        <ReportsDialog listing={open.listing} onClose={() => setOpen(undefined)} />
+      )}
+      {open && open.kind !== 'reports' && (
+        <TakeOffDialog
+          listing={open.listing}
+          onClose={() => setOpen(undefined)}
+          onDone={changed}
+          run={run}
+          step={open.kind}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const stepLabels = {
+  'take-off': 'Take off',
+  'put-back': 'Put back',
+  'settle-reports': 'Settle reports',
+} as const

@@ -1,0 +1,70 @@
+// Every kind of news: whose bell it rings, under which choice of a person it falls (SET-10), and whether it is mailed, too.
+
+export type Topic = 'billing' | 'appUpdates' | 'roiReports' | 'securityAlerts'
+
+interface KindOfNews {
+  /** Whose bell rings where the news does not say. */
+  portal: 'enterprise' | 'vendor'
+  /** Whoever switched this topic off hears nothing of it; without one, nobody can have switched it off. */
+  topic?: Topic
+  /** Work that waits for somebody: it reaches the bell whatever was chosen, and the topic decides about the mail alone. */
+  isWork?: true
+  /** Of what is also mailed unless its topic is off; it holds nothing that anybody typed. */
+  mailSubject?: string
+}
+
+export const newsKinds = {
+  'order-waits': {
+    portal: 'enterprise',
+    topic: 'billing',
+    isWork: true,
+    mailSubject: 'An order waits for your approval',
+  },
+  'order-approved': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was approved' },
+  'order-rejected': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was rejected' },
+  'order-cancelled': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order was cancelled' },
+  'order-returned': { portal: 'enterprise', topic: 'billing', mailSubject: 'An order came back to you' },
+  'invoice-issued': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice was issued' },
+  'invoice-overdue': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice is overdue' },
+  'payment-received': { portal: 'enterprise', topic: 'billing', mailSubject: 'A payment was received' },
+  'payment-reversed': { portal: 'enterprise', topic: 'billing', mailSubject: 'A payment failed' },
+  'invoice-voided': { portal: 'enterprise', topic: 'billing', mailSubject: 'An invoice was voided' },
+  'credit-note-issued': {
+    portal: 'enterprise',
+    topic: 'billing',
+    mailSubject: 'A credit note was issued',
+  },
+  'renewal-ahead': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription renews soon' },
+  'seats-lowered': { portal: 'enterprise', topic: 'billing', mailSubject: 'A subscription has fewer users' },
+  'credits-expiring': { portal: 'enterprise', topic: 'billing', mailSubject: 'Credits end soon' },
+  'trial-ending': { portal: 'enterprise', topic: 'appUpdates', mailSubject: 'A trial ends soon' },
+  'trial-ended': { portal: 'enterprise', topic: 'appUpdates' },
+  'company-trial-started': { portal: 'enterprise', topic: 'appUpdates' },
+  'company-trial-ended': { portal: 'enterprise', topic: 'appUpdates' },
+  'trial-started': { portal: 'vendor', topic: 'appUpdates' },
+  'customer-ended-trial': { portal: 'vendor', topic: 'appUpdates' },
+  'price-changed': { portal: 'enterprise', topic: 'appUpdates' },
+  'listing-withdrawn': {
+    portal: 'enterprise',
+    topic: 'appUpdates',
+    mailSubject: 'An application left the marketplace',
+  },
+  'customer-ordered': { portal: 'vendor' },
+  'listing-published': { portal: 'vendor' },
+  'shortlist-shared': { portal: 'enterprise' },
+  'shortlist-comment': { portal: 'enterprise' },
+  'security-key-expiring': { portal: 'vendor', topic: 'securityAlerts' },
+  'sso-domain-missing': { portal: 'enterprise' },
+  'administration-act': { portal: 'enterprise' },
+  'team-joined': { portal: 'enterprise' },
+  'team-left': { portal: 'enterprise' },
+  'team-work-changed': { portal: 'enterprise' },
+  'team-factor-removed': { portal: 'enterprise' },
+  'work-changed': { portal: 'enterprise' },
+} as const satisfies Readonly<Record<string, KindOfNews>>
+
+export type NewsKind = keyof typeof newsKinds
+
+export function kindOfNews(kind: NewsKind): KindOfNews {
+  return newsKinds[kind]
+}

@@ -1,0 +1,39 @@
+// What is mailed of a piece of news. Plain text; the subject holds nothing that anybody typed.
+
+export interface NewsInMail {
+  subject: string
+  title: string
+  text: string
+  /** The whole address of its page. */
+  link: string
+}
+
+/** To a member, who reads it in the product as well. `settings`: the whole address of the settings. */
+export function memberNewsMail({ subject, ...news }: NewsInMail, settings: string) {
+  return {
+    subject,
+    text: `${body(news)}
+
+You get this mail because of what you chose in your settings. Change it there, under Notifications:
+
+${settings}
+`,
+  }
+}
+
+/** To the address to which the company has its invoices sent, whoever reads them there. */
+export function billingAddressMail({ subject, ...news }: NewsInMail, companyName: string) {
+  return {
+    subject,
+    text: `${body(news)}
+
+To open the page, sign in with an account of ${companyName}, or ask a colleague who has one.
+
+You get this mail because ${companyName} has its invoices sent to this address. An owner of the company can change the address in the settings, under Billing.
+`,
+  }
+}
+
+function body({ title, text, link }: Omit<NewsInMail, 'subject'>): string {
+  return `${[title, text].filter(Boolean).join('\n\n')}\n\n${link}`
+}

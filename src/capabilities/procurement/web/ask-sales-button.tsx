@@ -1,0 +1,30 @@
+// "Contact Sales" about one plan or application. The form loads when somebody asks for it.
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { teamSize } from '../rules/plan-price.ts'
+
+const ContactSales = lazy(() => import('./contact-sales.tsx'))
+
+export interface AskSalesButtonProps {
+  about: { planId: string } | { applicationId: string }
+  name: string
+  /** Users, where the page knows how many. */
+  team?: number
+  tone: 'primary' | 'outline'
+}
+
+export function AskSalesButton({ about, name, team = teamSize.start, tone }: AskSalesButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} tone={tone}>
+        Contact Sales<span className="sr-only"> about {name}</span>
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ContactSales about={about} name={name} onClose={() => setAsking(false)} team={team} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+// The case for an order of an application: what shortlists decided, what a simulation came to, which certificates hold.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
+import { counted, formatCount, formatDay, formatInstantDay } from '#platform/web/format.ts'
+import type { Order, OrderCase } from '../contract.ts'
+import { orderKey } from './orders-query.ts'
+
+const useCase = ({ id, kind }: Order) =>
+  useQuery<OrderCase>({
+    queryKey: [`${orderKey(id)[0]}/case`],
+    enabled: kind === 'application',
+    staleTime: 0,
+  })
+
+/** A colleague rejected what is ordered: whoever submits or approves it reads so first. */
+export function Rejections({ order }: { order: Order }) {
+  const { data } = useCase(order)
+  const rejections = data?.verdicts.filter(({ verdict }) => verdict === 'rejection') ?? []
+  if (rejections.length === 0 || (order.state !== 'draft' && order.state !== 'submitted')) return null
+  return (
+    <section aria-label="Rejected before" className="card border-caution p-5">
+      <h2 className="font-semibold">Your company rejected {order.itemName} in a shortlist</h2>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {rejections.map((one) => (
+          <li key={`${one.shortlistId} ${one.decidedAt}`}>
+            <VerdictText verdict={one} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-muted">
+        {order.state === 'draft'
+          ? 'Before you submit this order, say in its reason why you ask for it anyway.'
+          : 'Before you decide, check why it is ordered anyway.'}
+      </p>
+    </section>
+  )
+}
+
+function VerdictText({ verdict: one }: { verdict: OrderCase['verdicts'][number] }) {
+  return (
+    <>
+      {one.by} {one.verdict === 'rejection' ? 'rejected' : 'approved'} it on {formatInstantDay(one.decidedAt)}{' '}
+      in{' '}
+      <Link className="text-link" to={`/comparison?shortlist=${one.shortlistId}`}>
+        {one.shortlistName}
+      </Link>
+      {one.comment ? `: “${one.comment}”` : '.'}
+    </>
+  )
+}
+
+export function CaseOfOrder({ order }: { order: Order }) {
+  const { data, isError, refetch } = useCase(order)
+  if (order.kind !== 'application') return null
+  return (
+    <section aria-labelledby="case">
+      <h2 className="display-3" id="case">
+        The case for {order.itemName}
+      </h2>
+      {data ? (
+        <Facts data={data} order={order} />
+      ) : isError ? (
+        <div className="mt-3" role="alert">
+          <p>The case could not be loaded. Check the connection and try again.</p>
+          <Button className="mt-3" onClick={() => void refetch()} size="small">
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div aria-busy="true" className="skeleton mt-3 h-32">
+          <p className="sr-only">Loading the case...</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Facts({ data: { verdicts, model, certificates }, order }: { data: OrderCase; order: Order }) {
+  return (
+    <dl className="order-case mt-3">
+      <dt>Decisions</dt>
+      {verdicts.length === 0 && <dd>No shortlist has a decision on it.</dd>}
+      {verdicts.map((one) => (
+        <dd key={`${one.shortlistId} ${one.by} ${one.decidedAt}`}>
+          <VerdictText verdict={one} />
+        </dd>
+      ))}
+      <dt>Return</dt>
+      <dd>
+        {model ? (
+          <>
+            {returnText(model)} Base scenario for {counted(model.teamSize, 'person', 'people')} over{' '}
+            {counted(model.horizonMonths, 'month')}, saved by {model.savedBy} on{' '}
+            {formatInstantDay(model.savedAt)}.{' '}
+            <Link
+              className="text-link"
+              to={`/roi-simulation?app=${order.itemId}&shortlist=${model.shortlistId}`}
+            >
+              See the simulation
+            </Link>
+          </>
+        ) : (
+          <>
+            No simulation of it is saved.{' '}
+            <Link className="text-link" to={`/roi-simulation?app=${order.itemId}`}>
+              Simulate its return
+            </Link>
+          </>
+        )}
+      </dd>
+      <dt>Certificates</dt>
+      {certificates.length === 0 && <dd>None is on file.</dd>}
+      {certificates.map((one) => (
+        <dd key={`${one.standard} ${one.issuer} ${one.validUntil}`}>
+          {one.standard} by {one.issuer},{' '}
+          {one.holds ? (
+            `valid until ${formatDay(one.validUntil)}`
+          ) : (
+            <strong className="text-negative">expired after {formatDay(one.validUntil)}</strong>
+          )}
+          .
+        </dd>
+      ))}
+    </dl>
+  )
+}
+
+function returnText({ roi, payback, horizonMonths }: NonNullable<OrderCase['model']>): string {
+  const percent = roi === null ? 'Nothing is spent in it.' : `ROI ${formatCount(Math.round(roi))}%.`
+  return `${percent} ${payback === null ? `No payback within ${counted(horizonMonths, 'month')}.` : `Payback in month ${payback}.`}`
+}

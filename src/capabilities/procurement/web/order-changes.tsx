@@ -1,0 +1,224 @@
+// What an order changes, old and new side by side: against what runs, and against what it was submitted at.
+import { Link } from 'react-router'
+import { Button } from '#platform/web/button.tsx'
+import { counted, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
+import type { Order } from '../contract.ts'
+import { agreedText, costText } from '../rules/order-news.ts'
+import { formatCents } from '../rules/plan-price.ts'
+import { pricesLastDays } from '../rules/price-drift.ts'
+import { changeFailure, useOrderChange } from './use-order-change.ts'
+
+interface Row {
+  label: string
+  before: string
+  after: string
+  difference?: string
+}
+
+function SideBySide({ caption, heads, rows }: { caption: string; heads: [string, string]; rows: Row[] }) {
+  const hasDifference = rows.some(({ difference }) => difference !== undefined)
+  return (
+    <table className="order-changes mt-3">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
+          {hasDifference && <th scope="col">Difference</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, before, after, difference }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+            {hasDifference && <td>{difference ?? ''}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const per = { monthly: 'each month', annual: 'each year', once: 'once' } as const
+const usersText = (seats: number | null) => (seats === null ? 'All users' : counted(seats, 'user'))
+function signed(minor: number, currency: string): string {
+  if (minor === 0) return 'None'
+  return `${minor > 0 ? '+' : '−'}${formatCents(Math.abs(minor), currency, locale)}`
+}
+
+/** What the company pays for of the application already, and what the order makes of it. */
+export function ChangeOfSubscription({ order }: { order: Order }) {
+  const { running, seats, billing, currency, totalMinor, kept } = order
+  if (!running) return null
+  const isComparable = running.billing === billing && running.currency === currency
+  const hasUsers = running.seats !== null && seats !== null
+  const more = hasUsers ? (seats ?? 0) - (running.seats ?? 0) : 0
+  const lost =
+    isComparable && hasUsers && kept === null && more >= 0 && running.seats
+      ? Math.round((totalMinor / (seats ?? 1)) * running.seats) - running.totalMinor
+      : 0
+  return (
+    <section aria-labelledby="changes" className="card p-5 sm:px-6">
+      <h2 className="display-3" id="changes">
+        What changes
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        Your company has {order.itemName} already. This order takes its place
+        {running.changesAt ? ` on ${formatInstantDay(running.changesAt)}, with the next period` : ''}.
+      </p>
+      <SideBySide
+        caption="The subscription that runs, and this order"
+        heads={['Runs now', 'This order']}
+        rows={[
+          {
+            label: 'Users',
+            before: usersText(running.seats),
+            after: usersText(seats),
+            ...(hasUsers && { difference: more === 0 ? 'None' : `${more > 0 ? '+' : '−'}${Math.abs(more)}` }),
+          },
+          {
+            label: 'Price',
+            before: costText(running, locale),
+            after: costText(order, locale),
+            ...(isComparable && {
+              difference: `${signed(totalMinor - running.totalMinor, currency)} ${per[billing]}`,
+            }),
+          },
+        ]}
+      />
+      {kept && (
+        <p className="mt-3 text-sm">
+          {`${usersText(kept.seats)} keep the price that you have, ${formatCents(kept.totalMinor, currency, locale)} ${per[billing]} together. The others are at the price of now.`}
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="mt-3 text-sm font-medium">
+          {`The ${usersText(running.seats)} that run lose a lower price: they cost ${formatCents(lost, currency, locale)} more ${per[billing]} than today.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Other requests for the same application: with the approval of one the others go back. */
+export function Rivals({ order }: { order: Order }) {
+  const { rivals, state, itemName } = order
+  if (rivals.length === 0) return null
+  return (
+    <section aria-label="Other requests" className="card border-caution p-5">
+      <h2 className="font-semibold">
+        {rivals.length === 1 ? 'Another request' : 'Other requests'} for {itemName}{' '}
+        {rivals.length === 1 ? 'waits' : 'wait'} for approval
+      </h2>
+      <p className="mt-1 text-ink-muted">
+        Orders of one application replace each other and don’t add up. Once one is approved, the others go
+        back to those who asked.
+        {state === 'draft' ? ' Talk to your colleague before you submit this one.' : ''}
+      </p>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {rivals.map((one) => (
+          <li key={one.id}>
+            <Link className="text-link" to={`/orders/${one.id}`}>
+              Order {one.number}
+            </Link>{' '}
+            by {one.requestedBy}: {agreedText(one, locale)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Prices that moved since the draft was priced, or since the order was submitted. */
+export function MovedPrices({ order }: { order: Order }) {
+  const change = useOrderChange(order)
+  const { prices, state, may, itemName } = order
+  if (prices.isCurrent || (state !== 'draft' && state !== 'submitted')) return null
+  const isDraft = state === 'draft'
+  const { now } = prices
+  const isSame = now !== null && prices.moved.length === 0 && now.totalMinor === order.totalMinor
+  return (
+    <section aria-label="Prices have changed" className="card border-caution p-5">
+      <h2 className="font-semibold">{titleOf(order)}</h2>
+      {prices.isOvertaken && (
+        <p className="mt-1 text-ink-muted">
+          Your company’s subscription of {itemName} has changed since this order was submitted, so it would
+          change something else than what was asked for.
+        </p>
+      )}
+      {prices.isTooOld && (
+        <p className="mt-1 text-ink-muted">
+          Submitted prices last {pricesLastDays} days, and those are over.
+        </p>
+      )}
+      {now ? (
+        isSame ? (
+          isDraft && <p className="mt-1 text-ink-muted">It costs the same. Update its prices to go on.</p>
+        ) : (
+          <SideBySide
+            caption="The price of this order, and the price of now"
+            heads={[isDraft ? 'This draft' : 'When submitted', 'Now']}
+            rows={[
+              { label: 'Users', before: usersText(order.seats), after: usersText(now.seats) },
+              { label: 'Price', before: costText(order, locale), after: costText(now, locale) },
+              {
+                label: 'Within the first year',
+                before: formatCents(order.yearlyMinor, order.currency, locale),
+                after: formatCents(now.yearlyMinor, now.currency, locale),
+              },
+            ]}
+          />
+        )
+      ) : (
+        <p className="mt-1 text-ink-muted">
+          {itemName} can’t be ordered like this any more. Cancel the order and choose again.
+        </p>
+      )}
+      {!isDraft && (
+        <p className="mt-3 text-sm">
+          It can’t be approved as it stands. Take it back into draft, update its prices and submit it again.
+        </p>
+      )}
+      {(may.updatePrices || (!isDraft && may.reopen)) && (
+        <Button
+          className="mt-4"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ step: may.updatePrices ? 'update-prices' : 'reopen' })}
+          tone="primary"
+        >
+          {may.updatePrices ? (change.isPending ? 'Updating...' : 'Update prices') : 'Send back to draft'}
+        </Button>
+      )}
+      {change.isError && (
+        <p className="mt-3 text-sm text-negative" role="alert">
+          {changeFailure(change.error)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function titleOf({ prices, state, kind, promotion }: Order): string {
+  if (prices.now === null) return 'This can’t be ordered any more'
+  if (state === 'submitted' && prices.moved.length === 0)
+    return prices.isTooOld ? 'This order waited too long' : 'The subscription has changed'
+  const what = promotion
+    ? 'The price or its promotion'
+    : kind === 'application'
+      ? 'The published price'
+      : 'The price book'
+  return `${what} has changed since this ${state === 'draft' ? 'draft was priced' : 'order was submitted'}`
+}
+
+/** Until when a submitted order can be approved at its prices. */
+export function PricesLast({ order: { prices } }: { order: Order }) {
+  if (!prices.lastUntil || !prices.isCurrent) return null
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      Its prices can be approved until {formatInstant(prices.lastUntil)}.
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+// Says for which applications buyers do not get a promotion, and why.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api-context.ts'
+import type { Promotion } from '../contract.ts'
+import type { PromotionWarning } from '../rules/promotion-warnings.ts'
+import { promotionsQuery } from './promotion-queries.ts'
+
+/** The own promotions that run or will, the newest of each; empty until they are known. */
+export function useOthers(): readonly Promotion[] {
+  const api = useApi()
+  const running = useInfiniteQuery(promotionsQuery(api, 'Active'))
+  const planned = useInfiniteQuery(promotionsQuery(api, 'Scheduled'))
+  return [running, planned].flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? [])
+}
+
+export function PromotionWarnings({ warnings }: { warnings: readonly PromotionWarning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <section aria-label="Who does not get it" className="card max-w-2xl border-caution p-4 text-sm">
+      <h2 className="font-semibold">Buyers will not get this promotion everywhere</h2>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {warnings.map(({ applicationId, text }) => (
+          <li className="wrap-anywhere" key={applicationId}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

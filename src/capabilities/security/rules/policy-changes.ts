@@ -1,0 +1,78 @@
+// What a change of the security policy changes, field by field, and which of it protects less than before.
+
+export interface PolicyValues {
+  mfaRequired: boolean
+  passwordPolicy: { minLength: number; requireSpecialChars: boolean; requireNumbers: boolean }
+  /** Minutes. */
+  sessionTimeout: number
+  maxFailedAttempts: number
+  /** Minutes. */
+  lockoutDuration: number
+  ipAllowlist: readonly string[]
+}
+
+export interface PolicyChange {
+  field: string
+  label: string
+  from: string
+  to: string
+  /** It protects less than before, so it takes a second administrator. */
+  isWeaker: boolean
+}
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
+const networks = (list: readonly string[]) => (list.length === 0 ? 'every address' : list.join(', '))
+
+/** Everything that differs, in the order of the screen. */
+export function policyChanges(before: PolicyValues, after: PolicyValues): PolicyChange[] {
+  const [was, is] = [before.passwordPolicy, after.passwordPolicy]
+  const rows: (PolicyChange & { differs: boolean })[] = [
+    flag('mfaRequired', 'Require a second factor', before.mfaRequired, after.mfaRequired),
+    number('minLength', 'Minimum password length', was.minLength, is.minLength, 'more'),
+    flag(
+      'requireSpecialChars',
+      'Require special characters',
+      was.requireSpecialChars,
+      is.requireSpecialChars,
+    ),
+    flag('requireNumbers', 'Require numbers', was.requireNumbers, is.requireNumbers),
+    number('sessionTimeout', 'Session timeout', before.sessionTimeout, after.sessionTimeout, 'less'),
+    number(
+      'maxFailedAttempts',
+      'Max failed attempts',
+      before.maxFailedAttempts,
+      after.maxFailedAttempts,
+      'less',
+    ),
+    number('lockoutDuration', 'Lockout duration', before.lockoutDuration, after.lockoutDuration, 'more'),
+    {
+      field: 'ipAllowlist',
+      label: 'IP allowlist',
+      from: networks(before.ipAllowlist),
+      to: networks(after.ipAllowlist),
+      differs: networks(before.ipAllowlist) !== networks(after.ipAllowlist),
+      isWeaker: letsMoreIn(before.ipAllowlist, after.ipAllowlist),
+    },
+  ]
+  return rows.flatMap(({ differs, ...row }) => (differs ? [row] : []))
+}
+
+function flag(field: string, label: string, was: boolean, is: boolean) {
+  return { field, label, from: onOff(was), to: onOff(is), differs: was !== is, isWeaker: was && !is }
+}
+
+function number(field: string, label: string, was: number, is: number, stronger: 'more' | 'less') {
+  const isWeaker = stronger === 'more' ? is < was : is > was
+  return { field, label, from: String(was), to: String(is), differs: was !== is, isWeaker }
+}
+
+/** An empty list lets everybody in; of two lists the one that names a network more. */
+function letsMoreIn(before: readonly string[], after: readonly string[]): boolean {
+  if (before.length === 0) return false
+  return after.length === 0 || after.some((network) => !before.includes(network))
+}
+
+/** "Minimum password length: 16 → 8". */
+export function changeText({ label, from, to }: PolicyChange): string {
+  return `${label}: ${from} → ${to}`
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { textOfPdf } from '#platform/server/testing/pdf-text.ts'
+import type { Deck } from '../rules/board-deck.ts'
+import { draw } from './board-deck-pdf.ts'
+
+const madeAt = new Date('2026-11-28T09:00:00Z')
+const deckOf = (comments: readonly string[], title = 'Ledgers'): Deck => ({
+  title,
+  subtitle: ['Northfold'],
+  slides: [
+    {
+      title: 'Decisions',
+      rows: comments.map((comment, at) => [`Application ${at}`, 'Approved by cfo', comment]),
+    },
+  ],
+})
+
+test.each([
+  ['the shortest words', 'i '.repeat(1_995)],
+  ['one word', 'w'.repeat(3_990)],
+  ['words', 'evidence '.repeat(443)],
+])(
+  'N4 COLLAB-07 four comments of 3,990 letters, %s, are drawn in bounded time, and none is cut',
+  async (_, comment) => {
+    const before = process.cpuUsage()
+    const pages = textOfPdf(
+      Buffer.from(await draw({ deck: deckOf([comment, comment, comment, comment]), madeAt })),
+    )
+    const { user, system } = process.cpuUsage(before)
+    // About half a second on two idle cores; it was five seconds on the thread that answers requests.
+    expect((user + system) / 1_000_000).toBeLessThan(15)
+    const written = pages.flat().filter((run) => /^[iwevdnc ]+$/.test(run) && !run.startsWith('Decisions'))
+    const letters = (text: string) => text.replaceAll(' ', '').length
+    expect(letters(written.join(''))).toBe(4 * letters(comment))
+    expect(pages.length).toBeGreaterThan(4)
+  },
+)
+
+test('COLLAB-07 a title of any length and script stands on the cover whole, and slides go on under their title', async () => {
+  const title = `${'W'.repeat(160)} 株式会社`
+  const pages = textOfPdf(
+    Buffer.from(
+      await draw({
+        deck: deckOf(
+          Array.from({ length: 60 }, () => 'Fine.'),
+          title,
+        ),
+        madeAt,
+      }),
+    ),
+  )
+  expect(pages[0]?.join('').match(/W/g)).toHaveLength(160)
+  expect(pages[0]?.join('')).toContain('株式会社')
+  expect(pages[1]?.[0]).toBe('Decisions')
+  expect(pages[2]?.[0]).toBe('Decisions (continued)')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { asEmailAddress } from './email-address.ts'
+
+test.each([
+  ['r&d@acme.example', 'r&d@acme.example'],
+  ["o'hara{x}@Acme.Example", "o'hara{x}@acme.example"],
+  [' anna@m\u00fcnchen.example ', 'anna@xn--mnchen-3ya.example'],
+  ['anna@mu\u0308nchen.example', 'anna@xn--mnchen-3ya.example'],
+  ['anna@xn--mnchen-3ya.example', 'anna@xn--mnchen-3ya.example'],
+  ['First.Last+tag@a-b.example', 'First.Last+tag@a-b.example'],
+])('the address %j is kept as %j', (typed, kept) => {
+  expect(asEmailAddress(typed)).toBe(kept)
+})
+
+test.each([
+  ...[
+    '',
+    '@',
+    'keller',
+    'm@halden',
+    '@acme.example',
+    '.a@acme.example',
+    'a.@acme.example',
+    'a..b@acme.example',
+  ],
+  ...[
+    'a b@acme.example',
+    'a@b@acme.example',
+    'a@acme.example:25',
+    'a@acme.example/x',
+    'a@[192.0.2.1]',
+    'a@192.0.2.1',
+  ],
+  ...[
+    'a,b@acme.example',
+    '"a b"@acme.example',
+    'a@acme.example\nBcc: x@y.example',
+    'a@-acme.example',
+    'a@acme..example',
+  ],
+  ...['\u00e4nna@acme.example', `${'a'.repeat(65)}@acme.example`, `a@${'b'.repeat(64)}.example`],
+])('%j is no address', (typed) => {
+  expect(asEmailAddress(typed)).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+// How a person reads: from language, currency and zone to the names that Intl knows.
+
+/** As the profile carries it. */
+export interface Region {
+  language: 'en' | 'es' | 'fr' | 'de'
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD'
+  /** One of the zones below or an IANA name; null: the clock of the device. */
+  timeZone: string | null
+}
+
+/**
+ * The language says how numbers and dates are written, the currency in which country. So a dollar is "$" for whoever counts in
+ * dollars and "US$" for whoever counts in others and writes as in Britain, Ireland or Canada.
+ */
+const locales: Readonly<Record<Region['language'], Readonly<Record<Region['currency'], string>>>> = {
+  en: { USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB', CAD: 'en-CA' },
+  es: { USD: 'es-US', EUR: 'es-ES', GBP: 'es-ES', CAD: 'es-ES' },
+  fr: { USD: 'fr-FR', EUR: 'fr-FR', GBP: 'fr-FR', CAD: 'fr-CA' },
+  de: { USD: 'de-DE', EUR: 'de-DE', GBP: 'de-DE', CAD: 'de-DE' },
+}
+
+/** By the place that names the zone, so that summer time is kept where it is kept there. */
+const zones: Readonly<Record<string, string>> = {
+  EST: 'America/New_York',
+  CST: 'America/Chicago',
+  MST: 'America/Denver',
+  PST: 'America/Los_Angeles',
+}
+
+export const defaultLocale = 'en-US'
+
+export function localeOf(region: Region | undefined): string {
+  return region ? locales[region.language][region.currency] : defaultLocale
+}
+
+/** undefined: the zone of the device. */
+export function zoneOf(region: Region | undefined): string | undefined {
+  return region?.timeZone ? (zones[region.timeZone] ?? region.timeZone) : undefined
+}

@@ -1,0 +1,16 @@
+// Texts that are longer than their field takes stay as they were pasted: the field says how long they are and what may stay.
+import { formatCount } from './format.ts'
+
+/** What is wrong with the length, in words; undefined while nothing is. Counted in UTF-16 units, as the server counts. */
+export function lengthProblem(text: string, atMost: number): string | undefined {
+  const over = text.length - atMost
+  if (over <= 0) return undefined
+  return `${formatCount(text.length)} characters; at most ${formatCount(atMost)} fit. Shorten it by ${formatCount(over)}.`
+}
+
+/** Stands below a field that is nearly full; undefined where there is room. */
+export function lengthCounter(text: string, atMost: number): string | undefined {
+  return text.length > atMost * 0.8 && text.length <= atMost
+    ? `${formatCount(text.length)} of ${formatCount(atMost)} characters`
+    : undefined
+}
