@@ -73,7 +73,7 @@ test.each([
   ['"1,250"', 'en-US', 1250],
   ['1.250', 'de-DE', 1250],
   ['1250', undefined, 1250],
-  ['"1,250"', 'de-DE', 'active users: “1,250” could mean 1 or 1.250'],
+  ['"1,250"', 'de-DE', 'active users: “1,250” could mean 1,25 or 1.250'],
   ['"1,250"', undefined, 'active users: “1,250” is not in plain digits'],
   ['-1', 'en-US', 'active users must be 0 to 10,000,000'],
   ['', 'en-US', 'active users is empty'],
