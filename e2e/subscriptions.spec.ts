@@ -206,7 +206,7 @@ test('SUBS-09 C2 Z6 an administrator records the transfer that pays for credits,
   const record = found.getByRole('button', { name: 'Record receipt' })
   await found.getByLabel('Received on').fill(new Date().toISOString().slice(0, 10))
   for (const [typed, words] of [
-    ['9.500', 'Amount in USD: “9.500” could mean 9 or 9,500.'],
+    ['9.500', 'Amount in USD: “9.500” could mean 9.5 or 9,500.'],
     ['9,499.99', '$9,499.99 is less than the $9,500.00 of the invoice.'],
     ['95,000', '$95,000.00 is more than the $9,500.00 of the invoice.'],
   ] as const) {

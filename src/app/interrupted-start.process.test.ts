@@ -242,13 +242,14 @@ test(
 test(
   'A1 where others may come, sample data and accounts with public passwords are off until SEED=demo is said, and then the start warns',
   async () => {
-    await usedDataFolder(dataDir)
-    const open = { DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://market.example' }
-    const quiet = await startServer({ ...open, SEED: '' })
+    const open = { PUBLIC_ORIGIN: 'https://market.example' }
+    const quiet = await startServer({ ...open, DATA_DIR: await usedDataFolder(dataDir), SEED: '' })
     for (const said of ['sample data', 'Sign in as', 'Warning']) expect(quiet.output()).not.toContain(said)
     quiet.kill('SIGTERM')
     await quiet.ended
-    const said = await startServer({ ...open, SEED: 'demo' })
+    await removeDataFolder(dataDir)
+    await usedDataFolder(dataDir, 'demo')
+    const said = await startServer({ ...open, DATA_DIR: dataDir, SEED: 'demo' })
     expect(said.output()).toContain('Sign in as')
     expect(said.output()).toContain('Warning: other machines may reach this address')
     expect(said.output()).toContain('/dev/inbox')

@@ -141,7 +141,7 @@ test('O1 D2 while the database is away the server lives, is not ready and says s
 }, 60_000)
 
 test('D2 O1 a PostgreSQL killed or stopped under a rush of pages leaves no broken page behind and hangs nobody', async () => {
-  const dataDir = await usedDataFolder()
+  const dataDir = await usedDataFolder(undefined, 'demo')
   try {
     const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' })
     const open = async (path: string) => {
