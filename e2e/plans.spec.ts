@@ -82,20 +82,30 @@ test('PLAN-03 the slider of the team size runs from 1 to 100 and starts at 25; w
   await expect(plan(page, 'Monthly').getByRole('button', { name: 'Choose Monthly' })).toBeDisabled()
   await expect(plan(page, 'Annual')).toContainText('101 users: $42,420 once a year')
   await typed.blur()
-  // It stays as it was typed, with its message, and nothing is offered for another team, nor for 500 of 5000.
+  // Each plan says itself whether it takes so many; nothing is offered for 500 of 5000 on the way.
   await typed.selectText()
   await typed.pressSequentially('5000')
   await typed.blur()
-  await expect(typed).toHaveValue('5000')
-  await expect(teamPrice(page).getByText('Team size: 5,000 is too high.')).toBeVisible()
-  await expect(teamPrice(page)).not.toContainText('Total for')
+  await expect(plan(page, 'Annual')).toContainText('Not for 5,000 users')
   await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
-  await expect(page).toHaveURL(/team=101/)
+  await expect(plan(page, 'Enterprise')).toContainText('List price for 5,000 users: $125,000 per month')
+  await expect(page).toHaveURL(/team=5000/)
+  // What is too much for every plan stays as it was typed, with its message at the field alone.
+  await typed.selectText()
+  await typed.pressSequentially('1000000')
+  await typed.blur()
+  await expect(typed).toHaveValue('1000000')
+  await expect(page.getByText('Team size: 1,000,000 is too high.')).toHaveCount(1)
+  await expect(teamPrice(page)).not.toContainText('Total for')
+  await expect(plan(page, 'Enterprise')).toContainText('Correct the team size to see what it costs')
+  await expect(plan(page, 'Credit Wallet')).toContainText('6 months of grace')
+  await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
+  await expect(page).toHaveURL(/team=5000/)
   await page.reload()
-  await expect(typed).toHaveValue('101')
+  await expect(typed).toHaveValue('5000')
 })
 
-test('PLAN-07 PLAN-09 PLAN-11 the four plans state price, discount, bonus credits and what is popular', async ({
+test('PLAN-07 PLAN-09 PLAN-11 the four plans state price, discount, bonus credits and what is popular, and the wallet orders itself', async ({
   page,
 }) => {
   await open(page, '/subscription-plans')
@@ -103,11 +113,17 @@ test('PLAN-07 PLAN-09 PLAN-11 the four plans state price, discount, bonus credit
     ['Monthly', ['$49', 'per user per month']],
     ['Annual', ['$35', 'per user per month', 'Most Popular', '29% off', '5,000 bonus credits']],
     ['Enterprise', ['$25', 'per user per month', '49% off', '50,000 bonus credits']],
-    ['Credit Wallet', ['15% discount', '6-month grace']],
+    ['Credit Wallet', ['$85,000', 'for 100K credits', '15% discount', '6-month grace']],
   ] as const)
     for (const text of texts) await expect(plan(page, name).getByText(text, { exact: true })).toBeVisible()
   await expect(plan(page, 'Enterprise')).toContainText('Custom pricing')
   await expect(page.getByText('Most Popular')).toHaveCount(1)
+  await expect(
+    plan(page, 'Credit Wallet').getByRole('link', { name: 'Choose Credit Wallet' }),
+  ).toHaveAttribute(
+    'href',
+    `/enterprise-login?redirect=${encodeURIComponent('/orders/new?plan=platform-credit-wallet')}`,
+  )
 })
 
 test('PLAN-14 PLAN-15 PLAN-16 the four packages state credits, price and bonus, and how long credits last', async ({

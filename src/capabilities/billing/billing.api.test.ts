@@ -1106,9 +1106,15 @@ describe('credits', () => {
     expect(after.entries.filter(({ kind }) => kind === 'expiry')).toHaveLength(3)
     expect(await checkLedger()).toBe(1_069_000)
   })
-  test('PLAN-08 SUBS-09 the credits of a wallet can be spent for six months after their expiry', async () => {
-    await settled({ kind: 'plan', planId: 'bundle-credit-wallet' })
-    const wallet = (await credits()).lots.find(({ kind }) => kind === 'purchased')
+  test.each([
+    ['bundle-credit-wallet', 9_000_000, 10_000_00],
+    ['platform-credit-wallet', 8_500_000, undefined],
+  ])('PLAN-11 LAND-16 the %s is invoiced and credited as its card says, and its credits can be spent for six months after their expiry', async (planId, totalMinor, bonus) => {
+    expect((await settled({ kind: 'plan', planId })).totalMinor).toBe(totalMinor)
+    const { lots } = await credits()
+    const wallet = lots.find(({ kind }) => kind === 'purchased')
+    expect(wallet?.leftMinor).toBe(100_000_00)
+    expect(lots.find(({ kind }) => kind === 'bonus')?.leftMinor).toBe(bonus)
     const months = (date: string | undefined) => (date ?? '').slice(0, 7)
     const bought = app.clock.now()
     const in18 = new Date(Date.UTC(bought.getUTCFullYear(), bought.getUTCMonth() + 18, 1)).toISOString()

@@ -84,7 +84,7 @@ describe('drafts', () => {
       expect(answer.status, plan.id).toBe(hasPrice ? 200 : 400)
       if (!hasPrice) expect(answer.json.errors[0].field, plan.id).toBe('planId')
     }
-    expect(await rows('purchase_order')).toBe(3)
+    expect(await rows('purchase_order')).toBe(4)
   })
 
   test('C2 sixty-four presses at once with one key make one draft and one audit entry', async () => {

@@ -16,12 +16,13 @@ test('PLAN-18 LAND-06 the notes tell the two trials apart: 14 days of a plan, 30
   expect(plans).toContain('Trying an application from the marketplace is another one and lasts 30 days.')
 })
 
-test('PLAN-11 PLAN-15 the 15% of the wallet are shown in the package that has them', () => {
+test('PLAN-11 LAND-16 the notes say what each Credit Wallet holds, as its button orders it', () => {
   const note =
-    'The 15% of the Credit Wallet are those of the Enterprise package: 200,000 credits for $170,000.'
+    'On the home page: 100,000 credits for $90,000, with 10,000 bonus credits. Among the platform plans: 100,000 credits for $85,000, 15% less than they buy, without a bonus.'
   expect(plans).toContain(note)
   expect(packageFootnotes(priceBook).join('\n')).toContain(note)
-  expect(packageFootnotes({ ...priceBook, creditPackages: [] }).join('\n')).not.toContain('Credit Wallet')
+  const withoutWallets = priceBook.plans.filter(({ type }) => type !== 'credit-only')
+  expect(packageFootnotes({ ...priceBook, plans: withoutWallets }).join('\n')).not.toContain('Credit Wallet')
 })
 
 test('PLAN-01 the notes name the version of the price book', () => {

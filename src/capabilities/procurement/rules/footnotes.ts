@@ -49,25 +49,32 @@ function bonusNote(plans: readonly Plan[]): readonly string[] {
   const sample = plans.find(({ creditBonus, isCustomPriced }) => creditBonus > 0 && !isCustomPriced)
   if (!sample) return []
   return [
-    `Bonus credits come once for each company and type of plan, when the first year is paid by bank transfer. From ${fullBonusSeats} users on you get all of them, below that your team's share: 10 users of ${sample.name} get ${bonusCredits(sample, 10).toLocaleString('en-US')}. Paying with credits brings none, and a payment that fails takes them back.`,
+    `Bonus credits come once for each company and type of plan, when the first year is paid by bank transfer. From ${fullBonusSeats} users on you get all of them, below that your team's share: 10 users of ${sample.name} get ${count(bonusCredits(sample, 10))}. Paying with credits brings none, and a payment that fails takes them back.`,
   ]
 }
 
-/** The wallet states a discount and no price; the package that has exactly this discount says what it means. */
-function walletNote({ plans, creditPackages, credits }: PriceBook): readonly string[] {
-  const wallet = plans.find(
-    ({ offer, type, isActive }) => offer === 'platform' && type === 'credit-only' && isActive,
-  )
-  const same = creditPackages.find(
-    (one) =>
-      one.price === one.credits * credits.dollarsPerCredit * (1 - (wallet?.discountPercentage ?? 0) / 100),
-  )
-  return wallet && same
-    ? [
-        `Credits that you pay for in the ${credits.validMonths} months after you pay for a ${wallet.name}, its own included, can be spent for ${wallet.graceMonths} more months after they expire. Credits paid at any other time have no grace. We notify you 60, 30 and 7 days before credits end.`,
-        `The ${wallet.discountPercentage}% of the ${wallet.name} are those of the ${same.name} package: ${same.credits.toLocaleString('en-US')} credits for ${money(same.price)}. Each other package states its own.`,
-      ]
-    : []
+/** When credits have grace, and what each of the wallets holds: two offers have this name. */
+function walletNote({ plans, credits }: PriceBook): readonly string[] {
+  const wallets = plans.filter(({ type, isActive }) => type === 'credit-only' && isActive)
+  const [first] = wallets
+  if (!first) return []
+  const held = wallets.map(({ offer, flatPrice, discountPercentage, creditBonus }) => {
+    const terms =
+      creditBonus > 0
+        ? `with ${count(creditBonus)} bonus credits`
+        : `${discountPercentage}% less than they buy, without a bonus`
+    return `${walletPlaces[offer]}: ${count(flatPrice?.credits ?? 0)} credits for ${money(flatPrice?.amount ?? 0)}, ${terms}`
+  })
+  return [
+    `Credits that you pay for in the ${credits.validMonths} months after you pay for a ${first.name}, its own included, can be spent for ${first.graceMonths} more months after they expire. Credits paid at any other time have no grace. We notify you 60, 30 and 7 days before credits end.`,
+    `What a ${first.name} holds depends on where you choose it. ${held.join('. ')}.`,
+  ]
+}
+
+const walletPlaces = { platform: 'Among the platform plans', bundle: 'On the home page' } as const
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
 }
 
 function money(dollars: number): string {

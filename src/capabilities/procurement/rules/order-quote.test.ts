@@ -32,6 +32,7 @@ const orderable = fc.oneof(
     item: fc.constantFrom(
       plan('bundle-enterprise-unlimited'),
       plan('bundle-credit-wallet'),
+      plan('platform-credit-wallet'),
       ...priceBook.creditPackages.map(({ id }) => creditPackage(id)),
     ),
     seats: fc.constant(null),
@@ -141,6 +142,39 @@ test('LAND-13 LAND-15 LAND-16 the bundles cost what their cards say', () => {
   })
 })
 
+test('PLAN-11 the wallet of the platform is ordered at its own discount: 100,000 credits, $15,000 off, no bonus', () => {
+  const quote = quoted(plan('platform-credit-wallet'), null, priceBook)
+  expect(quote).toMatchObject({
+    ...{ itemName: 'Credit Wallet', offer: 'platform', billing: 'once', seats: null },
+    ...{ listMinor: 10_000_000, discountMinor: 1_500_000, totalMinor: 8_500_000, yearlyMinor: 8_500_000 },
+  })
+  expect(quote.lines.map(({ label, credits }) => [label, credits])).toEqual([['100,000 credits', 100_000]])
+})
+
+test('PLAN-08 PLAN-11 LAND-16 what the badges of a card promise is what its order gives', () => {
+  const checked: string[] = []
+  for (const { id, badges, pricePerUser, isCustomPriced } of withBundles.plans) {
+    if (isCustomPriced) continue
+    const { listMinor, discountMinor, lines } = quoted(plan(id), pricePerUser === null ? null : 25)
+    const bonus = lines
+      .filter(({ totalMinor }) => totalMinor === 0)
+      .reduce((sum, one) => sum + one.credits, 0)
+    for (const badge of badges) {
+      const off = /^(?:Save )?(\d+)%(?: off| discount)?$/.exec(badge)?.[1]
+      const share = /^(\d+)% Bonus$/.exec(badge)?.[1]
+      const credits = /^\$?([\d,]+) bonus credits$/.exec(badge)?.[1]
+      if (off) expect(Math.round((discountMinor / listMinor) * 100), `${id}: ${badge}`).toBe(Number(off))
+      if (share) expect((bonus / (lines[0]?.credits ?? 0)) * 100, `${id}: ${badge}`).toBe(Number(share))
+      if (credits) expect(bonus.toLocaleString('en-US'), `${id}: ${badge}`).toBe(credits)
+      if (off || share || credits) checked.push(badge)
+    }
+  }
+  expect(checked).toEqual([
+    ...['Save 25%', '$500 bonus credits', '10% Bonus'],
+    ...['29% off', '5,000 bonus credits', '15% discount'],
+  ])
+})
+
 test.each([
   ['PLAN-13', 'credits-starter', 950_000, 10_500],
   ['PLAN-14', 'credits-professional', 4_500_000, 55_000],
@@ -196,13 +230,6 @@ test('C9 prices with cents stay exact: 100 users at $12.35 are $1,235.00', () =>
 
 test.each([
   ['PLAN-09 a plan priced by agreement', plan('platform-enterprise'), 10, 'item', /Contact Sales/],
-  [
-    'PLAN-11 the wallet, which has no price of its own',
-    plan('platform-credit-wallet'),
-    null,
-    'item',
-    /credit package/,
-  ],
   ['a plan that is not there', plan('gold'), 1, 'item', /not a plan/],
   ['a package that is not there', creditPackage('platform-annual'), null, 'item', /not a credit package/],
   ['a plan by user without users', plan('platform-annual'), null, 'seats', /from 1 to 500/],

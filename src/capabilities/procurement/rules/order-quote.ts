@@ -81,7 +81,7 @@ export function quoteFor(
   if (!plan.isOrderable) return refuse('item', 'can’t be delivered yet: use Contact Sales')
   if (plan.pricePerUser !== null) return byUser(book, plan, plan.pricePerUser, { seats, hasHadBonus })
   if (seats !== null) return refuse('seats', 'does not belong to a plan that is not priced by user')
-  if (!plan.flatPrice) return refuse('item', 'has no price of its own: choose a credit package')
+  if (!plan.flatPrice) return refuse('item', 'has no price: use Contact Sales')
   return answer(book, { ...planHead(plan, billingOf(plan)), seats: null, maxSeats: null }, [
     flatLine(book, plan, plan.flatPrice),
     ...bonusLines(plan.creditBonus),

@@ -30,8 +30,9 @@ test('LAND-16 "Credit Wallet" reads $90,000 for 100K credits with "10% Bonus"', 
   expect(plan('bundle-credit-wallet').badges).toEqual(['10% Bonus'])
 })
 
-test('PLAN-11 a plan that is only a discount shows no price', () => {
-  expect(shownPrice('platform-credit-wallet')).toBeUndefined()
+test('PLAN-11 the "Credit Wallet" of the platform reads $85,000 for 100K credits with its discount and its grace', () => {
+  expect(shownPrice('platform-credit-wallet')).toEqual({ amount: '$85,000', unit: 'for 100K credits' })
+  expect(plan('platform-credit-wallet').badges).toEqual(['15% discount', '6-month grace'])
 })
 
 test('PLAN-02 the billing toggle switches between $49 and $35 per user', () => {

@@ -3,6 +3,7 @@
 import { minorDigits } from '#platform/kernel/currency.ts'
 import { moneyFormat, numberFormat, shortMoneyFormat } from '#platform/kernel/number-format.ts'
 import type { CreditPackage, Plan, PriceBook } from '../contract.ts'
+import { seatsAtMost } from './vocabulary.ts'
 
 export interface PlanPrice {
   /** "$199" */
@@ -11,7 +12,7 @@ export interface PlanPrice {
   unit: string
 }
 
-/** The price as a card shows it; undefined for a plan that only has a discount. */
+/** The price as a card shows it; undefined where the plan states none. */
 export function planPrice(
   { pricePerUser, flatPrice, currency }: Pick<Plan, 'pricePerUser' | 'flatPrice' | 'currency'>,
   locale: string,
@@ -61,12 +62,12 @@ export function yearlySaving(
 /** What the slider of the plans page reaches; more can be typed (`mostUsers`). */
 export const teamSize = { min: 1, max: 100, start: 25 } as const
 
-/** The greatest team that a platform plan takes. */
+/** The greatest team that a platform plan takes: as many as one order can be for where a plan has no limit. */
 export function mostUsers({ plans }: Pick<PriceBook, 'plans'>): number {
   return Math.max(
     teamSize.max,
-    ...plans.flatMap(({ offer, isActive, maxUsers }) =>
-      offer === 'platform' && isActive && maxUsers !== null ? [maxUsers] : [],
+    ...plans.flatMap(({ offer, isActive, pricePerUser, maxUsers }) =>
+      offer === 'platform' && isActive && pricePerUser !== null ? [maxUsers ?? seatsAtMost] : [],
     ),
   )
 }

@@ -8,11 +8,11 @@ const read = (query: string) => readPlansAddress(new URLSearchParams(query), mos
 test('PLAN-03 the team has 25 people until an address says otherwise', () => {
   expect(read('')).toEqual({ tab: 'plans', billing: 'annual', team: 25 })
   expect(read('team=100').team).toBe(100)
-  expect(read('team=500').team, 'as many as Annual takes').toBe(500)
+  expect(read('team=100000').team, 'as many as Enterprise takes').toBe(100_000)
 })
 
-test.each(['0', '501', '-1', '2.5', 'many', '', '1e9', 'NaN'])(
-  'PLAN-03 a team of "%s" is outside 1 to 500 and falls back to 25',
+test.each(['0', '100001', '-1', '2.5', 'many', '', '1e9', 'NaN'])(
+  'PLAN-03 a team of "%s" is outside 1 to 100,000 and falls back to 25',
   (team) => {
     expect(read(`team=${team}`).team).toBe(25)
   },

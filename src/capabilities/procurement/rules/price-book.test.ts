@@ -64,8 +64,21 @@ test('LAND-14 the 25% of the annual bundle follows from the prices of the bundle
   expect(Math.round((1 - (annual?.pricePerUser ?? 0) / (monthly?.pricePerUser ?? 0)) * 100)).toBe(25)
 })
 
-test('PLAN-11 the credit wallet has a 15% discount and 6 months of grace', () => {
-  expect(platform('credit-only')).toMatchObject({ discountPercentage: 15, graceMonths: 6 })
+test('PLAN-11 the credit wallet has a 15% discount, which its own price gives, and 6 months of grace', () => {
+  const wallet = platform('credit-only')
+  expect(wallet).toMatchObject({ discountPercentage: 15, graceMonths: 6, creditBonus: 0, isOrderable: true })
+  const { amount = 0, credits = 0 } = wallet?.flatPrice ?? {}
+  expect(1 - amount / (credits * priceBook.credits.dollarsPerCredit)).toBeCloseTo(0.15, 12)
+})
+
+test('PLAN-11 LAND-16 what a card says in words of credits is what its plan brings', () => {
+  for (const { includes, flatPrice, creditBonus, type } of priceBook.plans) {
+    if (type !== 'credit-only') continue
+    expect(includes).toContain(`${flatPrice?.credits?.toLocaleString('en-US')} credits`)
+    expect(includes).toContain(
+      creditBonus > 0 ? `${creditBonus.toLocaleString('en-US')} bonus credits` : 'without a bonus',
+    )
+  }
 })
 
 test.each([
@@ -111,7 +124,7 @@ test('PLAN-01 the version of the price book stands for these prices: whoever cha
     dollarsPerCredit: priceBook.credits.dollarsPerCredit,
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(priced)).digest('hex').slice(0, 12)
-  expect([priceBook.version, fingerprint]).toEqual(['2026-12', '1901f4308818'])
+  expect([priceBook.version, fingerprint]).toEqual(['2026-12b', '40a56ce6d0f2'])
 })
 
 test('PLAN-12 no credits cost more than they buy', () => {

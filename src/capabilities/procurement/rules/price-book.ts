@@ -9,12 +9,15 @@ import {
 } from './loyalty.ts'
 
 /** To be changed with every price: drafts that were made with another version offer to be priced anew. */
-const version = '2026-12'
+const version = '2026-12b'
 
 /** One credit buys this many dollars; every text that explains credits is made from it. */
 const dollarsPerCredit = 1
 const creditsValidMonths = 12
 const walletGraceMonths = 6
+/** What both wallets hold without a bonus. One states a price and a bonus (LAND-16), the other a discount (PLAN-11). */
+const walletCredits = 100_000
+const walletDiscountPercentage = 15
 /** Users from which on a plan brings all its bonus credits; fewer bring their share, as they pay theirs (PLAN-08, LAND-14). */
 export const fullBonusSeats = 25
 
@@ -92,8 +95,9 @@ const bundles: readonly Plan[] = [
     name: 'Credit Wallet',
     offer: 'bundle',
     type: 'credit-only',
-    flatPrice: { amount: 90_000, per: 'once', credits: 100_000 },
-    includes: 'Credits for applications priced in US dollars; no seats and no term',
+    flatPrice: { amount: 90_000, per: 'once', credits: walletCredits },
+    includes:
+      '100,000 credits and 10,000 bonus credits for applications priced in US dollars; no seats and no term',
     features: [
       'Spend on any application priced in US dollars',
       'No subscription needed',
@@ -162,15 +166,21 @@ const platformPlans: readonly Plan[] = [
     name: 'Credit Wallet',
     offer: 'platform',
     type: 'credit-only',
-    includes: 'Credits for applications priced in US dollars; the platform is free to use for their holders',
+    flatPrice: {
+      amount: (walletCredits * dollarsPerCredit * (100 - walletDiscountPercentage)) / 100,
+      per: 'once',
+      credits: walletCredits,
+    },
+    includes:
+      '100,000 credits for applications priced in US dollars, without a bonus; the platform is free to use for their holders',
     features: [
-      '15% discount on credits',
+      `${walletDiscountPercentage}% less than the credits buy`,
       `Valid for ${creditsValidMonths} months`,
       `${walletGraceMonths} months of grace for credits paid within ${creditsValidMonths} months of a paid Credit Wallet`,
       'No seats and no term',
     ],
-    discountPercentage: 15,
-    badges: ['15% discount', `${walletGraceMonths}-month grace`],
+    discountPercentage: walletDiscountPercentage,
+    badges: [`${walletDiscountPercentage}% discount`, `${walletGraceMonths}-month grace`],
     graceMonths: walletGraceMonths,
   },
 ]

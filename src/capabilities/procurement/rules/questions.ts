@@ -9,8 +9,10 @@ export interface Question {
 export function questionsAbout({ plans, credits }: PriceBook): readonly Question[] {
   const offered = plans
     .filter(({ offer, isActive }) => offer === 'platform' && isActive)
-    .map(({ name, discountPercentage }) =>
-      discountPercentage > 0 ? `${name} (${discountPercentage}% off)` : name,
+    .map(({ name, type, discountPercentage }) =>
+      discountPercentage > 0
+        ? `${name} (${discountPercentage}% off${type === 'credit-only' ? ' credits' : ''})`
+        : name,
     )
   return [
     { question: 'What is a credit worth?', answer: `${credits.statement}. ${credits.rollover}` },

@@ -13,13 +13,13 @@ export interface PlanCardProps {
   book: PriceBook
   plan: Plan
   state: PlansState
-  /** What is wrong with the team size as it is typed: nothing is offered for another one. */
-  teamProblem: string | undefined
+  /** The team size cannot be read as it is typed: nothing is offered by user for another one. */
+  hasTeamProblem: boolean
   onContact: () => void
 }
 
-export function PlanCard({ book, plan, state, teamProblem, onContact }: PlanCardProps) {
-  const saved = teamProblem ? 0 : yearlySaving(book, plan, state.team)
+export function PlanCard({ book, plan, state, hasTeamProblem, onContact }: PlanCardProps) {
+  const saved = hasTeamProblem ? 0 : yearlySaving(book, plan, state.team)
   return (
     <li
       className={`card row-span-6 grid grid-rows-subgrid gap-y-0 p-5 ${plan.isPopular ? 'border-accent ring-1 ring-accent' : ''}`}
@@ -31,7 +31,7 @@ export function PlanCard({ book, plan, state, teamProblem, onContact }: PlanCard
       <div className="pt-4">
         <PlanPriceLine plan={plan} />
         <p className="mt-2 text-[0.8125rem] text-ink-muted">
-          {teamProblem ?? costText(plan, state.team, book.credits.validMonths)}
+          {costText(plan, hasTeamProblem ? undefined : state.team, book.credits.validMonths)}
         </p>
         {saved > 0 && (
           <p className="mt-1 text-[0.8125rem] font-medium text-positive">
@@ -40,7 +40,7 @@ export function PlanCard({ book, plan, state, teamProblem, onContact }: PlanCard
         )}
       </div>
       <div className="grid content-start gap-2 pt-5">
-        <Action book={book} onContact={onContact} plan={plan} state={state} teamProblem={teamProblem} />
+        <Action hasTeamProblem={hasTeamProblem} onContact={onContact} plan={plan} state={state} />
         {plan.trial && (
           <p className="text-center text-xs text-ink-muted">
             {plan.trial.days}-day free trial{plan.trial.needsCard ? '' : ', no card needed'}
@@ -58,14 +58,14 @@ export function PlanCard({ book, plan, state, teamProblem, onContact }: PlanCard
   )
 }
 
-function costText(plan: Plan, team: number, months: number): string {
+/** `team`: undefined while it cannot be read. */
+function costText(plan: Plan, team: number | undefined, months: number): string {
+  if (plan.pricePerUser === null)
+    return `${counted(plan.graceMonths, 'month')} of grace for credits paid within ${counted(months, 'month')} of a paid Credit Wallet`
+  if (team === undefined) return 'Correct the team size to see what it costs'
   const cost = teamCost(plan, team)
   const users = counted(team, 'user')
-  if (!cost) {
-    return plan.pricePerUser === null
-      ? `${counted(plan.graceMonths, 'month')} of grace for credits paid within ${counted(months, 'month')} of a paid Credit Wallet`
-      : `Not for ${users}`
-  }
+  if (!cost) return `Not for ${users}`
   const money = (dollars: number) => formatMoney(dollars, plan.currency, locale)
   if (plan.isCustomPriced)
     return `List price for ${users}: ${money(cost.perMonth)} per month. Custom pricing on request.`
@@ -74,26 +74,20 @@ function costText(plan: Plan, team: number, months: number): string {
     : `${users}: ${money(cost.perMonth)} each month`
 }
 
-function Action({ book, plan, state, teamProblem, onContact }: PlanCardProps) {
+function Action({ plan, state, hasTeamProblem, onContact }: Omit<PlanCardProps, 'book'>) {
   if (plan.isCustomPriced) return <Button onClick={onContact}>Contact Sales</Button>
-  if (plan.type === 'credit-only') {
-    const wallet = book.plans.find(
-      ({ type, flatPrice, isOrderable }) => type === 'credit-only' && flatPrice && isOrderable,
-    )
+  if (plan.type === 'credit-only')
     return (
       <>
-        {wallet && (
-          <ChooseLink chosen={{ kind: 'plan', itemId: wallet.id, seats: undefined }} tone="outline">
-            Choose {plan.name}
-          </ChooseLink>
-        )}
+        <ChooseLink chosen={{ kind: 'plan', itemId: plan.id, seats: undefined }} tone="outline">
+          Choose {plan.name}
+        </ChooseLink>
         <ButtonLink to={plansAddress({ ...state, tab: 'credits' })} tone="quiet">
           See credit packages
         </ButtonLink>
       </>
     )
-  }
-  if (teamProblem || !teamCost(plan, state.team)) return <Button disabled>Choose {plan.name}</Button>
+  if (hasTeamProblem || !teamCost(plan, state.team)) return <Button disabled>Choose {plan.name}</Button>
   return (
     <ChooseLink
       chosen={{ kind: 'plan', itemId: plan.id, seats: state.team }}

@@ -32,11 +32,11 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
         {plans.map((plan) => (
           <PlanCard
             book={book}
+            hasTeamProblem={teamProblem !== undefined}
             key={plan.id}
             onContact={() => setAsksAbout(plan)}
             plan={plan}
             state={state}
-            teamProblem={teamProblem}
           />
         ))}
       </ul>

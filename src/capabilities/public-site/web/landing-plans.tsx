@@ -21,8 +21,9 @@ export function LandingPlans() {
             Plans with applications included
           </h2>
           <p className="mt-2 max-w-[80ch] text-ink-muted">
-            Each bundle is the platform and its applications in one price. Bundles can’t be ordered online
-            yet: tell Sales which applications you need. The platform alone has its own plans.
+            Each bundle is the platform and its applications in one price. Only the Credit Wallet can be
+            ordered online yet: for the others, tell Sales which applications you need. The platform alone has
+            its own plans.
           </p>
         </div>
         <ButtonLink to="/subscription-plans">See platform plans</ButtonLink>
