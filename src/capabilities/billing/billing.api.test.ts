@@ -14,6 +14,7 @@ import { publishListings } from '#rooms/catalog/server/index.ts'
 import type { Order } from '#rooms/procurement/contract.ts'
 import type { BillingOverview, CompanyInvoices, Credits, Invoice, Invoices, Receipts } from './contract.ts'
 import { groupedReference, isPaymentReference } from './rules/invoice-number.ts'
+import { dayText } from './rules/invoice-words.ts'
 
 let app: TestApplication
 const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement' | 'primary', TestBrowser>
@@ -431,7 +432,8 @@ describe('invoices', () => {
     expect(csv).toContain("'=cmd|calc")
     expect(csv).toContain(',9500,USD,Open,9500,')
   })
-  test('SUBS-07 an invoice carries who issues it and where to pay, as stated when it was issued', async () => {
+  test('SUBS-07 an invoice carries who issues it and where to pay, as stated when it was issued; one from before is paid to the account of now while it is open', async () => {
+    const paidBefore = await settled(aPackage)
     const before = await invoiced(aPackage)
     expect([before.issuedBy, before.account]).toEqual([null, null])
     const settings = await people.primary.ask('/api/admin/invoice-issuer')
@@ -467,6 +469,12 @@ describe('invoices', () => {
       ...{ account, amountDueMinor: 950_000 },
     })
     expect(Date.parse(invoice.dueOn) - Date.parse(invoice.date)).toBe(14 * 86_400_000)
+    const mail = (await mailsOf(app)).findLast(({ subject }) => subject === 'An invoice was issued')
+    for (const part of [
+      ...[invoice.number, groupedReference(invoice.reference), dayText(invoice.dueOn, 'en-US')],
+      ...['Emporion Market Ltd', 'GB33BUKB20201555555555', 'BUKBGB22', 'Bank of Examples'],
+    ])
+      expect(mail?.text).toContain(part)
     const copied = async ({ id }: Invoice) => {
       const { rawPayload } = await app.http.inject({
         ...{ url: `/api/invoices/${id}/invoice.pdf`, headers: { cookie: people.cfo.cookie() } },
@@ -476,10 +484,20 @@ describe('invoices', () => {
     const text = await copied(invoice)
     for (const part of ['Emporion Market Ltd', 'GB123456789', 'GB33BUKB20201555555555', 'BUKBGB22'])
       expect(text).toContain(part)
-    expect(await copied(before)).toContain('Bank details are not available yet')
-    expect((await read(before.id)).issuedBy).toBeNull()
+    // What was open without an account is paid to the one of now; who issued it, and what was paid, stay as they were.
+    expect(await read(before.id)).toMatchObject({ issuedBy: null, account })
+    const later = await copied(before)
+    for (const part of ['GB33BUKB20201555555555', groupedReference(before.reference)])
+      expect(later).toContain(part)
+    expect(later).not.toContain('Bank details are not available yet')
+    expect((await read(paidBefore.id)).account).toBeNull()
+    const other = { ...account, account: 'DE02120300000000202051' }
+    const moved = await put({ ...stated, accounts: [other] }, saved.json.version)
+    expect((await read(invoice.id)).account).toEqual(account)
+    expect((await read(before.id)).account).toEqual(other)
     const nothing = { legalName: '', address: [], registration: '', taxId: '', accounts: [] }
-    expect((await put({ ...nothing, paymentDays: 30 }, saved.json.version)).status).toBe(200)
+    expect((await put({ ...nothing, paymentDays: 30 }, moved.json.version)).status).toBe(200)
+    expect(await copied(before)).toContain('Bank details are not available yet')
   })
   test('SUBS-07 the CSV has one row for each invoice, under its heading, and what credits paid can be left out of a sum', async () => {
     const credited = await settled(aPackage)
@@ -589,6 +607,10 @@ describe('invoices', () => {
     expect(mails.find(({ subject }) => subject === since[0])?.text).toContain(page)
     const { rows } = await app.asSuperuser("select title from notification where kind = 'invoice-overdue'")
     expect(new Set(rows.map(({ title }) => title))).toEqual(new Set([`Invoice ${invoice.number} is overdue`]))
+    for (const about of ['An invoice was issued', 'An invoice is overdue', 'A payment failed'])
+      expect((await mailsOf(app)).findLast(({ subject }) => subject === about)?.text, about).toContain(
+        groupedReference(invoice.reference),
+      )
   })
   test('SET-09 SUBS-07 an invoice is mailed to the billing address when it is issued, whatever members chose', async () => {
     const address = 'invoices@northfold.example'
@@ -686,7 +708,7 @@ describe('receipts', () => {
     expect(row).toEqual({
       ...{ id: invoice.id, companyName: expect.stringMatching(/./), number: invoice.number },
       ...{ reference: invoice.reference, state: 'open', date: today(), dueOn },
-      ...{ daysOverdue: -30, currency: 'USD', totalMinor: 950_000 },
+      ...{ daysOverdue: 0, daysLeft: 30, currency: 'USD', totalMinor: 950_000 },
     })
     const company = row?.companyName ?? ''
     const found = async (search: string) =>
@@ -706,7 +728,7 @@ describe('receipts', () => {
     await daysLater((Date.parse(`${dueOn}T12:00:00Z`) - app.clock.now().getTime()) / 86_400_000)
     for (const [zone, overdue] of [
       ['Pacific/Pago_Pago', []],
-      ['Pacific/Kiritimati', [{ id: invoice.id, daysOverdue: 1 }]],
+      ['Pacific/Kiritimati', [{ id: invoice.id, daysOverdue: 1, daysLeft: 0 }]],
     ] as const) {
       await app.asSuperuser('update invoice set time_zone = $1', [zone])
       expect((await listed('?show=overdue')).items, zone).toMatchObject(overdue)
@@ -1109,18 +1131,21 @@ describe('credits', () => {
   test.each([
     ['bundle-credit-wallet', 9_000_000, 10_000_00],
     ['platform-credit-wallet', 8_500_000, undefined],
-  ])('PLAN-11 LAND-16 the %s is invoiced and credited as its card says, and its credits can be spent for six months after their expiry', async (planId, totalMinor, bonus) => {
-    expect((await settled({ kind: 'plan', planId })).totalMinor).toBe(totalMinor)
-    const { lots } = await credits()
-    const wallet = lots.find(({ kind }) => kind === 'purchased')
-    expect(wallet?.leftMinor).toBe(100_000_00)
-    expect(lots.find(({ kind }) => kind === 'bonus')?.leftMinor).toBe(bonus)
-    const months = (date: string | undefined) => (date ?? '').slice(0, 7)
-    const bought = app.clock.now()
-    const in18 = new Date(Date.UTC(bought.getUTCFullYear(), bought.getUTCMonth() + 18, 1)).toISOString()
-    expect(months(wallet?.spendableUntil)).toBe(months(in18))
-    expect(wallet?.expiresAt.slice(0, 4)).toBe(String(bought.getUTCFullYear() + 1))
-  })
+  ])(
+    'PLAN-11 LAND-16 the %s is invoiced and credited as its card says, and its credits can be spent for six months after their expiry',
+    async (planId, totalMinor, bonus) => {
+      expect((await settled({ kind: 'plan', planId })).totalMinor).toBe(totalMinor)
+      const { lots } = await credits()
+      const wallet = lots.find(({ kind }) => kind === 'purchased')
+      expect(wallet?.leftMinor).toBe(100_000_00)
+      expect(lots.find(({ kind }) => kind === 'bonus')?.leftMinor).toBe(bonus)
+      const months = (date: string | undefined) => (date ?? '').slice(0, 7)
+      const bought = app.clock.now()
+      const in18 = new Date(Date.UTC(bought.getUTCFullYear(), bought.getUTCMonth() + 18, 1)).toISOString()
+      expect(months(wallet?.spendableUntil)).toBe(months(in18))
+      expect(wallet?.expiresAt.slice(0, 4)).toBe(String(bought.getUTCFullYear() + 1))
+    },
+  )
   test('SUBS-09 credits buy neither credits nor what is not priced in dollars', async () => {
     await settled(aPackage)
     const credit = await invoiced(aPackage)

@@ -73,7 +73,10 @@ export const invoiceShape = invoiceSummaryShape.extend({
       taxId: z.string(),
     })
     .nullable(),
-  /** Where a transfer in its currency goes; null where no account is stated. */
+  /**
+   * Where a transfer in its currency goes, as stated when it was issued. Where nothing was, an open invoice has the account of
+   * today; null where there is none.
+   */
   account: z
     .object({
       currency: z.string(),
@@ -340,8 +343,9 @@ export const companyInvoicesShape = z.object({
       state: z.enum(invoiceStates),
       date: day,
       dueOn: day,
-      /** Days since it was due, today, on its own calendar; below zero before that day. Of open invoices only. */
-      daysOverdue: z.int().nullable(),
+      /** Days since it was due, and days until it is, today, on its own calendar; both 0 on that day. Of open invoices only. */
+      daysOverdue: z.int().min(0).nullable(),
+      daysLeft: z.int().min(0).nullable(),
       currency: z.string(),
       /** Of an open invoice what is still to be paid. */
       totalMinor: minor,

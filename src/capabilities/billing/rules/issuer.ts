@@ -1,4 +1,5 @@
 // Who issues invoices: what must be known so that an invoice can be booked and paid.
+import { groupedReference } from './invoice-number.ts'
 
 export interface BankAccount {
   /** ISO 4217; the account takes transfers in this currency. */
@@ -39,6 +40,28 @@ export function accountFor(issuer: Issuer | null, currency: string): BankAccount
 /** What an invoice says where no account is stated for its currency. */
 export const noAccountText =
   'Bank details are not available yet. Contact Emporion support for them before you transfer anything.'
+
+/** How to pay by transfer, one line for each thing to know: the same on paper and in mails. */
+export function transferLines({
+  account,
+  reference,
+}: {
+  account: BankAccount | null
+  reference: string
+}): string[] {
+  const grouped = groupedReference(reference)
+  if (!account) return [`${noAccountText} The reference of this invoice is ${grouped}.`]
+  const { holder, account: number, bic, bank } = account
+  return [
+    `By bank transfer of the whole amount, with the reference ${grouped}. We return partial or greater amounts.`,
+    [
+      `Account holder: ${holder}`,
+      `Account: ${number}`,
+      ...(bic ? [`BIC: ${bic}`] : []),
+      ...(bank ? [`Bank: ${bank}`] : []),
+    ].join(' · '),
+  ]
+}
 
 /** What an invoice says where nobody stated who issues it. */
 export const noIssuerText =

@@ -29,6 +29,7 @@ import { paymentReference } from '../rules/invoice-number.ts'
 import { dayText, moneyText } from '../rules/invoice-words.ts'
 import { nextNotice, noticeFallenDue } from '../rules/renewal-news.ts'
 import { listLots } from './credit-store.ts'
+import { howToPay } from './invoice-answer.ts'
 import {
   insertInvoice,
   lastPeriods,
@@ -165,6 +166,7 @@ async function issue(
     news: `invoice-issued ${invoice.id}`,
     title: `Invoice ${nameOf(invoice)}: ${moneyText(totalMinor, currency, 'en-US')} for ${itemName}`,
     text: `It is payable by ${dayText(invoice.dueOn, 'en-US')}.`,
+    mailText: await howToPay(tx, invoice),
     link: `/subscriptions/invoices/${invoice.id}`,
     billingEmail: await findBillingEmail(tx),
   })
@@ -260,6 +262,7 @@ async function tellOverdue(platform: Platform, tx: Tx, lookedAt: Date | undefine
       news: `invoice-overdue ${id}`,
       title: `Invoice ${nameOf(invoice)} is overdue`,
       text: `${moneyText(amountDueMinor(invoice), currency, 'en-US')} for ${itemName} was payable by ${dayText(dueOn, 'en-US')}, and no payment is on record.`,
+      mailText: await howToPay(tx, invoice),
       link: `/subscriptions/invoices/${id}`,
     })
   }

@@ -20,6 +20,7 @@ interface Found {
   number: number
   issuedOn: string
   dueOn: string
+  /** Below zero before it is due. */
   daysOverdue: number
   reference: string
   state: InvoiceState
@@ -57,7 +58,8 @@ export function listCompanyInvoices(
         ...invoice,
         number: nameOf({ number: counted, issuedOn }),
         date: issuedOn,
-        daysOverdue: invoice.state === 'open' ? daysOverdue : null,
+        daysOverdue: invoice.state === 'open' ? Math.max(0, daysOverdue) : null,
+        daysLeft: invoice.state === 'open' ? Math.max(0, -daysOverdue) : null,
       })),
       next:
         last && rows.length > rowsAtOnce ? `${show === 'all' ? last.issuedOn : last.dueOn}_${last.id}` : null,

@@ -7,10 +7,11 @@ import { availableMinor } from '../rules/credit-lots.ts'
 import { amountDueMinor, creditNoteNumber } from '../rules/credit-note.ts'
 import { isOverdue } from '../rules/invoice-dates.ts'
 import { creditsText, invoiceDescription } from '../rules/invoice-words.ts'
-import { accountFor } from '../rules/issuer.ts'
+import { accountFor, type BankAccount, transferLines } from '../rules/issuer.ts'
 import { listCreditNotes, type StoredCreditNote } from './credit-note-store.ts'
 import { listLots } from './credit-store.ts'
 import { listInvoiceLines, listPayments, type StoredInvoice, type StoredPayment } from './invoice-store.ts'
+import { readIssuer } from './issuer-store.ts'
 import { nameOf } from './settle-invoice.ts'
 import { whyNotWithCredits } from './why-not-with-credits.ts'
 
@@ -56,7 +57,8 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     period: periodOf(invoice),
     ...{ purchaseOrder: invoice.purchaseOrder, costCentre: invoice.costCentre },
     billedTo: billedToOf(invoice),
-    ...issuerOf(invoice),
+    issuedBy: issuerOf(invoice),
+    account: await accountOf(tx, invoice),
     amountDueMinor: dueMinor,
     creditNotes: await creditNotesOf(tx, invoice),
     lines: await listInvoiceLines(tx, invoice.id),
@@ -96,11 +98,23 @@ export function asCreditNote(note: StoredCreditNote): Invoice['creditNotes'][num
   }
 }
 
-function issuerOf({ issuedBy, currency }: StoredInvoice): Pick<Invoice, 'issuedBy' | 'account'> {
-  const account = accountFor(issuedBy, currency) ?? null
-  if (!issuedBy?.legalName) return { issuedBy: null, account }
+function issuerOf({ issuedBy }: StoredInvoice): Invoice['issuedBy'] {
+  if (!issuedBy?.legalName) return null
   const { legalName, address, registration, taxId } = issuedBy
-  return { issuedBy: { legalName, address: [...address], registration, taxId }, account }
+  return { legalName, address: [...address], registration, taxId }
+}
+
+/** As stated when it was issued. One that was issued before there was an account is paid to the one of today while it is open. */
+async function accountOf(tx: Tx, { issuedBy, currency, state }: StoredInvoice): Promise<BankAccount | null> {
+  const stated = accountFor(issuedBy, currency)
+  if (stated || state !== 'open') return stated ?? null
+  return accountFor((await readIssuer(tx)).stated, currency) ?? null
+}
+
+/** What the mail about an open invoice says besides: to which account, and with which reference. */
+export async function howToPay(tx: Tx, invoice: StoredInvoice): Promise<string> {
+  const account = await accountOf(tx, invoice)
+  return transferLines({ account, reference: invoice.reference }).join('\n')
 }
 
 /** Countries whose addresses name the postcode before the town. */

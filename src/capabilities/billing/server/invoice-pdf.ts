@@ -11,7 +11,7 @@ import {
 import type { Invoice } from '../contract.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
 import { dayText, moneyText, paidText, taxStatement } from '../rules/invoice-words.ts'
-import { noAccountText, noIssuerText } from '../rules/issuer.ts'
+import { noIssuerText, transferLines } from '../rules/issuer.ts'
 
 /** An invoice is read by many, so it is written as all documents are: in US English. */
 export const locale = 'en-US'
@@ -194,23 +194,8 @@ function payment(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): void {
   if (invoice.state !== 'open') return
   let top = y + 60 > bottom ? flow.nextPage() : y
   pdf.text('How to pay', left, top, { family: 'serif', size: 14 })
-  const { account } = invoice
   const ways = [
-    account
-      ? `By bank transfer of the whole amount, with the reference ${groupedReference(invoice.reference)}. We return partial or greater amounts.`
-      : noAccountText,
-    ...(account
-      ? [
-          [
-            `Account holder: ${account.holder}`,
-            `Account: ${account.account}`,
-            account.bic && `BIC: ${account.bic}`,
-            account.bank && `Bank: ${account.bank}`,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        ]
-      : []),
+    ...transferLines(invoice),
     ...(invoice.currency === 'USD' && invoice.kind !== 'credit-package'
       ? ['Or with credits of your company, under Billing History on the Subscriptions page.']
       : []),

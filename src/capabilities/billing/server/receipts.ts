@@ -18,7 +18,7 @@ import { moneyText } from '../rules/invoice-words.ts'
 import { takesTwoPeople } from '../rules/receipt-limit.ts'
 import { voidCancelled } from './bill-companies.ts'
 import { listCreditNotes } from './credit-note-store.ts'
-import { paperLocale } from './invoice-answer.ts'
+import { howToPay, paperLocale } from './invoice-answer.ts'
 import { listPayments, lockBilling, type StoredInvoice, type StoredPayment } from './invoice-store.ts'
 import { describeNamed, factAbout, getInvoice, getNamed, type Named, operation } from './named-invoice.ts'
 import { nameOf, reversePayment, settleInvoice } from './settle-invoice.ts'
@@ -135,12 +135,13 @@ export async function takeBack(
     const receipt = await inForce(inside, named, reason)
     if (!receipt) return undefined
     const invoice = await getInvoice(inside, named.invoiceId)
-    await reversePayment(inside, receipt, reason, now)
+    const open = await reversePayment(inside, receipt, reason, now)
     await notifyMembers(platform, inside, now, {
       kind: 'payment-reversed',
       news: `payment-reversed ${receipt.id}`,
       title: `The payment of invoice ${nameOf(invoice)} failed`,
       text: 'The invoice is open again, and what came with its payment was taken back.',
+      mailText: await howToPay(inside, open),
       link: `/subscriptions/invoices/${invoice.id}`,
     })
     return factAbout('billing.receipt_reversed', inside, invoice, { reason })

@@ -91,7 +91,9 @@ function InvoiceTable({ invoices }: { invoices: CompanyInvoices['items'] }) {
             <td data-label="Due">
               <span>
                 {formatDay(dueOn)}
-                {daysOverdue !== null && <span className="billing-detail">{ageText(daysOverdue)}</span>}
+                {daysOverdue !== null && (
+                  <span className="billing-detail">{ageText(daysOverdue, due.daysLeft ?? 0)}</span>
+                )}
               </span>
             </td>
             <td data-label="Status">
@@ -105,8 +107,7 @@ function InvoiceTable({ invoices }: { invoices: CompanyInvoices['items'] }) {
   )
 }
 
-function ageText(daysOverdue: number): string {
-  if (daysOverdue === 0) return 'Due today'
-  const days = counted(Math.abs(daysOverdue), 'day', 'days')
-  return daysOverdue > 0 ? `${days} overdue` : `In ${days}`
+function ageText(daysOverdue: number, daysLeft: number): string {
+  if (daysOverdue > 0) return `${counted(daysOverdue, 'day')} overdue`
+  return daysLeft > 0 ? `In ${counted(daysLeft, 'day')}` : 'Due today'
 }

@@ -21,7 +21,8 @@ export function IssuerPanel() {
         <div>
           <h2 className="display-3">Who issues invoices</h2>
           <p className="mt-1 text-ink-muted">
-            Printed on every invoice from now on. Invoices already issued keep their details.
+            Printed on every invoice from now on. Invoices already issued keep their details; open ones that
+            were issued without an account show the one stated here.
           </p>
         </div>
         {issuer && !isOpen && (

@@ -14,6 +14,8 @@ export interface News {
   news: string
   title: string
   text: string
+  /** What the mail says besides, such as where to pay. */
+  mailText?: string
   /** A page of ours. */
   link: string
   /** Whose bell rings, where the kind leaves it open. */
@@ -78,11 +80,14 @@ async function mailNews(
   { mail, publicOrigin }: Sender,
   tx: Tx,
   told: readonly string[],
-  { kind, title, text, link, billingEmail }: News,
+  { kind, title, text, mailText, link, billingEmail }: News,
 ): Promise<void> {
   const { mailSubject, topic } = kindOfNews(kind)
   if (mailSubject === undefined) return
-  const inMail = { subject: mailSubject, title, text, link: `${publicOrigin}${link}` }
+  const inMail = {
+    ...{ subject: mailSubject, title, link: `${publicOrigin}${link}` },
+    text: [text, mailText].filter(Boolean).join('\n\n'),
+  }
   const addresses = await listAddresses(tx, told, topic)
   const toMember = memberNewsMail(inMail, `${publicOrigin}/settings?tab=notifications`)
   for (const to of addresses) await mail.post(tx, { to, ...toMember })
