@@ -169,14 +169,14 @@ test('VEND-07 VEND-16 a new vendor reads what each screen will show and where to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions')
 })
 
-test('VEND-09 a customer who began with a trial is said to pay since the order, and to try since the trial', async ({
+test('VEND-09 a customer who began with a trial is said to pay since the order, and to have tried from the trial on', async ({
   page,
 }) => {
   await post(page.request, '/api/auth/login', { username: 'demo-vendor', password: 'Lantern-Harbour-42' })
   await open(page, '/vendor-customers?status=active')
-  const row = page.getByRole('row').filter({ hasText: 'trial since' }).first()
+  const row = page.getByRole('row').filter({ hasText: 'tried from' }).first()
   const times = row.locator('.vendor-since')
-  await expect(times).toHaveText([/^paying since /, /^trial since /])
+  await expect(times).toHaveText([/^paying since /, /^tried from /])
   const [paying, trial] = await times
     .locator('time')
     .evaluateAll((all) => all.map((one) => Date.parse(one.getAttribute('datetime') ?? '')))

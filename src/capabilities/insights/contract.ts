@@ -137,7 +137,7 @@ const customerShape = z.object({
   companyName: z.string(),
   applicationId: z.uuid(),
   applicationName: z.string(),
-  /** `active` after an approved order, up to its end. */
+  /** `active` after an approved order, up to its end or to that of the company, when it is archived or deleted. */
   status: z.enum(customerStates),
   startedAt: z.iso.datetime(),
   /** The end of the trial that it began with; null where it began with an order. */

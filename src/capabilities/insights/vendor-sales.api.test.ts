@@ -236,3 +236,46 @@ test('VEND-03 the vendor’s people hear of a paying customer once, however ofte
   ])
   expect((await read(deaf.browser, '/api/notifications')).items).toEqual([])
 })
+
+test('VEND-09 an archived or deleted company is no customer any more: its rows ended on that day, and what it was invoiced stays', async () => {
+  const { publish } = await aSeller('bereft')
+  const id = await publish('Pier Watch', perUser)
+  await ordered(id, 3)
+  const trier = await app.register('pier-trier', { companyName: 'Pier Trials' })
+  expect((await trier.send('POST', '/api/trials', { applicationId: id })).status).toBe(200)
+  let browser = await again('bereft')
+  const counted = async () => {
+    const { activeCustomers, payingCustomers, installations, sales } = await read(
+      browser,
+      '/api/vendor/dashboard',
+    )
+    return [activeCustomers, payingCustomers, installations, sales[0].revenueMinor]
+  }
+  expect(await counted()).toEqual([2, 1, 2, 59_700])
+  app.clock.advance(3_600)
+  browser = await again('bereft')
+  const at = app.clock.now()
+  const close = (status: string) =>
+    app.asSuperuser(
+      `update company set status = $1, status_changed_at = $2
+       where tenant_id in (select tenant_id from subscription where application_id = $3)`,
+      [status, at, id],
+    )
+  try {
+    for (const status of ['archived', 'deleted']) {
+      await close(status)
+      expect(await counted(), status).toEqual([0, 0, 0, 59_700])
+      expect((await read(browser, '/api/vendor/customers?status=active')).customers).toEqual([])
+      expect((await read(browser, '/api/vendor/customers?status=trial')).customers).toEqual([])
+      expect((await read(browser, '/api/vendor/customers?status=ended')).customers).toMatchObject([
+        { companyName: 'Pier Trials', status: 'ended', trialEndsAt: at.toISOString(), paid: null },
+        { status: 'ended', trialEndsAt: null, paid: { seats: 3, endsOn: at.toISOString().slice(0, 10) } },
+      ])
+    }
+    // A company that is only suspended comes back as it was.
+    await close('suspended')
+    expect(await counted()).toEqual([2, 1, 2, 59_700])
+  } finally {
+    await close('active')
+  }
+})

@@ -19,3 +19,16 @@ test('VEND-09 what an ended subscription cost is shown as what it was, and a run
   expect(shown('active')).toContain('>$948.00 a month<')
   expect(shown('ended')).toContain('>was $948.00 a month<')
 })
+
+test('VEND-07 what is over is not said to last: neither a subscription that ended nor the trial before it', () => {
+  const text = (status: Customer['status'], changes: Partial<Customer>) =>
+    renderToStaticMarkup(
+      <CustomerTable caption="Customers" customers={[{ ...customer(status), ...changes }]} />,
+    )
+  const tried = { trialEndsAt: '2026-11-27T09:00:00.000Z' }
+  expect(text('active', tried)).toMatch(/paying since .*tried from /)
+  expect(text('ended', tried)).toMatch(/subscription ended.*paid from .*tried from /)
+  expect(text('ended', tried)).not.toMatch(/ since </)
+  expect(text('ended', { ...tried, paid: null })).toMatch(/trial ended.*tried from /)
+  expect(text('trial', { ...tried, paid: null })).toMatch(/running trial.*trial since /)
+})

@@ -42,7 +42,7 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
               </td>
               <td className="vendor-figure">{paid ? dueText(paid, status) : <Dash />}</td>
               <td>
-                <Since paid={paid} startedAt={startedAt} trialEndsAt={trialEndsAt} />
+                <Since paid={paid} startedAt={startedAt} status={status} trialEndsAt={trialEndsAt} />
               </td>
               <td>
                 <End
@@ -72,20 +72,30 @@ function Reported({ month, activeUsers }: NonNullable<Customer['reported']>) {
   )
 }
 
-/** From when on it is paid for and, where it began as a trial, from when on it was tried: each is counted on its own day. */
-function Since({ startedAt, trialEndsAt, paid }: Pick<Customer, 'startedAt' | 'trialEndsAt' | 'paid'>) {
+/**
+ * From when on it is paid for and, where it began as a trial, from when on it was tried: each is counted on its own day. What is
+ * over lasts since no day.
+ */
+function Since({
+  status,
+  startedAt,
+  trialEndsAt,
+  paid,
+}: Pick<Customer, 'status' | 'startedAt' | 'trialEndsAt' | 'paid'>) {
   return (
     <>
-      {paid && <Start at={paid.since} what="paying" />}
-      {(trialEndsAt !== null || !paid) && <Start at={startedAt} what="trial" />}
+      {paid && <Start at={paid.since} what={status === 'active' ? 'paying since' : 'paid from'} />}
+      {(trialEndsAt !== null || !paid) && (
+        <Start at={startedAt} what={status === 'trial' ? 'trial since' : 'tried from'} />
+      )}
     </>
   )
 }
 
-function Start({ at, what }: { at: string; what: 'paying' | 'trial' }) {
+function Start({ at, what }: { at: string; what: string }) {
   return (
     <span className="vendor-since">
-      {what} since <time dateTime={at}>{formatInstantDay(at)}</time>
+      {what} <time dateTime={at}>{formatInstantDay(at)}</time>
     </span>
   )
 }
