@@ -134,8 +134,10 @@ export const orderShape = orderSummaryShape.extend({
       seats: z.int().nullable(),
       billing: z.enum(orderBillings),
       currency: z.string(),
-      /** What its next payment costs if nothing changes. */
+      /** What the payment of the period that runs cost. */
       totalMinor: minor,
+      /** What its next payment costs if nothing changes. */
+      nextMinor: minor,
       /** When the order would take its place; null where it was paid once. */
       changesAt: z.iso.datetime().nullable(),
     })

@@ -220,6 +220,10 @@ describe('two requests for one application', () => {
     await approved(users(9))
     const order = await submitted(users(12))
     expect((await seen(order)).running).toMatchObject({ seats: 9, totalMinor: 90_000, billing: 'monthly' })
+    // A lower price that ends with the running period: what runs is not what the next payment would cost.
+    await app.asSuperuser('update subscription_term set reduced_payments = 1, later_minor = 100000')
+    expect((await seen(order)).running).toMatchObject({ totalMinor: 90_000, nextMinor: 100_000 })
+    await app.asSuperuser('update subscription_term set reduced_payments = null, later_minor = null')
     expect((await did(people.cfo, order, 'approve')).state).toBe('approved')
   })
 })

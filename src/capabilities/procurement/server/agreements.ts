@@ -82,7 +82,7 @@ export function isNotInvoiced({ relief }: Pick<Agreement, 'relief'>, period: num
 
 /** What the next payment after `now` costs, and what the running period cost; the same where nothing runs yet. */
 export function paymentsAround(
-  { term, price }: Agreement,
+  { term, price }: Pick<Agreement, 'term' | 'price'>,
   now: Date,
 ): { runningMinor: number; nextMinor: number } {
   const next = term.startsAt > now ? 0 : (nextRenewalNumber(term, now) ?? 0)

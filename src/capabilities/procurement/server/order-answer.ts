@@ -126,8 +126,11 @@ function stands({ drift, isTooOld, isOvertaken }: Standing): boolean {
 async function runningOf(tx: Tx, { itemId }: StoredOrder, at: Date): Promise<Order['running']> {
   const running = await findRunning(tx, itemId, at)
   if (!running) return null
-  const { orderId, seats, billing, currency, totalMinor, changesAt } = running
-  return { orderId, seats, billing, currency, totalMinor, changesAt: changesAt?.toISOString() ?? null }
+  const { orderId, seats, billing, currency, totalMinor, nextMinor, changesAt } = running
+  return {
+    ...{ orderId, seats, billing, currency, totalMinor, nextMinor },
+    changesAt: changesAt?.toISOString() ?? null,
+  }
 }
 
 /** The free trial that began with its approval, or would begin with it; null where there is none for it. */

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { KeptPrice } from '../rules/kept-price.ts'
 import { isHeld, nextRenewalNumber, paymentMinor, startOfNextTerm } from '../rules/subscription-term.ts'
 import type { OrderBilling } from '../rules/vocabulary.ts'
+import { paymentsAround } from './agreements.ts'
 import { findSubscription } from './subscription-store.ts'
 import { listTerms, type Term } from './term-store.ts'
 
@@ -14,8 +15,10 @@ export interface RunningSubscription {
   seats: number | null
   billing: OrderBilling
   currency: string
-  /** What its next payment costs if nothing changes. */
+  /** What the payment of the period that runs cost. */
   totalMinor: number
+  /** What its next payment costs if nothing changes; the same where it was paid once. */
+  nextMinor: number
   /** When another order would take its place; null where it was paid once. */
   changesAt: Date | null
 }
@@ -30,10 +33,11 @@ export async function findRunning(
   const running = terms.find((term) => isHeld(term, now))
   if (!running) return undefined
   const { orderId, seats, billing, currency } = running
+  const { runningMinor, nextMinor } = paymentsAround({ term: running, price: running }, now)
   return {
     ...{ orderId, seats, billing, currency },
     newestOrderId: terms.at(-1)?.orderId ?? orderId,
-    totalMinor: paymentMinor(running, nextRenewalNumber(running, now) ?? 0),
+    ...{ totalMinor: runningMinor, nextMinor },
     changesAt: startOfNextTerm(running, now) ?? null,
   }
 }

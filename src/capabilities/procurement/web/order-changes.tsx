@@ -50,7 +50,11 @@ function signed(minor: number, currency: string): string {
 }
 
 /** What the company pays for of the application already, and what the order makes of it. */
-export function ChangeOfSubscription({ order }: { order: Order }) {
+export function ChangeOfSubscription({
+  order,
+}: {
+  order: Pick<Order, 'running' | 'itemName' | 'seats' | 'billing' | 'currency' | 'totalMinor' | 'kept'>
+}) {
   const { running, seats, billing, currency, totalMinor, kept } = order
   if (!running) return null
   const isComparable = running.billing === billing && running.currency === currency
@@ -58,8 +62,14 @@ export function ChangeOfSubscription({ order }: { order: Order }) {
   const more = hasUsers ? (seats ?? 0) - (running.seats ?? 0) : 0
   const lost =
     isComparable && hasUsers && kept === null && more >= 0 && running.seats
-      ? Math.round((totalMinor / (seats ?? 1)) * running.seats) - running.totalMinor
+      ? Math.round((totalMinor / (seats ?? 1)) * running.seats) - running.nextMinor
       : 0
+  const priceRow = (label: string, runningMinor: number): Row => ({
+    label,
+    before: costText({ ...running, totalMinor: runningMinor }, locale),
+    after: costText(order, locale),
+    ...(isComparable && { difference: `${signed(totalMinor - runningMinor, currency)} ${per[billing]}` }),
+  })
   return (
     <section aria-labelledby="changes" className="card p-5 sm:px-6">
       <h2 className="display-3" id="changes">
@@ -79,14 +89,10 @@ export function ChangeOfSubscription({ order }: { order: Order }) {
             after: usersText(seats),
             ...(hasUsers && { difference: more === 0 ? 'None' : `${more > 0 ? '+' : '−'}${Math.abs(more)}` }),
           },
-          {
-            label: 'Price',
-            before: costText(running, locale),
-            after: costText(order, locale),
-            ...(isComparable && {
-              difference: `${signed(totalMinor - running.totalMinor, currency)} ${per[billing]}`,
-            }),
-          },
+          priceRow('Price', running.totalMinor),
+          ...(running.nextMinor === running.totalMinor
+            ? []
+            : [priceRow('Price from the next period on', running.nextMinor)]),
         ]}
       />
       {kept && (
@@ -96,7 +102,7 @@ export function ChangeOfSubscription({ order }: { order: Order }) {
       )}
       {lost > 0 && (
         <p className="mt-3 text-sm font-medium">
-          {`The ${usersText(running.seats)} that run lose a lower price: they cost ${formatCents(lost, currency, locale)} more ${per[billing]} than today.`}
+          {`The ${usersText(running.seats)} that run lose a lower price: they cost ${formatCents(lost, currency, locale)} more ${per[billing]} than without this order.`}
         </p>
       )}
     </section>
