@@ -186,6 +186,20 @@ test.each(vendors)(
   },
 )
 
+test('SUBS-07 every buyer of the year is invoiced on the day on which a payment fell due, and has paid all but what is newest', async () => {
+  const late = await all(
+    `select c.name, i.number from invoice i join company c using (tenant_id)
+     where i.issued_on <> (i.period_starts_at at time zone i.time_zone)::date`,
+  )
+  expect(late).toEqual([])
+  const [halden] = await all(
+    `select count(*)::int as invoices, count(distinct i.issued_on)::int as days, count(*) filter (where i.state = 'open')::int as open
+     from invoice i join company c using (tenant_id) where c.name = 'Halden Grocers'`,
+  )
+  expect(halden.invoices).toBeGreaterThan(8)
+  expect(halden).toMatchObject({ days: halden.invoices, open: 1 })
+})
+
 test('VEND-07 the demo’s buyers have what their order of a demo vendor’s listing says', async () => {
   const cfo = await browserOf(app, 'cfo')
   const held = (await cfo.ask('/api/subscriptions')).json.find(

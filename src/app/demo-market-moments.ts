@@ -14,20 +14,26 @@ import {
 } from '#rooms/listings/sample/demo-listings.ts'
 import { procurementRoutes } from '#rooms/procurement/contract.ts'
 import { promotionRoutes } from '#rooms/promotions/contract.ts'
+import type { Payers } from './demo-billing-moments.ts'
 import type { Calls, Moment } from './demo-calls.ts'
-import { type Buyer, demoOrders, demoPromotions, demoTrials, visitorsOf } from './demo-market.ts'
+import { type Buyer, demoOrders, demoPromotions, demoTrials, firstDuesOf, visitorsOf } from './demo-market.ts'
 import { orderMoments } from './demo-order-moments.ts'
 
 const dayMs = 86_400_000
 const countedDays = 28
 const visitor: Actor = { kind: 'visitor', tenantId: platformTenantId }
 
-/** The moments, the vendors' people, who read what they are told, and the companies that buy. */
+/** The moments, the vendors' people, who read what they are told, the companies that buy, and the days on which customers pay. */
 export async function marketMoments(
   past: Platform,
   buyers: Readonly<Record<'ops' | 'cfo', Actor>>,
   call: Calls,
-): Promise<{ moments: Moment[]; people: Actor[]; buyers: () => string[] }> {
+): Promise<{
+  moments: Moment[]
+  people: Actor[]
+  buyers: () => string[]
+  payers: Pick<Payers, 'cfo' | 'dues'>[]
+}> {
   const vendors = new Map<string, Actor>()
   for (const { by } of demoListings) {
     const actor = await demoActor(past, by)
@@ -108,6 +114,10 @@ export async function marketMoments(
     ],
     people: [...vendors.values()],
     buyers: () => [...companies.values()].map(({ ops }) => ops.tenantId),
+    payers: demoCustomers.map(({ username }) => ({
+      cfo: () => peopleOf(username).cfo,
+      dues: { monthlyFrom: firstDuesOf(username) },
+    })),
   }
 }
 

@@ -58,6 +58,19 @@ export const demoOrders: readonly {
   { by: 'demo-copperlane', listing: 'Quillmark Cash Horizon', daysAgo: 5, decidedAfter: 1 },
 ]
 
+/** Free days of a trial, which an order that follows it keeps. */
+const freeDays = 30
+
+/** The first days on which a buyer's orders of listings are due, counted back from today: their approval, or the end of the trial. */
+export function firstDuesOf(buyer: Buyer): number[] {
+  return demoOrders.flatMap(({ by, listing, daysAgo, decidedAfter }) => {
+    if (by !== buyer) return []
+    const trial = demoTrials.find((one) => one.by === by && one.listing === listing)
+    const first = Math.min(daysAgo - decidedAfter, (trial?.daysAgo ?? Number.POSITIVE_INFINITY) - freeDays)
+    return first >= 0 ? [first] : []
+  })
+}
+
 /** What the vendors take off for a time: ended, running and still to come. Days count from today. */
 export const demoPromotions: readonly {
   by: 'demo-vendor' | 'demo-vendor-2'

@@ -23,7 +23,7 @@ import { findModels, roiRoom } from '#rooms/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/shortlists/contract.ts'
 import { countShortlists, listVerdictsOn, shortlistsRoom } from '#rooms/shortlists/server/index.ts'
 import { usageRoom } from '#rooms/usage/server/index.ts'
-import { billingMoments } from './demo-billing-moments.ts'
+import { billingMoments, northfoldDues } from './demo-billing-moments.ts'
 import { type Calls, callerOf, type Moment } from './demo-calls.ts'
 import { assessments, type Evaluation, evaluations, orders, type Person } from './demo-history.ts'
 import { marketMoments } from './demo-market-moments.ts'
@@ -109,6 +109,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
   const market = await marketMoments(past, people, call)
   const vendor = market.people[0]
   const administrator = await demoAdministrator(past)
+  const payers = [{ cfo: () => people.cfo, dues: northfoldDues }, ...market.payers]
   const reads = (person: Actor) => async () => {
     const [newest] = (await call(notificationRoutes.listNotifications, person, {})).items
     if (newest) await call(notificationRoutes.markNotificationsRead, person, { body: { upTo: newest.id } })
@@ -132,7 +133,9 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
       ),
       ...market.moments,
       ...(vendor ? usageMoments(call, { ...people, vendor }, past.clock.now().getTime()) : []),
-      ...(administrator ? billingMoments(past, call, { cfo: people.cfo, administrator }) : []),
+      ...(administrator
+        ? payers.flatMap((payer) => billingMoments(past, call, { ...payer, administrator }))
+        : []),
       ...[...Object.values(people), ...market.people].map((person) => ({
         daysAgo: unreadDays,
         act: reads(person),
