@@ -188,8 +188,12 @@ test('of two promotions for one application the higher priority counts; when it 
 
 test('what buyers see follows the listing: withdrawn and back, and at a new price', async () => {
   const { browser, listingId } = await aSeller('mover')
-  await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
+  const { id } = await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
   await browser.send('POST', `/api/vendor-listings/${listingId}/unpublish`)
+  const { applications } = (await browser.ask(`${promotionsPath}/${id}`)).json
+  expect(applications, 'what is taken off keeps its name').toEqual([
+    { id: listingId, name: 'Forecast of mover', pricing: null },
+  ])
   expect((await app.ask(`/api/applications/${listingId}`)).status).toBe(404)
   await browser.send('POST', `/api/vendor-listings/${listingId}/republish`)
   expect(await shownPrice(listingId, 'Forecast of mover')).toMatchObject({ amount: 179.1 })

@@ -73,6 +73,7 @@ export function createPromotion(
         version: 1,
         createdAt: now,
         changedAt: now,
+        applicationNames: {},
       }
       await insertPromotion(tx, promotion, getUserId(actor))
       await refuseCrowd(tx, now, promotion.applicationIds)

@@ -29,7 +29,11 @@ export function asPromotion(
     endedAt: promotion.endedAt?.toISOString() ?? null,
     applications: promotion.applicationIds.map(
       (applicationId) =>
-        own.get(applicationId) ?? { id: applicationId, name: 'An unpublished application', pricing: null },
+        own.get(applicationId) ?? {
+          id: applicationId,
+          name: promotion.applicationNames[applicationId] ?? 'An unpublished application',
+          pricing: null,
+        },
     ),
     createdAt: promotion.createdAt.toISOString(),
     changedAt: promotion.changedAt.toISOString(),

@@ -27,6 +27,8 @@ export interface StoredPromotion {
   changedAt: Date
   /** In the order of their ids. */
   applicationIds: string[]
+  /** What they were called when they were last published, by id. */
+  applicationNames: Readonly<Record<string, string>>
 }
 
 interface Row extends Omit<StoredPromotion, 'reduction' | 'lasts'> {
@@ -43,7 +45,9 @@ const selection = sql`
     ends_local as "until", zone, starts_at as "startsAt", ends_at as "endsAt", use_limit as "useLimit", uses, priority,
     is_paused as "isPaused", ended_at as "endedAt", version, created_at as "createdAt", changed_at as "changedAt",
     array(select application_id::text from promotion_application one
-      where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id order by application_id) as "applicationIds"
+      where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id order by application_id) as "applicationIds",
+    (select coalesce(jsonb_object_agg(application_id, application_name), '{}') from promotion_application one
+      where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id and application_name <> '') as "applicationNames"
   from promotion`
 
 function asPromotion({ hundredths, minor, currency, lastsKind, lastsMonths, ...row }: Row): StoredPromotion {
@@ -179,4 +183,17 @@ async function insertApplications(
     insert into promotion_application (tenant_id, promotion_id, application_id)
     select ${tx.actor.tenantId}, ${id}, application_id from unnest(${applicationIds}::uuid[]) as application_id
     on conflict do nothing`.execute(tx.db)
+}
+
+/** Keeps what these applications are called, with every promotion of theirs. */
+export async function keepNames(
+  tx: Tx,
+  applications: readonly { id: string; name: string }[],
+): Promise<void> {
+  await sql`
+    update promotion_application one set application_name = own.name
+    from jsonb_to_recordset(${JSON.stringify(applications.map(({ id, name }) => ({ id, name })))}::jsonb) as own (id uuid, name text)
+    where one.tenant_id = ${tx.actor.tenantId} and one.application_id = own.id and one.application_name <> own.name`.execute(
+    tx.db,
+  )
 }

@@ -3,7 +3,8 @@
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type PromotionTerms, writePromotions } from '#rooms/catalog/server/index.ts'
-import { listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
+import { ownApplications } from './promotion-answer.ts'
+import { keepNames, listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
 
 /**
  * Called in the transaction that changed a promotion, and by whoever publishes an application anew. What the clock brings
@@ -12,6 +13,11 @@ import { listComing, lockPromotions, type StoredPromotion } from './promotion-st
 export async function showPromotions(tx: Tx, now: Date, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return
   await lockPromotions(tx)
+  const own = await ownApplications(tx)
+  await keepNames(
+    tx,
+    applicationIds.flatMap((id) => own.get(id) ?? []),
+  )
   const coming = await listComing(tx, now, applicationIds)
   await writePromotions(
     tx,
