@@ -130,9 +130,7 @@ function Offer({ application, preview }: ApplicationBodyProps) {
       className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
     >
       <div className="card p-6 lg:sticky lg:top-20">
-        <p className="mb-2 text-[0.8125rem] text-ink-muted">
-          {promotion ? `${priceName(application)}, lower for now` : priceName(application)}
-        </p>
+        <p className="mb-2 text-[0.8125rem] text-ink-muted">{promotion ? 'Price, lower for now' : 'Price'}</p>
         <Price price={application.pricing} promotion={promotion} size="hero" />
         {promotion?.text && <p className="mt-3 text-sm wrap-anywhere">{promotion.text}</p>}
         <div className="mt-6 grid gap-2">
@@ -146,11 +144,6 @@ function Offer({ application, preview }: ApplicationBodyProps) {
       </div>
     </aside>
   )
-}
-
-/** What a vendor states itself was negotiated by nobody; what was imported with a list price on record was. */
-function priceName({ statement, pricing }: ApplicationDetail): string {
-  return !statement && pricing.listAmount !== undefined ? 'Negotiated price' : 'Price'
 }
 
 function Actions({ application }: ListingProps) {

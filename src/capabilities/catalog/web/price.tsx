@@ -35,7 +35,9 @@ export function Price({ price, promotion: given, size = 'card' }: PriceProps) {
       </p>
       {listAmount && (
         <p className="text-[0.8125rem] leading-snug text-ink-muted">
-          <span className="sr-only">{promotion ? 'instead of ' : 'List price '}</span>
+          <span className={size === 'hero' && !promotion ? undefined : 'sr-only'}>
+            {promotion ? 'instead of ' : 'List price '}
+          </span>
           <s>{listAmount}</s>
           {promotion && (
             <>
