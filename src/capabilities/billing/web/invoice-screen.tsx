@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '#platform/web/api-error.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { Button } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { RecordNotShown } from '#platform/web/record-not-shown.tsx'
 import type { Invoice } from '../contract.ts'
 import { creditEffect } from '../rules/credit-note.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
@@ -13,7 +13,6 @@ import { creditsText, moneyText, paidText } from '../rules/invoice-words.ts'
 import { noAccountText, noIssuerText } from '../rules/issuer.ts'
 import { invoiceQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
-import { Failed, Loading } from './load-states.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import './billing.css'
 
@@ -26,24 +25,15 @@ export default function InvoiceScreen() {
   const { id = '' } = useParams()
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id))
   if (invoice) return <OneInvoice invoice={invoice} />
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <PageFrame title="Invoice" trail={trail}>
-      <div className="mt-8">
-        {isMissing ? (
-          <div className="card max-w-2xl p-6">
-            <p>Your company has no invoice at this address.</p>
-            <ButtonLink className="mt-4" to="/subscriptions?tab=billing" tone="primary">
-              See your invoices
-            </ButtonLink>
-          </div>
-        ) : error ? (
-          <Failed onRetry={() => void refetch()} what="The invoice" />
-        ) : (
-          <Loading what="the invoice" />
-        )}
-      </div>
-    </PageFrame>
+    <RecordNotShown
+      columns="invoice-columns"
+      error={error}
+      listed={{ to: '/subscriptions?tab=billing', label: 'See your invoices' }}
+      onRetry={() => void refetch()}
+      trail={trail}
+      what="invoice"
+    />
   )
 }
 

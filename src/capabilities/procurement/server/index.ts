@@ -7,9 +7,7 @@ import { priceBookShape, procurementRoutes } from '../contract.ts'
 import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
 import { type OrderStep, orderStates } from '../rules/vocabulary.ts'
-import { announcePaidStarts } from './announce-paid-starts.ts'
-import { announceTrialEnds } from './announce-trial-ends.ts'
-import { announceTrialStarts } from './announce-trial-starts.ts'
+import { announceToVendors, paidStarts, trialEnds, trialStarts } from './announce-to-vendors.ts'
 import { announceTrials } from './announce-trials.ts'
 import { announceUnlisted } from './announce-unlisted.ts'
 import { changeApprovalLimit, getApprovalLimit } from './approval-limit.ts'
@@ -103,9 +101,21 @@ export function procurementRoom(platform: Platform, sources: CaseSources): Room 
     chores: [
       { name: 'announce trials that end', everyMs: 60_000, run: () => announceTrials(platform) },
       { name: 'announce listings that left', everyMs: 60_000, run: () => announceUnlisted(platform) },
-      { name: 'announce trials to vendors', everyMs: 60_000, run: () => announceTrialStarts(platform) },
-      { name: 'announce ended trials to vendors', everyMs: 60_000, run: () => announceTrialEnds(platform) },
-      { name: 'announce orders to vendors', everyMs: 60_000, run: () => announcePaidStarts(platform) },
+      {
+        name: 'announce trials to vendors',
+        everyMs: 60_000,
+        run: () => announceToVendors(platform, trialStarts),
+      },
+      {
+        name: 'announce ended trials to vendors',
+        everyMs: 60_000,
+        run: () => announceToVendors(platform, trialEnds),
+      },
+      {
+        name: 'announce orders to vendors',
+        everyMs: 60_000,
+        run: () => announceToVendors(platform, paidStarts),
+      },
     ],
   }
 }

@@ -14,19 +14,6 @@ export async function companiesWithEndingTrials(
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
-/** Vendors' companies that were not told yet of a trial which began at `since` or later. */
-export async function companiesWithUntoldStarts(
-  pool: pg.Pool,
-  since: Date,
-  atMost: number,
-): Promise<string[]> {
-  const { rows } = await pool.query<{ tenant_id: string }>(
-    'select tenant_id from companies_with_untold_starts($1, $2)',
-    [since, atMost],
-  )
-  return rows.map(({ tenant_id }) => tenant_id)
-}
-
 /** Companies of whose subscriptions a listing left the marketplace or came back to it, and that was not taken note of. */
 export async function companiesWithMovedListings(pool: pg.Pool, atMost: number): Promise<string[]> {
   const { rows } = await pool.query<{ tenant_id: string }>(

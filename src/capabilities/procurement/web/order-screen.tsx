@@ -1,10 +1,9 @@
 // /orders/:id: what an order holds and costs, what comes next, what one may do, and what was done.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '#platform/web/api-error.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { RecordNotShown } from '#platform/web/record-not-shown.tsx'
 import type { Order } from '../contract.ts'
 import { costText, laterText } from '../rules/order-news.ts'
 import { outlookOf } from '../rules/order-outlook.ts'
@@ -31,31 +30,15 @@ export default function OrderScreen() {
   const { id = '' } = useParams()
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   if (order) return <OneOrder order={order} />
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <PageFrame title="Order" trail={trail}>
-      {isMissing ? (
-        <div className="card mt-8 max-w-2xl p-6">
-          <p>Your company has no order at this address.</p>
-          <ButtonLink className="mt-4" to="/orders" tone="primary">
-            See your orders
-          </ButtonLink>
-        </div>
-      ) : error ? (
-        <div className="card mt-8 max-w-2xl p-6" role="alert">
-          <p>The order could not be loaded. Check the connection and try again.</p>
-          <Button className="mt-4" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <div aria-busy="true" className="order-columns mt-8">
-          <p className="sr-only">Loading the order...</p>
-          <div className="skeleton h-72" />
-          <div className="skeleton h-72" />
-        </div>
-      )}
-    </PageFrame>
+    <RecordNotShown
+      columns="order-columns"
+      error={error}
+      listed={{ to: '/orders', label: 'See your orders' }}
+      onRetry={() => void refetch()}
+      trail={trail}
+      what="order"
+    />
   )
 }
 

@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant, formatInstantDay } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { RecordNotShown } from '#platform/web/record-not-shown.tsx'
 import { applicationQuery, simulateLink } from '#rooms/catalog/web/index.ts'
 import type { Trial } from '../contract.ts'
 import { newOrderAddress } from '../rules/chosen-item.ts'
@@ -24,31 +24,15 @@ export default function TrialScreen() {
   const { id = '' } = useParams()
   const { data: trial, error, refetch } = useQuery(trialQuery(id))
   if (trial) return <OneTrial trial={trial} />
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <PageFrame title="Trial" trail={trail}>
-      {isMissing ? (
-        <div className="card mt-8 max-w-2xl p-6">
-          <p>Your company has no trial at this address.</p>
-          <ButtonLink className="mt-4" to="/subscriptions" tone="primary">
-            See your subscriptions
-          </ButtonLink>
-        </div>
-      ) : error ? (
-        <div className="card mt-8 max-w-2xl p-6" role="alert">
-          <p>The trial could not be loaded. Check the connection and try again.</p>
-          <Button className="mt-4" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <div aria-busy="true" className="order-columns mt-8">
-          <p className="sr-only">Loading the trial...</p>
-          <div className="skeleton h-72" />
-          <div className="skeleton h-72" />
-        </div>
-      )}
-    </PageFrame>
+    <RecordNotShown
+      columns="order-columns"
+      error={error}
+      listed={{ to: '/subscriptions', label: 'See your subscriptions' }}
+      onRetry={() => void refetch()}
+      trail={trail}
+      what="trial"
+    />
   )
 }
 
