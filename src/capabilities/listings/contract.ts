@@ -210,6 +210,8 @@ export const companyListingShape = z.object({
   state: z.enum(companyListingStates),
   publishedAt: z.iso.datetime(),
   takenOff: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** A listing that is taken off, of whichever vendor, and has the same name, tagline or description. */
+  like: z.object({ name: z.string(), vendor: z.string() }).nullable(),
   /** Reports since an administrator last settled them. */
   reports: z.int(),
   oldestReportAt: z.iso.datetime().nullable(),

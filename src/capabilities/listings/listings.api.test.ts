@@ -528,6 +528,88 @@ test('ADM-19 an administrator takes a listing off with a reason: buyers lose it,
   )
 })
 
+test('ADM-19 what an administrator took off comes back under no other id with its name, tagline or description, and lookalikes are marked', async () => {
+  const primary = await browserOf(app, 'primary')
+  const seller = await app.register('lookalike', { role: 'vendor' })
+  const texts = { name: 'Köpiert Quay', tagline: 'One slogan for all we sell.', description: 'Taken, word for word.' }
+  const own = { name: 'Own Pier', tagline: '', description: 'Written here.' }
+  const bring = ({ name, tagline, description }: typeof texts, applicationId?: string, browser = seller) =>
+    browser.send('POST', '/api/vendor-listings', {
+      ...aPublishRequest({ name }),
+      metadata: { ...aPublishRequest().metadata, tagline, description },
+      ...(applicationId === undefined ? {} : { applicationId }),
+    })
+  const first = (await bring(texts)).json.id
+  const sibling = (await bring({ ...own, name: 'Sibling Pier', tagline: texts.tagline })).json.id
+  const hidden = (await bring({ ...own, name: 'Hidden Pier', description: texts.description })).json.id
+  await seller.send('POST', `/api/vendor-listings/${hidden}/unpublish`)
+  const act = (step: string) =>
+    sendProtected(primary, 'POST', `/api/admin/listings/${first}/${step}`, { reason: 'Its texts are stolen.' })
+  expect((await act('take-off')).status).toBe(200)
+
+  const refused = (same: string) => [403, expect.stringContaining(`the same ${same} as your listing “Köpiert Quay”`)]
+  const answers = {
+    name: await bring({ ...own, name: 'KOPIERT-quay' }),
+    tagline: await bring({ ...own, tagline: ' One slogan, for all we sell!' }),
+    description: await bring({ ...own, description: 'taken word for word' }),
+  }
+  for (const [same, { status, json }] of Object.entries(answers)) {
+    expect([status, json.message]).toEqual(refused(same))
+    expect(json.message).toMatch(/Its texts are stolen\. .*write to support/)
+  }
+  const again = await seller.send('POST', `/api/vendor-listings/${hidden}/republish`)
+  expect([again.status, again.json.message]).toEqual(refused('description'))
+  expect((await bring(own)).status).toBe(201)
+  // It was on show with this slogan before, and was left there.
+  expect((await bring({ ...own, name: 'Sibling Pier 2', tagline: texts.tagline }, sibling)).status).toBe(201)
+
+  const stranger = await app.register('stranger', { role: 'vendor' })
+  expect((await bring(texts, undefined, stranger)).status).toBe(201)
+  const marked = async () =>
+    (await primary.ask('/api/admin/listings')).json.items
+      .filter(({ like }: { like: unknown }) => like !== null)
+      .map(({ vendor, name, like }: Record<string, unknown>) => [vendor, name, like])
+  const like = { name: 'Köpiert Quay', vendor: 'lookalike Trading' }
+  expect(await marked()).toEqual(
+    expect.arrayContaining([
+      ['stranger Trading', 'Köpiert Quay', like],
+      ['lookalike Trading', 'Sibling Pier 2', like],
+      ['lookalike Trading', 'Hidden Pier', like],
+    ]),
+  )
+  expect(await marked()).toHaveLength(3)
+  expect((await act('put-back')).status).toBe(200)
+  expect(await marked()).toEqual([])
+  expect((await bring({ ...own, name: texts.name })).status).toBe(201)
+})
+
+test('an administrator reads of a listing whether its vendor unpublished it or the closing of its company hid it', async () => {
+  const owner = await browserOf(app, 'owner')
+  const seller = await app.register('shutters', { role: 'vendor' })
+  const { companyId } = (await seller.ask('/api/auth/profile')).json.user
+  const bring = async (name: string) =>
+    (await seller.send('POST', '/api/vendor-listings', aPublishRequest({ name }))).json.id
+  const [withdrawn, shown] = [await bring('Withdrawn Shutter'), await bring('Shown Shutter')]
+  await seller.send('POST', `/api/vendor-listings/${withdrawn}/unpublish`)
+  const states = async () =>
+    Object.fromEntries(
+      (await owner.ask('/api/admin/listings?search=shutter')).json.items.map(
+        ({ name, state }: Record<string, string>) => [name, state],
+      ),
+    )
+  const step = (kind: string) =>
+    sendProtected(owner, 'POST', `/api/admin/tenants/${companyId}/${kind}`, { reason: 'It is looked into first.' })
+  expect((await step('suspend')).status).toBe(200)
+  expect(await states()).toEqual({ 'Withdrawn Shutter': 'unpublished', 'Shown Shutter': 'closed' })
+  expect(await actionsOn(shown)).toContain('listings.listing_hidden')
+  expect((await step('reactivate')).status).toBe(200)
+  expect(await states()).toMatchObject({ 'Shown Shutter': 'closed' })
+  await seller.signIn('shutters')
+  await seller.send('POST', `/api/vendor-listings/${shown}/republish`)
+  await seller.send('POST', `/api/vendor-listings/${shown}/unpublish`)
+  expect(await states()).toMatchObject({ 'Shown Shutter': 'unpublished' })
+})
+
 test('ADM-19 an imported listing is taken off too: no import of its file brings it back before it is put back', async () => {
   const [primary, security] = [await browserOf(app, 'primary'), await browserOf(app, 'security')]
   const group = {

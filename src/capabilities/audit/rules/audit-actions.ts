@@ -124,6 +124,7 @@ export const auditActions = {
   'listings.evidence_removed': ['delete', 'info', 'Evidence removed'],
   'listings.evidence_stated': ['create', 'info', 'Evidence stated'],
   'listings.foreign_listing_refused': ['access', 'error', "Another company's listing refused"],
+  'listings.listing_hidden': ['delete', 'info', 'Listing hidden with its closed company'],
   'listings.listing_published': ['create', 'info', 'Listing published'],
   'listings.listing_put_back': ['create', 'warning', 'Listing put back by an administrator'],
   'listings.listing_republished': ['update', 'info', 'Listing republished'],

@@ -84,7 +84,8 @@ export function amountBounds(currency: string): FigureBounds {
 /** What administrators can look for among the listings of all companies. */
 export const companyListingSelections = ['all', 'public', 'reported', 'taken-off'] as const
 export type CompanyListingSelection = (typeof companyListingSelections)[number]
-export const companyListingStates = ['public', 'unpublished', 'taken-off'] as const
+/** `closed`: an administrator closed its company, which hid it. */
+export const companyListingStates = ['public', 'unpublished', 'closed', 'taken-off'] as const
 
 /** Characters of the reason for which a listing is taken off or put back. */
 export const takeOffReasonMax = 2000

@@ -10,12 +10,15 @@ export interface FoundListing {
   ownerIsOpen: boolean
   name: string
   vendor: string
-  state: 'public' | 'unpublished' | 'taken-off'
+  state: 'public' | 'unpublished' | 'closed' | 'taken-off'
   publishedAt: Date
   takenOffAt: Date | null
   takenOffReason: string | null
   reports: number
   oldestReportAt: Date | null
+  /** One that is taken off and has the same name, tagline or description, in whichever company. */
+  likeName: string | null
+  likeVendor: string | null
 }
 
 interface Sought {
@@ -35,7 +38,7 @@ export async function findCompanyListings(
   const { rows } = await sql<FoundListing>`
     select id, owner_id as "ownerId", owner_is_open as "ownerIsOpen", name, vendor, state,
       date_trunc('milliseconds', published_at) as "publishedAt", taken_off_at as "takenOffAt",
-      taken_off_reason as "takenOffReason", reports, oldest_report_at as "oldestReportAt"
+      taken_off_reason as "takenOffReason", reports, oldest_report_at as "oldestReportAt", like_name as "likeName", like_vendor as "likeVendor"
     from listings_for_platform(${id ?? null}::uuid, ${show}, ${search || null}, ${after?.publishedAt ?? null}::timestamptz,
       ${after?.id ?? null}::uuid, ${atMost})`.execute(tx.db)
   return rows

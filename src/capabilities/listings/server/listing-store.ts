@@ -141,6 +141,32 @@ export async function insertVersion(
   )
 }
 
+/** What of a listing is the same as in another one, but for case, accents, spaces and punctuation. */
+const likeable = ['name', 'tagline', 'description'] as const
+
+/**
+ * A listing of the company that an administrator took off and that says the same as `content` does. What buyers read in
+ * `shown` already was left on show, so it is not held against this listing.
+ */
+export async function findTakenOffLike(
+  tx: Tx,
+  id: string,
+  content: Draft,
+  shown: Draft | undefined,
+): Promise<{ name: string; reason: string; same: (typeof likeable)[number] } | undefined> {
+  const { rows } = await sql<{ name: string; reason: string; same: (typeof likeable)[number] }>`
+    select other.content ->> 'name' as name, taken_off_reason as reason, same
+    from vendor_listing listing
+    join vendor_listing_version other
+      on other.tenant_id = listing.tenant_id and listing_id = listing.id and version = published_version
+    cross join unnest(${likeable}::text[]) with ordinality as field (same, place)
+    where listing.tenant_id = ${tx.actor.tenantId} and listing.id <> ${id} and taken_off_at is not null
+      and text_look(other.content ->> same) = text_look(${JSON.stringify(content)}::jsonb ->> same)
+      and text_look(other.content ->> same) is distinct from text_look(${JSON.stringify(shown ?? {})}::jsonb ->> same)
+    order by place, taken_off_at desc limit 1`.execute(tx.db)
+  return rows[0]
+}
+
 /** Says which version is the published one, and whether buyers see it. */
 export async function updatePublication(
   tx: Tx,
@@ -149,7 +175,7 @@ export async function updatePublication(
   isPublic: boolean,
 ): Promise<void> {
   await sql`
-    update vendor_listing set published_version = ${publishedVersion}, is_public = ${isPublic}
+    update vendor_listing set published_version = ${publishedVersion}, is_public = ${isPublic}, was_public_when_closed = false
     where tenant_id = ${tx.actor.tenantId} and id = ${id}`.execute(tx.db)
 }
 

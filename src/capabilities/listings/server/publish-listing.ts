@@ -15,6 +15,7 @@ import { changeListing } from './change-listing.ts'
 import { beginListing, refuseUnknownLogo, staleDraft, withoutVerdicts } from './draft.ts'
 import {
   findListing,
+  findTakenOffLike,
   insertVersion,
   lockListing,
   type StoredListing,
@@ -53,6 +54,7 @@ export async function publishListing(
     refuseTakenOff(listing)
     refuseStale(listing, content, version)
     await refuseUnknownLogo(tx, listing.id, content)
+    await refuseLikeTakenOff(tx, listing, content)
     if (!isSaved) await updateDraft(tx, now, { id: listing.id, draft: content, savedBy: getUserId(actor) })
     const published = await putOnShow(tx, now, listing, content)
     await recordAudit(tx, now, {
@@ -113,6 +115,7 @@ export async function republishListing(platform: Platform, actor: Actor, id: str
     if (!published) throw new Refusal('conflict', 'This listing was never published. Publish its draft.')
     refuseTakenOff(listing)
     if (listing.isPublic) return publishedAnswer(listing)
+    await refuseLikeTakenOff(tx, listing, published.content)
     await updatePublication(tx, id, published.version, true)
     await showInCatalogue(tx, now, id, published)
     await recordAudit(tx, now, {
@@ -149,6 +152,20 @@ function refuseTakenOff({ takenOff }: StoredListing): void {
     throw new Refusal(
       'forbidden',
       `An administrator of Emporion took this listing off: ${takenOff.reason} Correct it and write to support.`,
+    )
+}
+
+/** Nor does another listing bring back what an administrator took off. */
+async function refuseLikeTakenOff(
+  tx: Tx,
+  { id, isPublic, published }: StoredListing,
+  content: Draft,
+): Promise<void> {
+  const other = await findTakenOffLike(tx, id, content, isPublic ? published?.content : undefined)
+  if (other)
+    throw new Refusal(
+      'forbidden',
+      `This listing has the same ${other.same} as your listing “${other.name}”, which an administrator of Emporion took off: ${other.reason} Change the ${other.same}, or write to support to have “${other.name}” put back.`,
     )
 }
 

@@ -87,7 +87,7 @@ export function takeListingOff(
         await recordAudit(inside, now, fact)
         await tell(platform, inside, {
           title: `Emporion took your listing “${listing.name}” off`,
-          text: `An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Reason: ${reason}`,
+          text: `An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish another listing with its name, tagline or description. Reason: ${reason}`,
         })
       })
     await recordAudit(tx, now, fact)
@@ -167,7 +167,8 @@ function tell(platform: Platform, inside: Tx, act: { title: string; text: string
 }
 
 function described({ adminPermissions = [] }: Actor, listing: FoundListing): CompanyListing {
-  const { id, name, vendor, state, reports, ownerId, takenOffAt, takenOffReason } = listing
+  const { id, name, vendor, state, reports, ownerId, takenOffAt, takenOffReason, likeName, likeVendor } =
+    listing
   // One that waits for its file is on show nowhere.
   const isWaiting = ownerId === null && state === 'unpublished'
   const maySuspend = !isWaiting && adminPermissions.includes(permission)
@@ -178,6 +179,7 @@ function described({ adminPermissions = [] }: Actor, listing: FoundListing): Com
     ...{ id, name, vendor, state, reports, may, isImported: ownerId === null },
     publishedAt: listing.publishedAt.toISOString(),
     takenOff: takenOffAt && takenOffReason ? { at: takenOffAt.toISOString(), reason: takenOffReason } : null,
+    like: likeName !== null && likeVendor !== null ? { name: likeName, vendor: likeVendor } : null,
     oldestReportAt: listing.oldestReportAt?.toISOString() ?? null,
   }
 }

@@ -12,7 +12,7 @@ export async function withdrawListings(tx: Tx, now: Date): Promise<number> {
   for (const id of ids) {
     await withdrawOwnListing(tx, id)
     await recordAudit(tx, now, {
-      action: 'listings.listing_unpublished',
+      action: 'listings.listing_hidden',
       targetKind: 'listing',
       targetId: id,
       details: { because: 'the company is closed' },

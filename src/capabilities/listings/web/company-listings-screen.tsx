@@ -18,7 +18,12 @@ import { ReportsDialog } from './reports-dialog.tsx'
 import { TakeOffDialog } from './take-off-dialog.tsx'
 
 const selectionNames = { all: 'All', public: 'On show', reported: 'Reported', 'taken-off': 'Taken off' }
-const stateNames = { public: 'On show', unpublished: 'Unpublished by its vendor', 'taken-off': 'Taken off' }
+const stateNames = {
+  public: 'On show',
+  unpublished: 'Unpublished by its vendor',
+  closed: 'Hidden when an administrator closed its company',
+  'taken-off': 'Taken off by an administrator',
+}
 
 export default function CompanyListingsScreen() {
   return (
@@ -120,6 +125,11 @@ function Listings() {
                     {listing.takenOff && (
                       <span className="block text-xs text-ink-muted">
                         {formatInstantDay(listing.takenOff.at)}: {listing.takenOff.reason}
+                      </span>
+                    )}
+                    {listing.like && (
+                      <span className="block text-xs text-ink-muted">
+                        Resembles “{listing.like.name}” of {listing.like.vendor}, which is taken off
                       </span>
                     )}
                   </span>
