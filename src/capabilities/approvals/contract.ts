@@ -20,6 +20,8 @@ export const approvalShape = z.object({
   expiresAt: z.iso.datetime(),
   decidedBy: person.nullable(),
   decidedAt: z.iso.datetime().nullable(),
+  /** When what was approved takes effect; null where it was carried out at once or not at all. */
+  takesEffectAt: z.iso.datetime().nullable(),
   decisionReason: z.string().nullable(),
   /** What the caller may do with it now. */
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
@@ -57,7 +59,8 @@ export const approvalRoutes = {
   approve: route({
     method: 'POST',
     path: '/api/admin/approvals/{id}/approve',
-    summary: 'Approve a request as the second administrator; the operation is carried out at once',
+    summary:
+      'Approve a request as the second administrator; the operation is carried out at once, or at `takesEffectAt`',
     tag: 'approvals',
     permission: 'admin:breakglass:approve',
     params: id,

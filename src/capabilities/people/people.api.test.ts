@@ -77,7 +77,7 @@ test('USR-05 a user has the stated fields, and the last login once there was one
     status: 'active',
     lastLoginAt: app.clock.now().toISOString(),
     version: expect.any(Number),
-    may: ['edit', 'sign out', 'reset factor'],
+    may: ['edit', 'sign out'],
     barredBy: [
       { step: 'suspend', reason: expect.stringContaining('only owner') },
       { step: 'delete', reason: expect.stringContaining('only owner') },
@@ -427,8 +427,15 @@ const heard = async (address: string) =>
 
 test('two people get an owner back in who lost the second factor: told by mail at once, a day later, and not before', async () => {
   const boss = await app.register('lost-boss', { email: 'boss@lost.example' })
+  const { id, may } = await find('lost-boss')
+  const nothingLost = await askReset(id)
+  expect([may.includes('reset factor'), nothingLost.status, nothingLost.json.detail]).toEqual([
+    false,
+    409,
+    expect.stringContaining('no second factor'),
+  ])
   await enrol('lost-boss')
-  const { id } = await find('lost-boss')
+  expect((await find('lost-boss')).may).toContain('reset factor')
   const cio = await find('demo-cio')
   expect((await askReset(cio.id)).json.detail).toContain('An owner of the company removes it')
   const asked = await askReset(id, primary)
@@ -443,6 +450,13 @@ test('two people get an owner back in who lost the second factor: told by mail a
   expect((await askReset(id)).status).toBe(409)
   const takesEffect = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
   expect((await boss.ask('/api/auth/mfa')).json).toMatchObject({ removedAt: takesEffect })
+  expect(approved.json.request).toMatchObject({ state: 'carried_out', takesEffectAt: takesEffect })
+  expect(await find('lost-boss')).toMatchObject({
+    may: expect.not.arrayContaining(['reset factor']),
+    barredBy: expect.arrayContaining([
+      { step: 'reset factor', reason: expect.stringContaining('approved already') },
+    ]),
+  })
 
   app.clock.advance(86_399)
   await removeLostFactors()

@@ -24,13 +24,14 @@ export function describedFor(
 ): Described {
   const bar = barTo('refuse', request, secondOf(actor), requester, now)
   const isOpen = request.state === 'waiting' && !isExpired(request, now)
+  const work = works.find(({ operation }) => operation === request.operation)
+  const delayHours = request.state === 'carried_out' ? work?.delayHours : undefined
   return {
     id: request.id,
     operation: request.operation,
     subjectId: request.subjectId,
     subjectName: request.subjectName,
-    summary:
-      works.find(({ operation }) => operation === request.operation)?.summaryOf(request) ?? request.operation,
+    summary: work?.summaryOf(request) ?? request.operation,
     reason: request.reason,
     state: request.state === 'waiting' && !isOpen ? 'expired' : request.state,
     requestedBy: { id: request.requestedBy, name: request.requestedByName },
@@ -39,6 +40,10 @@ export function describedFor(
     decidedBy:
       request.decidedBy === null ? null : { id: request.decidedBy, name: request.decidedByName ?? '' },
     decidedAt: request.decidedAt?.toISOString() ?? null,
+    takesEffectAt:
+      delayHours !== undefined && request.decidedAt
+        ? new Date(request.decidedAt.getTime() + delayHours * 3_600_000).toISOString()
+        : null,
     decisionReason: request.decisionReason,
     may: { decide: bar === undefined, withdraw: isOpen && request.requestedBy === actor.userId },
     fewDeciders: fewDecidersText(request, administrators, now) ?? null,

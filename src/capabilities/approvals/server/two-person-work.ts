@@ -7,6 +7,8 @@ export interface TwoPersonWork {
   operation: TwoPersonOperation
   /** What will happen, in one sentence: "Delete the company Northfold and everything it has stored." */
   summaryOf(request: Pick<StoredRequest, 'subjectName' | 'details'>): string
+  /** How long after the approval it takes effect; at once where nothing is said. */
+  delayHours?: number
   /**
    * Carries it out in the transaction of the approval, acting as the second administrator for the platform. It refuses where
    * the subject has changed so that it cannot be done any more; then nothing is approved either.

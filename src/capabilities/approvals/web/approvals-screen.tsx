@@ -127,12 +127,16 @@ function RequestCard({ request }: { request: Approval }) {
   const heading = `approval-${request.id}`
   const path = { params: { id: request.id } }
 
-  async function settle(work: () => Promise<unknown>, done: Toast, failed = 'The request was not changed') {
+  async function settle<T>(
+    work: () => Promise<T>,
+    done: Toast | ((answer: T) => Toast),
+    failed = 'The request was not changed',
+  ) {
     if (isBusy) return
     setBusy(true)
     try {
-      await work()
-      toast(done)
+      const answer = await work()
+      toast(typeof done === 'function' ? done(answer) : done)
     } catch (error) {
       if (!(error instanceof StepUpLeft))
         toast({
@@ -154,7 +158,11 @@ function RequestCard({ request }: { request: Approval }) {
       () => run(() => api.post<typeof approvalRoutes.approve>('/api/admin/approvals/{id}/approve', path)),
       request.operation === 'tenants:delete'
         ? { title: 'Tenant deleted successfully', text: `${request.subjectName} was permanently deleted.` }
-        : { title: 'Approved', text: request.summary },
+        : ({ request: { summary, takesEffectAt } }) => ({
+            title: takesEffectAt === null ? 'Approved and carried out' : 'Approved, not in effect yet',
+            text:
+              takesEffectAt === null ? summary : `Takes effect ${formatInstant(takesEffectAt)}. ${summary}`,
+          }),
       request.operation === 'tenants:delete' ? 'Failed to delete tenant' : undefined,
     )
   const withdraw = () =>
@@ -182,6 +190,9 @@ function RequestCard({ request }: { request: Approval }) {
             {request.decidedBy.name}, {formatInstant(request.decidedAt)}
           </Fact>
         )}
+        {request.takesEffectAt && (
+          <Fact label="Effective from">{formatInstant(request.takesEffectAt)}, unless stopped before</Fact>
+        )}
         {request.decisionReason && <Fact label="Because">{request.decisionReason}</Fact>}
       </dl>
       {request.fewDeciders && (
@@ -192,7 +203,7 @@ function RequestCard({ request }: { request: Approval }) {
       {request.may.decide && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button disabled={isBusy} onClick={() => void approve()} tone="primary">
-            {isBusy ? 'Carrying out...' : 'Approve'}
+            {isBusy ? 'Approving...' : 'Approve'}
           </Button>
           <Button disabled={isBusy} onClick={() => setRefusing(true)}>
             Refuse

@@ -11,7 +11,7 @@ import type { EntryKind, Severity } from './vocabulary.ts'
 export const auditActions = {
   'access.denied': ['access', 'warning', 'Call refused'],
   'administrators.role_assigned': ['update', 'warning', 'Administrator role assigned'],
-  'approvals.approved': ['update', 'warning', 'Approval request approved and carried out'],
+  'approvals.approved': ['update', 'warning', 'Approval request approved'],
   'approvals.refused': ['update', 'info', 'Approval request refused'],
   'approvals.requested': ['create', 'info', 'Approval requested'],
   'approvals.withdrawn': ['delete', 'info', 'Approval request withdrawn'],

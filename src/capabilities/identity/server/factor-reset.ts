@@ -27,7 +27,7 @@ import { listSecondFactors } from './second-factor.ts'
 import { endSessions } from './session-store.ts'
 import { listOwners } from './team-store.ts'
 
-const delayHours = 24
+export const factorResetDelayHours = 24
 const everyMs = 60_000
 const companiesAtOnce = 200
 
@@ -50,7 +50,7 @@ export async function scheduleFactorReset(
   userId: string,
 ): Promise<Date> {
   const now = clock.now()
-  const effectiveAt = new Date(now.getTime() + delayHours * 3_600_000)
+  const effectiveAt = new Date(now.getTime() + factorResetDelayHours * 3_600_000)
   await refuseFactorReset(inside, userId)
   await insertFactorReset(inside, { userId, effectiveAt }, now)
   const { email, username } = await lockUser(inside, userId)

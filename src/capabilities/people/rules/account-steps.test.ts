@@ -20,6 +20,7 @@ const member: AccountFacts = {
   isOwner: true,
   isLastOwner: false,
   isLocked: true,
+  factor: 'set up',
 }
 const account = fc.record({
   id: fc.constantFrom('me', 'them'),
@@ -28,6 +29,7 @@ const account = fc.record({
   isOwner: fc.boolean(),
   isLastOwner: fc.boolean(),
   isLocked: fc.boolean(),
+  factor: fc.constantFrom('none', 'set up', 'leaving'),
 })
 const acting = fc.record({
   userId: fc.constant('me'),
@@ -82,4 +84,8 @@ test('USR-07 a lost second factor of an owner or an administrator is reset by ot
   expect(barTo('reset factor', { ...member, isOwner: true, isLastOwner: true }, security)).toBeUndefined()
   expect(barTo('reset factor', { ...member, isOwner: false }, owner)).toBe('member')
   expect(barTo('reset factor', { ...member, id: 'me', isAdministrator: true }, owner)).toBe('own factor')
+  const without: AccountFacts = { ...member, factor: 'none' }
+  expect(stepsOpenTo(without, owner)).not.toContain('reset factor')
+  expect(barsTo(without, owner)).toEqual([])
+  expect(barsTo({ ...member, factor: 'leaving' }, owner)).toMatchObject([{ step: 'reset factor' }])
 })

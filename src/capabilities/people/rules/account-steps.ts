@@ -38,11 +38,22 @@ export interface AccountFacts {
   isOwner: boolean
   /** Failed sign-ins keep its person, or strangers, from signing in. */
   isLocked: boolean
+  /** Whether a second factor is set up, and whether two administrators have decided its removal. */
+  factor: 'none' | 'set up' | 'leaving'
   /** The only active owner of its company, or the only active owner of the platform. */
   isLastOwner: boolean
 }
 
-export type Bar = 'permission' | 'administrator' | 'self' | 'own factor' | 'member' | 'last owner' | 'state'
+export type Bar =
+  | 'permission'
+  | 'administrator'
+  | 'self'
+  | 'own factor'
+  | 'member'
+  | 'no factor'
+  | 'factor leaves'
+  | 'last owner'
+  | 'state'
 
 /** Why the step may not be taken; undefined where it may. */
 export function barTo(step: AccountStep, account: AccountFacts, acting: Acting): Bar | undefined {
@@ -50,7 +61,9 @@ export function barTo(step: AccountStep, account: AccountFacts, acting: Acting):
   // Two people decide, and one of them may have fewer rights: else nobody could help the only owner of the platform.
   if (step === 'reset factor') {
     if (account.id === acting.userId) return 'own factor'
-    return account.isAdministrator || account.isOwner ? undefined : 'member'
+    if (!account.isAdministrator && !account.isOwner) return 'member'
+    if (account.factor === 'none') return 'no factor'
+    return account.factor === 'leaving' ? 'factor leaves' : undefined
   }
   // Whoever has fewer rights must not be able to put those with more out of the way.
   if (account.isAdministrator && !acting.isPlatformOwner) return 'administrator'
@@ -71,6 +84,9 @@ export const barTexts: Readonly<Record<Bar, string>> = {
   self: 'You cannot suspend or delete your own account.',
   'own factor': 'You remove your own second factor in your settings, or another administrator asks for it.',
   member: 'An owner of the company removes it, under Settings, Team.',
+  'no factor': 'This account has no second factor. The password alone signs in.',
+  'factor leaves':
+    'The removal of this second factor is approved already and takes effect 24 hours after the approval.',
   'last owner':
     'This is the only owner of the company. Ask them to make somebody else an owner first, or end their sessions.',
   state: 'The account is not in a state for this.',
@@ -80,7 +96,7 @@ export const barTexts: Readonly<Record<Bar, string>> = {
 export function barsTo(account: AccountFacts, acting: Acting): { step: AccountStep; reason: string }[] {
   return accountSteps.flatMap((step) => {
     const bar = barTo(step, account, acting)
-    return bar === undefined || bar === 'permission' || bar === 'state'
+    return bar === undefined || bar === 'permission' || bar === 'state' || bar === 'no factor'
       ? []
       : [{ step, reason: barTexts[bar] }]
   })

@@ -16,6 +16,7 @@ import {
   createAccountFor,
   doorsOfCompany,
   endSessionsOf,
+  factorResetDelayHours,
   holdTeam,
   holdTeamIfAny,
   refuseFactorReset,
@@ -315,8 +316,9 @@ export function userDeletion(platform: Platform): TwoPersonWork {
 export function factorReset(platform: Platform): TwoPersonWork {
   return {
     operation: reset,
+    delayHours: factorResetDelayHours,
     summaryOf: ({ subjectName, details }) =>
-      `Remove the lost second factor of ${subjectName} (${String(details.company)}) 24 hours after approval. The person, and every owner or administrator there, is told by mail at once.`,
+      `Remove the lost second factor of ${subjectName} (${String(details.company)}) ${factorResetDelayHours} hours after approval. The person, and every owner or administrator there, is told by mail at once.`,
     async carryOut(tx, request) {
       const now = platform.clock.now()
       const user = await holdUser(platform, tx, request.subjectId)

@@ -45,10 +45,19 @@ export async function getUser(platform: Platform, tx: Tx, id: string): Promise<S
 export function refuseBarred(step: AccountStep, user: StoredUser, actor: Actor): void {
   const bar = barTo(step, factsOf(user), actingOf(actor))
   if (bar === undefined) return
-  throw new Refusal(bar === 'state' || bar === 'last owner' ? 'conflict' : 'forbidden', barTexts[bar])
+  const isOfNow = bar === 'state' || bar === 'last owner' || bar === 'no factor' || bar === 'factor leaves'
+  throw new Refusal(isOfNow ? 'conflict' : 'forbidden', barTexts[bar])
 }
 
-function factsOf({ id, status, adminRole, teamRole, isLastOwner, isLocked }: StoredUser): AccountFacts {
+function factsOf({
+  id,
+  status,
+  adminRole,
+  teamRole,
+  isLastOwner,
+  isLocked,
+  factor,
+}: StoredUser): AccountFacts {
   return {
     id,
     status,
@@ -56,6 +65,7 @@ function factsOf({ id, status, adminRole, teamRole, isLastOwner, isLocked }: Sto
     isOwner: teamRole === 'owner',
     isLastOwner,
     isLocked,
+    factor,
   }
 }
 

@@ -1,7 +1,7 @@
 // Accounts of all companies. See the door in db/migrations/0077_people.sql.
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { UserRole, UserStatus } from '../rules/account-steps.ts'
+import type { AccountFacts, UserRole, UserStatus } from '../rules/account-steps.ts'
 
 export interface StoredUser {
   id: string
@@ -20,6 +20,7 @@ export interface StoredUser {
   version: number
   isLastOwner: boolean
   isLocked: boolean
+  factor: AccountFacts['factor']
 }
 
 export interface UserFilter {
@@ -39,7 +40,7 @@ export async function findUsers(tx: Tx, filter: UserFilter): Promise<StoredUser[
   const { rows } = await sql<StoredUser>`
     select id, tenant_id as "tenantId", tenant_name as "tenantName", username, email, first_name as "firstName",
       last_name as "lastName", roles, sub_role as "subRole", team_role as "teamRole", admin_role as "adminRole", status,
-      last_login_at as "lastLoginAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked"
+      last_login_at as "lastLoginAt", version, is_last_owner as "isLastOwner", is_locked as "isLocked", factor
     from users_for_platform(${id ?? null}, ${search || null}, ${status ?? null}, ${role ?? null},
       ${inactiveSince}, ${now},
       (select make_interval(mins => lockout_minutes) from security_policy), ${after ?? null}, ${atMost})`.execute(
