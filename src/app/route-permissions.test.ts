@@ -1,5 +1,6 @@
 // Every route that the router answers, with who may call it. A route without a row here fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeDeed } from '#rooms/audit/rules/describe-deed.ts'
 import { browserOf, callers, operatorHeaders, startWithPeople } from './testing/people.ts'
 import { addressOf, headersOf, nameOf, newVisitor, sampleOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
@@ -389,6 +390,39 @@ test('AUTH-60 the four buyer sub-roles are admitted and refused alike on every r
   // Who administers the company does so by another right than the sub-role.
   const rows = Object.entries(policy).filter(([, [permission]]) => permission !== 'company-admin')
   for (const [name, row] of rows) expect(new Set(columns.map((column) => row[column])).size, name).toBe(1)
+})
+
+/** What administrators read that is their own, counts alone, or printed on every invoice. Of what is not there no look is taken. */
+const readWithoutTrace = [
+  'GET /api/admin/auth/role',
+  'GET /api/admin/auth/platform-owner-check',
+  'GET /api/admin/metrics',
+  'GET /api/admin/security/monitoring',
+  'GET /api/admin/invoice-issuer',
+]
+test('ADM-16 L5 every list that administrators alone can read leaves who read it in the trail, found by the filter for access', async () => {
+  app.clock.advance(600)
+  const owner = await browserOf(app, 'owner')
+  const { id } = (await owner.ask('/api/auth/profile')).json.user
+  const looks = async () =>
+    (
+      await app.asSuperuser(
+        "select action from audit_entry where actor_id = $1 and action ~ '_(read|exported|begun)$'",
+        [id],
+      )
+    ).rows.map(({ action }) => action)
+  const untraced: string[] = []
+  for (const contract of app.contracts) {
+    const isForAdministrators = /^admin(istrator$|:)/.test(contract.permission)
+    if (!isForAdministrators || contract.method !== 'GET') continue
+    const before = (await looks()).length
+    const answer = await owner.ask(addressOf(contract))
+    if (answer.status !== 200) continue
+    const after = await looks()
+    if (after.length === before) untraced.push(nameOf(contract))
+    for (const action of after) expect(describeDeed(action, 'success').kind, action).toBe('access')
+  }
+  expect(untraced.sort()).toEqual([...readWithoutTrace].sort())
 })
 
 test('Z1 every row of the matrix has a cell for each of the fourteen callers', () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { recordLook } from '#rooms/audit/server/index.ts'
 import { adminRoleTable, listAdministrators } from '#rooms/identity/server/index.ts'
 import type { approvalRoutes } from '../contract.ts'
 import type { Second } from '../rules/two-person.ts'
@@ -19,7 +20,12 @@ export function listApprovals(
   { state, cursor, limit }: Query,
 ) {
   const now = platform.clock.now()
-  return platform.inTenantSnapshot(actor, async (tx) => {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, now, {
+      action: 'approvals.requests_read',
+      targetKind: 'approval_requests',
+      details: { state, furtherPage: cursor !== undefined },
+    })
     const found = await listRequests(tx, { state, after: cursor, atMost: limit + 1, now })
     const requests = found.slice(0, limit)
     const administrators = await listDeciders(tx)

@@ -10,10 +10,12 @@ import type { EntryKind, Severity } from './vocabulary.ts'
  */
 export const auditActions = {
   'access.denied': ['access', 'warning', 'Call refused'],
+  'administrators.administrators_read': ['access', 'info', 'Administrators read'],
   'administrators.role_assigned': ['update', 'warning', 'Administrator role assigned'],
   'approvals.approved': ['update', 'warning', 'Approval request approved'],
   'approvals.refused': ['update', 'info', 'Approval request refused'],
   'approvals.requested': ['create', 'info', 'Approval requested'],
+  'approvals.requests_read': ['access', 'info', 'Approval requests read'],
   'approvals.withdrawn': ['delete', 'info', 'Approval request withdrawn'],
   'assessment.needs_saved': ['create', 'info', 'Assessment saved'],
   'audit.entry_read': ['access', 'info', 'Audit entry read'],
@@ -190,7 +192,9 @@ export const auditActions = {
   'roi.simulation_updated': ['update', 'info', 'Simulation updated'],
   'security.alert_raised': ['create', 'warning', 'Alert raised'],
   'security.alert_resolved': ['update', 'info', 'Alert resolved'],
+  'security.alerts_read': ['access', 'info', 'Security alerts read'],
   'security.ip_allowlist_changed': ['update', 'warning', 'IP allowlist changed'],
+  'security.policy_read': ['access', 'info', 'Security policy read'],
   'security.policy_changed': ['update', 'warning', 'Security policy changed'],
   'shortlists.comment_added': ['create', 'info', 'Comment added'],
   'shortlists.shortlist_changed': ['update', 'info', 'Shortlist changed'],

@@ -3,13 +3,19 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/audit/server/index.ts'
+import { recordAudit, recordLook } from '#rooms/audit/server/index.ts'
 import { findMembers } from '#rooms/identity/server/index.ts'
 import { alertsAtMost, type SecurityAlert } from '../contract.ts'
 import { listAlerts, lockAlert, type StoredAlert, writeResolution } from './alert-store.ts'
 
 export function listSecurityAlerts(platform: Platform, actor: Actor): Promise<SecurityAlert[]> {
-  return platform.inTenantSnapshot(actor, async (tx) => described(tx, await listAlerts(tx, alertsAtMost)))
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'security.alerts_read',
+      targetKind: 'security_alerts',
+    })
+    return described(tx, await listAlerts(tx, alertsAtMost))
+  })
 }
 
 export function resolveSecurityAlert(

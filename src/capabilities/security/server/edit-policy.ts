@@ -11,7 +11,7 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/approvals/server/index.ts'
-import { type AuditAction, recordAudit } from '#rooms/audit/server/index.ts'
+import { type AuditAction, recordAudit, recordLook } from '#rooms/audit/server/index.ts'
 import {
   askForStepUp,
   isAllowedNetwork,
@@ -29,9 +29,13 @@ type Saved = SecurityConfig | StepUpAsked
 type Permission = 'security:policies' | 'security:ip_allowlist'
 
 export function getSecurityConfig(platform: Platform, actor: Actor): Promise<SecurityConfig> {
-  return platform.inTenantSnapshot(actor, async (tx) =>
-    described(platform, tx, await readPolicy(tx, { isHeld: false })),
-  )
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'security.policy_read',
+      targetKind: 'security_policy',
+    })
+    return described(platform, tx, await readPolicy(tx, { isHeld: false }))
+  })
 }
 
 export function saveSecurityPolicy(
