@@ -173,6 +173,34 @@ test('TEN-38 A6 with a second factor the password is not taken, and a code of th
   expect((await verifyStepUp(second, next.challengeId, backupCodes[0], 'backup_code')).status).toBe(200)
 })
 
+test('A9 L4 a wrong password or code of somebody who is signed in is a refused proof in the trail, not a refused sign-in', async () => {
+  const primary = await browserOf(app, 'primary')
+  await noFailures()
+  const { challengeId } = (await suspend(primary, nextCompany())).json
+  const trail = async () =>
+    (
+      await app.asSuperuser(
+        "select action, outcome, details ->> 'reason' as reason from audit_entry where tenant_id = $1 order by sequence",
+        [platformTenantId],
+      )
+    ).rows
+  const before = (await trail()).length
+  expect((await verifyStepUp(primary, challengeId, 'not the password')).status).toBe(400)
+  const wrong = await primary.send('POST', '/api/auth/mfa/totp', { password: 'not the password' })
+  expect(wrong.status).toBe(400)
+  expect((await trail()).slice(before)).toEqual([
+    { action: 'identity.step_up_tried', outcome: 'success', reason: null },
+    { action: 'identity.proof_refused', outcome: 'refused', reason: 'own password' },
+    { action: 'identity.proof_refused', outcome: 'refused', reason: 'own password' },
+  ])
+  const seen = (await primary.ask('/api/auth/sign-ins')).json
+  expect(seen.slice(0, 2).map(({ event }: { event: string }) => event)).toEqual([
+    'Wrong password',
+    'Wrong password',
+  ])
+  await noFailures()
+})
+
 test('TEN-37 TEN-39 what is missing or unknown is refused with its field', async () => {
   const owner = await browserOf(app, 'owner')
   const challengeId = '01968f2e-0000-7000-8000-000000000000'

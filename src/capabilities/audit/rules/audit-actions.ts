@@ -89,6 +89,7 @@ export const auditActions = {
   'identity.portal_switched': ['update', 'info', 'Portal switched'],
   'identity.profile_changed': ['update', 'info', 'Profile changed'],
   'identity.proof_given': ['login', 'info', 'Identity confirmed'],
+  'identity.proof_refused': ['login', 'warning', 'Proof of identity refused'],
   'identity.session_ended': ['logout', 'info', 'Session ended'],
   'identity.session_revoked': ['logout', 'info', 'Session revoked'],
   'identity.sign_in_refused': ['login', 'warning', 'Sign in refused'],

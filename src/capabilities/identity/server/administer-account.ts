@@ -131,7 +131,7 @@ export async function unlockAccount(platform: Platform, inside: Tx, userId: stri
   const tries = await listEntriesAbout(inside, {
     targetKind: 'user',
     targetId: userId,
-    actions: ['identity.sign_in_refused', 'identity.locked'],
+    actions: ['identity.sign_in_refused', 'identity.proof_refused', 'identity.locked'],
     limit: networksAtMost,
   })
   const networks = new Set(['', ...tries.flatMap(({ network }) => network ?? [])])

@@ -15,6 +15,8 @@ export interface Guard {
   policy: LockPolicy
   /** The account that is tried; undefined where the name has none. */
   userId: string | undefined
+  /** What the trail is told: of somebody who is signed in already, that a proof was refused, not a sign-in. */
+  refusal: 'identity.sign_in_refused' | 'identity.proof_refused'
 }
 
 /** A proof that failed for a reason of its own, which the trail keeps. */
@@ -86,7 +88,7 @@ async function noteFailure(identity: Identity, tx: Tx, guard: Guard, reason: str
 
 function noteRefusal(identity: Identity, tx: Tx, guard: Guard, reason: string): Promise<void> {
   return recordAudit(tx, identity.clock.now(), {
-    action: 'identity.sign_in_refused',
+    action: guard.refusal,
     ...targetOf(guard),
     details: { reason },
   })

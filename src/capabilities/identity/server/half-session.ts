@@ -54,5 +54,6 @@ export async function guardOfHalf(
     counters: countersOf(identity.sealer, { who: userId, network, knownDevice }),
     policy: await readSecurityPolicy(identity.database.pool),
     userId,
+    refusal: 'identity.sign_in_refused',
   }
 }

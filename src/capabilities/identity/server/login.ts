@@ -50,6 +50,7 @@ export async function login(identity: Identity, caller: Actor, browser: Browser,
     }),
     policy,
     userId: account?.userId,
+    refusal: 'identity.sign_in_refused',
   }
 
   await refuseWhileLocked(identity, visitor, guard)

@@ -17,5 +17,6 @@ export async function ownGuard(identity: Identity, actor: Actor): Promise<Guard>
     }),
     policy: await readSecurityPolicy(identity.database.pool),
     userId,
+    refusal: 'identity.proof_refused',
   }
 }

@@ -28,6 +28,7 @@ const refusals: Readonly<Record<string, string>> = {
   password: 'Wrong password',
   'own password': 'Wrong password',
   'second factor': 'Wrong code',
+  'step-up': 'Wrong code',
   'passkey: count went back': 'Passkey refused: there may be a copy of it',
   locked: 'Refused while locked',
   'not active': 'Account not active',
@@ -36,7 +37,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 export async function listOwnSignIns(identity: Identity, actor: Actor) {
   const { userId } = ownSession(actor)
-  const actions = [...Object.keys(events), 'identity.sign_in_refused']
+  const actions = [...Object.keys(events), 'identity.sign_in_refused', 'identity.proof_refused']
   const entries = await identity.inTenantSnapshot(actor, (tx) =>
     listEntriesAbout(tx, { targetKind: 'user', targetId: userId, actions, limit: newest }),
   )

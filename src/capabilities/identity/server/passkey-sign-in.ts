@@ -48,6 +48,7 @@ export async function signInWithPasskey(
     }),
     policy,
     userId: account?.userId,
+    refusal: 'identity.sign_in_refused',
   }
 
   if (!account) {

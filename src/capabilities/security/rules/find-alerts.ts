@@ -94,7 +94,7 @@ function lockOf(
       type: 'credential_stuffing',
       about: network ?? id,
       severity: 'high',
-      message: `Credential stuffing: ${failures} failed sign-ins${from}, which has to wait now.`,
+      message: `Credential stuffing: ${failures} failed tries${from}, which has to wait now.`,
     }
   if (details.scope === 'name')
     return {
@@ -109,13 +109,13 @@ function lockOf(
         type: 'account_locked',
         about: targetId,
         severity: 'high',
-        message: `An administrator’s account was locked after ${failures} failed sign-ins${from}.`,
+        message: `An administrator’s account was locked after ${failures} failed tries${from}.`,
       }
     : {
         type: 'account_locked',
         about: targetId ?? network ?? id,
         severity: 'low',
-        message: `${targetId === null || tenantName === null ? 'A name that no account has' : `An account of ${tenantName}`} was locked after ${failures} failed sign-ins${from}.`,
+        message: `${targetId === null || tenantName === null ? 'A name that no account has' : `An account of ${tenantName}`} was locked after ${failures} failed tries${from}.`,
       }
 }
 
