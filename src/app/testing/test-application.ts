@@ -67,7 +67,7 @@ export async function startTestApplication(
   const config: Config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: appUrl,
-    SECRET_KEY: 'a key for tests that is long enough',
+    SECRET_KEY: '5e0c61b8f7a94d2360bd8f1ce7249a3d',
     METRICS_TOKEN: 'metrics-token-for-tests',
     RATE_LIMIT_SCALE: '1000',
     // Next to no work for a password hash; the real cost has a test of its own.

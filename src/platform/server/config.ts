@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { isGuessable } from './guessable-key.ts'
 import { writeOnce } from './kept-file.ts'
 
 /** The secret that examples and copied files carry; production refuses it. */
@@ -279,13 +280,8 @@ function refuseWeakKeys(values: Values, isReachable: boolean): void {
     )
   if (isGuessable(key))
     throw new ConfigError(
-      'SECRET_KEY: repeats itself, so that it can be guessed; set 32 random characters or more, such as "openssl rand -hex 32" prints',
+      'SECRET_KEY: can be guessed, since it is made of common words, sequences or repetitions; set 32 random characters or more, such as "openssl rand -hex 32" prints',
     )
-}
-
-/** Few different characters, or the same few words again and again: 32 random hexadecimal digits have 10 nearly always. */
-function isGuessable(key: string): boolean {
-  return new Set(key).size < 10 || /^(.{1,20}?)\1+/.exec(key)?.[0].length === key.length
 }
 
 function refuseInProduction({ PUBLIC_ORIGIN: origin, SEED, HOST, TRUSTED_PROXIES }: Values): void {
