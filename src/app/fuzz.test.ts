@@ -214,7 +214,7 @@ const inside =
 
 /** What is kept to compare secrets with, or to open them, and what names it. */
 const secretOf =
-  /\$argon2|"[\w-]*(passwordHash|password_hash|tokenHash|token_hash|keyHash|key_hash|codeHash|code_hash|sealed)\w*"|a key for tests that is long enough|metrics-token-for-tests/i
+  /\$argon2|"[\w-]*(passwordHash|password_hash|tokenHash|token_hash|keyHash|key_hash|codeHash|code_hash|sealed)\w*"|5e0c61b8f7a94d2360bd8f1ce7249a3d|metrics-token-for-tests/i
 
 /** A request that takes longer hangs (I1). */
 const slowMs = 2_000

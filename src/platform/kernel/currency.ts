@@ -15,14 +15,41 @@ const codesByDigits: Readonly<Record<number, string>> = {
   3: 'BHD IQD JOD KWD LYD OMR TND',
 }
 
-/** Nothing new is priced in them; amounts of before keep their two decimals. By the day after which they were no tender. */
-const retired: Readonly<Record<string, string>> = {
-  ANG: '2025-06-30',
-  BGN: '2026-01-31',
-  CUC: '2021-06-30',
-  HRK: '2023-01-14',
-  SLL: '2024-03-31',
-  ZWL: '2024-08-31',
+/** Nothing new is priced in them; amounts of before keep their two decimals. By what replaced them. */
+const retiredFor: Readonly<Record<string, string>> = {
+  AZN: 'AZM',
+  BYN: 'BYB BYR',
+  CUP: 'CUC',
+  EUR: 'ATS BEF BGL BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK XEU',
+  GHS: 'GHC',
+  MRU: 'MRO',
+  MXN: 'MXP',
+  MZN: 'MZM',
+  PLN: 'PLZ',
+  RON: 'ROL',
+  RSD: 'CSD YUM',
+  RUB: 'RUR',
+  SDG: 'SDD',
+  SLE: 'SLL',
+  SRD: 'SRG',
+  STN: 'STD',
+  TMT: 'TMM',
+  TRY: 'TRL',
+  VES: 'VEB VEF',
+  XCG: 'ANG',
+  ZMW: 'ZMK',
+  ZWG: 'ZWD ZWL ZWN ZWR',
+}
+
+/** Codes of ISO 4217 that are no money, by what they are. */
+const notMoney: Readonly<Record<string, string>> = {
+  'a metal': 'XAG XAU XPD XPT',
+  'a unit of account': 'BOV CHE CHW CLF COU MXV USN UYI UYW XAD XBA XBB XBC XBD XDR XSU XUA',
+  'a code for tests and for no currency': 'XTS XXX',
+}
+
+function findIn(lists: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.keys(lists).find((name) => lists[name]?.split(' ').includes(code))
 }
 
 const digitsByCode: ReadonlyMap<string, number> = new Map(
@@ -39,10 +66,12 @@ export function isCurrency(code: string): boolean {
 /** Why nothing may be priced in what was given as a currency, to continue a sentence that began with its name. */
 export function currencyProblem(code: string): string | undefined {
   if (isCurrency(code)) return undefined
-  const until = Object.hasOwn(retired, code) ? retired[code] : undefined
-  return until === undefined
-    ? 'is not a currency of ISO 4217. Use a code such as USD'
-    : `is no longer in use (until ${until}). Use the currency that replaced it`
+  const successor = findIn(retiredFor, code)
+  if (successor !== undefined) return `is no longer in use. Use ${successor}, which replaced it`
+  const kind = findIn(notMoney, code)
+  return kind === undefined
+    ? 'is not a currency of ISO 4217 that is in use. Use a code such as USD'
+    : `is ${kind}, and nothing is priced in it here. Use a currency such as USD`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asEmailAddress } from './email-address.ts'
+import { asEmailAddress, emailAddressProblem } from './email-address.ts'
 
 test.each([
   ['r&d@acme.example', 'r&d@acme.example'],
@@ -41,4 +41,19 @@ test.each([
   ...['\u00e4nna@acme.example', `${'a'.repeat(65)}@acme.example`, `a@${'b'.repeat(64)}.example`],
 ])('%j is no address', (typed) => {
   expect(asEmailAddress(typed)).toBeUndefined()
+})
+
+test.each(['\u0905\u0902\u0915\u093f\u0924@x.example', '\u00e4nna@acme.example', 'd\u0131lara@acme.example'])(
+  'AUTH-35 of %j it is said which characters can stand before the @',
+  (typed) => {
+    expect(emailAddressProblem(typed)).toMatch(
+      /^Invalid email address: before the @, use only the letters a to z/,
+    )
+  },
+)
+
+test('AUTH-35 of other texts it is said that they are no address, and of an address nothing', () => {
+  for (const typed of ['', 'm\u00fcller', '@acme.example', 'a b@acme.example'])
+    expect(emailAddressProblem(typed), typed).toBe('Invalid email address')
+  expect(emailAddressProblem(' anna@m\u00fcnchen.example ')).toBeUndefined()
 })

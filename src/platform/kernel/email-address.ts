@@ -29,7 +29,12 @@ export function asEmailAddress(typed: string): string | undefined {
   return address.length <= 254 ? address : undefined
 }
 
-/** The form that every contract accepts. */
-export function isEmailAddress(text: string): boolean {
-  return asEmailAddress(text) !== undefined
+/** Why a text is no address that is taken here, in words for the person who typed it; undefined where it is one (AUTH-35). */
+export function emailAddressProblem(typed: string): string | undefined {
+  if (asEmailAddress(typed) !== undefined) return undefined
+  const name = typed.slice(0, Math.max(typed.lastIndexOf('@'), 0))
+  // Mails to such names need SMTPUTF8 of every server on the way, and many do not have it.
+  return /[^\p{ASCII}]/u.test(name)
+    ? 'Invalid email address: before the @, use only the letters a to z, digits and signs such as . _ - +'
+    : 'Invalid email address'
 }

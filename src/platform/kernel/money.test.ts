@@ -110,13 +110,26 @@ describe('currencies in which something may be priced', () => {
       expect(isCurrency(code), code).toBe(false)
   })
 
-  test('a retired code is refused with the day on which it ended, and amounts of before keep their decimals', () => {
-    expect(currencyProblem('HRK')).toBe(
-      'is no longer in use (until 2023-01-14). Use the currency that replaced it',
+  test('a retired code is refused with what replaced it, and amounts of before keep their decimals', () => {
+    expect(currencyProblem('HRK')).toBe('is no longer in use. Use EUR, which replaced it')
+    expect(currencyProblem('DEM')).toBe('is no longer in use. Use EUR, which replaced it')
+    expect(currencyProblem('TRL')).toBe('is no longer in use. Use TRY, which replaced it')
+    expect(currencyProblem('XYZ')).toBe(
+      'is not a currency of ISO 4217 that is in use. Use a code such as USD',
     )
-    expect(currencyProblem('XYZ')).toBe('is not a currency of ISO 4217. Use a code such as USD')
     expect(currencyProblem('EUR')).toBeUndefined()
     expect(minorDigits('BGN')).toBe(2)
+  })
+
+  test.each([
+    ['XAU', 'a metal'],
+    ['CLF', 'a unit of account'],
+    ['CHE', 'a unit of account'],
+    ['XTS', 'a code for tests and for no currency'],
+  ])('%s is refused as %s', (code, kind) => {
+    expect(currencyProblem(code)).toBe(
+      `is ${kind}, and nothing is priced in it here. Use a currency such as USD`,
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 // What a message to support needs before it is sent (DASH-20).
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 
 export const supportLimits = { email: 254, subject: 160, message: 4_000 } as const
 
@@ -15,8 +16,10 @@ export function supportRequestProblems(draft: SupportRequestDraft): SupportReque
   const problems: SupportRequestProblems = {}
   const email = draft.email.trim()
   if (email === '') problems.email = 'Email is required'
-  else if (email.length > supportLimits.email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    problems.email = 'Invalid email address'
+  else {
+    const problem = emailAddressProblem(email)
+    if (problem !== undefined) problems.email = problem
+  }
   const subject = draft.subject.trim()
   if (subject === '') problems.subject = 'Subject is required'
   else if (subject.length > supportLimits.subject)

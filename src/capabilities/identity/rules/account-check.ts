@@ -1,5 +1,5 @@
 // What the browser can say about accounts and passwords before they are sent. The server decides by the contract.
-import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { isOneLine, isVisible } from './one-line.ts'
 import { findUsernameFault } from './username.ts'
 
@@ -36,7 +36,8 @@ export function registrationProblems(
 ): Problems<RegistrationField> {
   const problems: Problems<RegistrationField> = accountProblems(draft)
   const companyName = draft.companyName.trim()
-  if (!isEmailAddress(draft.email.trim())) problems.email = 'Invalid email address'
+  const emailProblem = emailAddressProblem(draft.email)
+  if (emailProblem !== undefined) problems.email = emailProblem
   if (!isVisible(companyName)) problems.companyName = 'Company name is required'
   else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
   else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'

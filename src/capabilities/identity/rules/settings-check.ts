@@ -1,7 +1,7 @@
 // What the forms of the settings take: the same rules speak in the browser before a form is sent, and decide on the server.
 // A draft holds the texts of the fields, empty where nothing was typed or chosen.
 import { type Country, isCountry } from '#platform/kernel/country.ts'
-import { asEmailAddress } from '#platform/kernel/email-address.ts'
+import { asEmailAddress, emailAddressProblem } from '#platform/kernel/email-address.ts'
 import type { Problems } from './account-check.ts'
 import { phoneOf, websiteOf } from './contact-forms.ts'
 import { isOneLine, isVisible } from './one-line.ts'
@@ -102,7 +102,10 @@ export function checkBilling(
   const problems: Problems<BillingField> = {}
   const billingEmail = asEmailAddress(values.billingEmail)
   if (values.billingEmail === '') problems.billingEmail = 'Billing email is required'
-  else if (billingEmail === undefined) problems.billingEmail = 'Invalid email address'
+  else {
+    const problem = emailAddressProblem(values.billingEmail)
+    if (problem !== undefined) problems.billingEmail = problem
+  }
   const taxId = values.taxId === '' ? '' : taxIdOf(values.taxId, country)
   if (taxId === undefined) problems.taxId = `Enter ${taxIdHint(country)}`
   return { problems, values: { billingEmail: billingEmail ?? values.billingEmail, taxId: taxId ?? '' } }
@@ -116,9 +119,10 @@ export function emailChangeProblems(
   current: string,
 ): Problems<EmailField> {
   const problems: Problems<EmailField> = {}
-  const email = asEmailAddress(draft.email)
-  if (email === undefined) problems.email = 'Invalid email address'
-  else if (email.toLowerCase() === current.toLowerCase()) problems.email = 'This is your address already'
+  const problem = emailAddressProblem(draft.email)
+  if (problem !== undefined) problems.email = problem
+  else if (asEmailAddress(draft.email)?.toLowerCase() === current.toLowerCase())
+    problems.email = 'This is your address already'
   return problems
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { findIssuerFault } from './issuer-address.ts'
 import { asMailDomain, domainOf, isPublicMailDomain, proofName, proofText } from './mail-domain.ts'
 import { ssoPersonIn } from './sso-person.ts'
@@ -133,7 +133,7 @@ describe('whom a provider names', () => {
         const person = ssoPersonIn({ sub, email, email_verified: true }, issuer, own)
         if ('fault' in person) return
         people += 1
-        expect(isEmailAddress(person.email)).toBe(true)
+        expect(emailAddressProblem(person.email)).toBeUndefined()
         expect(own).toContain(domainOf(person.email))
         expect(person.subject).toMatch(/^[\x21-\x7e]{1,255}$/)
       }),

@@ -1,6 +1,6 @@
 // /forgot-password: asks for the link that sets a new password. The answer is the same whether or not the account exists.
 import { useState } from 'react'
-import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { TextField } from '#platform/web/text-field.tsx'
@@ -16,7 +16,10 @@ export default function ForgotPasswordScreen() {
   const [failure, setFailure] = useState<string>()
   const { form, field, isPending, refuse } = useCheckedForm<'email'>({
     fields: ['email'],
-    check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Invalid email address' }),
+    check: ({ email }) => {
+      const problem = emailAddressProblem(email)
+      return problem === undefined ? {} : { email: problem }
+    },
     async onSend({ email }) {
       setFailure(undefined)
       try {

@@ -1,6 +1,6 @@
 // Invites a colleague by mail.
 import { useRef, useState } from 'react'
-import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
@@ -31,7 +31,10 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
   const roles = offers.find((offer) => offer.joinsAs === joinsAs)?.teamRoles ?? []
   const { form, field, isPending, refuse } = useCheckedForm<Field>({
     fields: ['email', 'joinsAs', 'teamRole'],
-    check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Invalid email address' }),
+    check: ({ email }) => {
+      const problem = emailAddressProblem(email)
+      return problem === undefined ? {} : { email: problem }
+    },
     async onSend({ email, teamRole }) {
       setFailure(undefined)
       try {

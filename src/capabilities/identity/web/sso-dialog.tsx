@@ -1,7 +1,7 @@
 // "Sign in with SSO": asks for the work e-mail, whose domain says at which company's sign-in service one goes on (AUTH-20).
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isEmailAddress } from '#platform/kernel/email-address.ts'
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
@@ -24,7 +24,10 @@ export default function SsoDialog({ area, onClose }: SsoDialogProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { form, field, isPending, refuse } = useCheckedForm<'email'>({
     fields: ['email'],
-    check: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: 'Invalid email address' }),
+    check: ({ email }) => {
+      const problem = emailAddressProblem(email)
+      return problem === undefined ? {} : { email: problem }
+    },
     async onSend({ email }) {
       setFailure(undefined)
       try {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Returned } from '#platform/contract/route.ts'
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import FormDialog from '#platform/web/form-dialog.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
@@ -66,7 +67,7 @@ export function CreateDialog({ invitesTo, onDone, onClose }: CreateDialogProps) 
   const problems: Record<string, string | undefined> = {
     tenantId: tenantId === '' ? 'Company is required' : undefined,
     username: typed.username.trim() === '' ? 'Username is required' : undefined,
-    email: /^\S+@\S+\.\S+$/.test(typed.email.trim()) ? undefined : 'Invalid email address',
+    email: emailAddressProblem(typed.email),
   }
   const said = (name: string) => {
     const error = (wasSubmitted ? problems[name] : undefined) ?? refused[name]
