@@ -14,7 +14,7 @@ const usage = `Usage: npm run catalog:import -- FILE [--vendor VENDOR.json] [--n
   --vendor           the vendor of a .csv file
   --numbers          how a .csv file writes numbers, such as de-DE; else plain digits such as 17000 or 186.25
   --good-rows-only   import the rows without a problem although others have one
-Ratings, numbers of enterprises and verification are read and checked, but not shown: nobody has checked them here.
+rating, isVerified and enterpriseCount must be well formed, and are not taken over: nobody has checked them here.
 Examples: src/capabilities/catalog/sample/import-example.json, and .csv with vendor.json
 `
 
@@ -47,6 +47,10 @@ async function importInto(platform: Platform, file: string, request: Request): P
   process.stdout.write(
     `Imported ${counted(listings, 'listing')}: ${added} new, ${changed} changed, ${listings - added - changed} as they were.\n`,
   )
+  if (report.notTaken.length > 0)
+    process.stdout.write(
+      `Not taken from the file: ${report.notTaken.join(', ')}. Nobody has checked them here.\n`,
+    )
   if (reprofiled > 0)
     process.stdout.write(
       `${counted(reprofiled, 'other listing')} of the vendor ${reprofiled === 1 ? 'shows' : 'show'} its new profile.\n`,

@@ -63,6 +63,13 @@ export function asStatedByVendor(listing: Listing): PublishedListing {
   return { ...listing, rating: null, isVerified: false, enterpriseCount: 0 }
 }
 
+/** The fields that listings of a file state and that are not taken over, since nobody here has checked them. */
+export function fieldsNotTaken(listings: readonly Listing[]): (keyof Listing)[] {
+  return (['rating', 'isVerified', 'enterpriseCount'] as const).filter((field) =>
+    listings.some((listing) => listing[field] !== asStatedByVendor(listing)[field]),
+  )
+}
+
 /** The company behind listings. */
 export const vendorShape = z.strictObject({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),

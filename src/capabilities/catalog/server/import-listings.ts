@@ -2,7 +2,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { readImport } from '../rules/import-rows.ts'
-import { asStatedByVendor, type Vendor, vendorShape } from '../rules/listing.ts'
+import { asStatedByVendor, fieldsNotTaken, type Vendor, vendorShape } from '../rules/listing.ts'
 import { type Published, publishListings } from './publish-listings.ts'
 
 type ImportProblem = ReturnType<typeof readImport>['problems'][number]
@@ -23,6 +23,8 @@ export interface ImportReport {
   published: Published | undefined
   rows: number
   problems: readonly ImportProblem[]
+  /** Fields that the imported rows state and that are not shown, since nobody has checked them here. */
+  notTaken: readonly string[]
 }
 
 /** Reads, checks and publishes. The same file again changes nothing. */
@@ -35,10 +37,11 @@ export async function importListings(
   const { vendor, problems: vendorProblems } = vendorOf(read.vendor, request)
   const problems = [...vendorProblems, ...read.problems]
   const acceptable = problems.length === 0 || (request.goodRowsOnly && read.rows.length > 0)
-  if (!vendor || !acceptable) return { published: undefined, rows: read.rows.length, problems }
-  const listings = read.rows.map((row) => asStatedByVendor(row.listing))
+  if (!vendor || !acceptable) return { published: undefined, rows: read.rows.length, problems, notTaken: [] }
+  const stated = read.rows.map((row) => row.listing)
+  const listings = stated.map(asStatedByVendor)
   const published = await publishListings(platform, actor, [{ vendor, listings }], false)
-  return { published, rows: read.rows.length, problems }
+  return { published, rows: read.rows.length, problems, notTaken: fieldsNotTaken(stated) }
 }
 
 function vendorOf(
