@@ -13,7 +13,7 @@ export const problems = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This address does not answer that method' },
   timeout: { status: 408, title: 'The request took too long to arrive' },
-  conflict: { status: 409, title: 'Somebody changed this meanwhile' },
+  conflict: { status: 409, title: 'This cannot be done as things stand' },
   stale_version: { status: 412, title: 'Somebody changed this meanwhile' },
   body_too_large: { status: 413, title: 'The body is too large' },
   uri_too_long: { status: 414, title: 'The address is too long' },
@@ -30,6 +30,15 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** What a conflict is about where it is more than that the present state does not allow it, with its title. */
+export const conflictTitles = {
+  changed: problems.stale_version.title,
+  exists: 'This exists already',
+  limit: 'A limit is reached',
+  busy: 'The same request is still being handled',
+} as const
+export type ConflictCause = keyof typeof conflictTitles
+
 /** One field of the input that was refused, and why, in words for a person. */
 export interface FieldProblem {
   field: string
@@ -44,17 +53,23 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
+  readonly title: string
 
   constructor(
     code: ProblemCode,
     detail: string,
-    options: { fields?: FieldProblem[]; retryAfterSeconds?: number } = {},
+    options: {
+      fields?: FieldProblem[]
+      retryAfterSeconds?: number
+      because?: ConflictCause | undefined
+    } = {},
   ) {
     super(detail)
     this.name = 'Refusal'
     this.code = code
     this.fields = options.fields ?? []
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.title = options.because ? conflictTitles[options.because] : problems[code].title
   }
 }
 

@@ -205,7 +205,9 @@ async function once<T>(
     )
     const earlier = rows[0]
     if (!earlier?.answer)
-      throw new Refusal('conflict', 'The same request is still being handled. Try again in a moment.')
+      throw new Refusal('conflict', 'The same request is still being handled. Try again in a moment.', {
+        because: 'busy',
+      })
     if (!earlier.request_hash.equals(request)) {
       throw new Refusal(
         'idempotency_mismatch',

@@ -76,6 +76,7 @@ export async function refuseSecondRequest(
     throw new Refusal(
       'conflict',
       `The same has been asked for already, by ${waiting.requestedByName}, and waits for a second administrator.`,
+      { because: 'exists' },
     )
 }
 

@@ -30,7 +30,10 @@ export async function saveNeeds(
         current
           ? `Your assessment was saved elsewhere meanwhile (version ${currentVersion}, ${current.savedAt}), so this change of version ${startedFrom} was not saved over it. Load that one, or save again over version ${currentVersion}.`
           : `There is no version ${startedFrom} of your assessment. Save it again as the first one.`,
-        { fields: [{ field: 'version', reason: `is not the current one, which is ${currentVersion}` }] },
+        {
+          because: 'changed',
+          fields: [{ field: 'version', reason: `is not the current one, which is ${currentVersion}` }],
+        },
       )
     const saved: BuyerNeeds = { ...said, version: currentVersion + 1, savedAt: now.toISOString() }
     await insertVersion(tx, userId, saved)

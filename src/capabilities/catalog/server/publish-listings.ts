@@ -67,6 +67,7 @@ export async function publishListings(
         throw new Refusal(
           'conflict',
           `The vendor key "${vendor.key}" belongs to another company. Choose another key.`,
+          { because: 'exists' },
         )
       const known = await listKnownApplications(tx, stored.id)
       for (const listing of listings) {

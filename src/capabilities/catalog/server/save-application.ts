@@ -31,6 +31,7 @@ export async function saveApplication(
       throw new Refusal(
         'conflict',
         `You have saved ${savedAtMost} applications. Let one go before you save another.`,
+        { because: 'limit' },
       )
     await insertSaved(tx, userId, applicationId, now)
     await recordAudit(tx, now, {

@@ -7,7 +7,7 @@ import { domainOf } from '../rules/mail-domain.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { AdminRole, BuyerSubRole, Portal } from '../rules/vocabulary.ts'
-import { fieldRefusal } from './refuse-field.ts'
+import { fieldConflict } from './refuse-field.ts'
 
 export interface NewCompany {
   id: string
@@ -68,10 +68,10 @@ export async function refuseLookAlike(tx: Tx, username: string): Promise<void> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select is_look_taken(${lookOfName(username)}, ${foldName(username)}) as "isTaken"`.execute(tx.db)
   if (rows[0]?.isTaken)
-    throw fieldRefusal(
+    throw fieldConflict(
       'username',
       'This username looks the same as another one, in letters of another script. Choose another one.',
-      'conflict',
+      'exists',
     )
 }
 
@@ -81,10 +81,10 @@ export async function refuseForeignDomain(tx: Tx, emailKey: string): Promise<voi
   const { rows } = await sql<{ tenantId: string }>`
     select tenant_id as "tenantId" from company_of_proved_domain(${domain})`.execute(tx.db)
   if (rows.every(({ tenantId }) => tenantId === tx.actor.tenantId)) return
-  throw fieldRefusal(
+  throw fieldConflict(
     'email',
     `Addresses at ${domain} belong to a company that is here already. Ask one of its owners to invite you, or sign in with SSO.`,
-    'conflict',
+    'exists',
   )
 }
 

@@ -26,7 +26,7 @@ import { apiKeyMail } from './mail-texts.ts'
 import { findMembers } from './members-view.ts'
 import { ownSession } from './own-session.ts'
 import { type RecentProof, requireProof } from './recent-proof.ts'
-import { fieldRefusal } from './refuse-field.ts'
+import { fieldConflict, fieldRefusal } from './refuse-field.ts'
 import { staleVersion } from './stale-version.ts'
 
 type ShownKey = z.output<typeof apiKeyRoutes.listApiKeys.returns>['keys'][number]
@@ -62,10 +62,11 @@ export async function createApiKey(identity: Identity, actor: Actor, request: Ap
     await holdTeamAsOwner(tx)
     const { email } = await holdOwnSession(tx, actor, proved)
     await lockNewApiKeys(tx)
-    if ((await listApiKeys(tx)).length >= apiKeysPerCompany) throw new Refusal('conflict', enough)
+    if ((await listApiKeys(tx)).length >= apiKeysPerCompany)
+      throw new Refusal('conflict', enough, { because: 'limit' })
     const id = newId()
     if (!(await insertApiKey(tx, { id, userId, name, scopes, lifetimeDays, secret: kept })))
-      throw fieldRefusal('name', 'Your company has a key of this name. Choose another one.', 'conflict')
+      throw fieldConflict('name', 'Your company has a key of this name. Choose another one.', 'exists')
     const made = await getKey(tx, id)
     await note(identity, tx, 'identity.api_key_created', made, {
       scopes: scopes.join(' '),

@@ -11,7 +11,7 @@ import { insertCompany, insertUser, refuseLookAlike, takenField } from './accoun
 import type { Identity } from './identity.ts'
 import { hashNewPassword } from './new-password.ts'
 import type { SessionOwner } from './open-session.ts'
-import { fieldRefusal } from './refuse-field.ts'
+import { fieldConflict, fieldRefusal } from './refuse-field.ts'
 import { visitorFor } from './sign-in.ts'
 
 export type Registration = Omit<z.output<typeof registerBody>, 'csrfToken'>
@@ -82,12 +82,12 @@ export async function createCompany<T>(
 export function nameTaken(error: unknown) {
   const field = takenField(error)
   if (field === 'username')
-    return fieldRefusal('username', 'This username is taken. Choose another one, or sign in.', 'conflict')
+    return fieldConflict('username', 'This username is taken. Choose another one, or sign in.', 'exists')
   if (field === 'email')
-    return fieldRefusal(
+    return fieldConflict(
       'email',
       'This e-mail address has an account already. Sign in, or reset the password.',
-      'conflict',
+      'exists',
     )
   return undefined
 }

@@ -20,7 +20,7 @@ import { mailsInWindow, mailWindowStart, postCaused, tooManyMails } from './mail
 import { type OwnProfile, ownProfileNow } from './own-profile.ts'
 import { ownSession } from './own-session.ts'
 import { type RecentProof, requireProof } from './recent-proof.ts'
-import { fieldRefusal, refuseProblems } from './refuse-field.ts'
+import { fieldConflict, refuseProblems } from './refuse-field.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { visitorFor } from './sign-in.ts'
 
@@ -38,7 +38,7 @@ export async function requestEmailChange(
   // The proof first, so that nobody learns from a stolen session who has an account.
   const proved = await requireProof(identity, actor, proof)
   const emailKey = foldName(email)
-  if (await findAccount(identity.database.pool, emailKey)) throw fieldRefusal('email', hasAccount, 'conflict')
+  if (await findAccount(identity.database.pool, emailKey)) throw fieldConflict('email', hasAccount, 'exists')
   const token = newSecretToken()
   const now = identity.clock.now()
   return identity.inTenantTransaction(actor, async (tx) => {
@@ -118,7 +118,7 @@ export async function confirmEmailChange(identity: Identity, caller: Actor, toke
     })
     .catch((error: unknown) => {
       // Somebody registered with it while the link was under way.
-      throw takenField(error) === 'email' ? new Refusal('conflict', hasAccount) : error
+      throw takenField(error) === 'email' ? new Refusal('conflict', hasAccount, { because: 'exists' }) : error
     })
   if (!isChanged) throw deadLink()
 }

@@ -179,5 +179,6 @@ function hasAccount({ invitation, company }: Found): Refusal {
   return new Refusal(
     'conflict',
     `${invitation.email} has an account at Emporion already, and one account belongs to one company. To join ${company.name} with this address, sign in to that account and leave its company or give it another address; then open this link again. If you did not make that account, take it over first: ask for a new password.`,
+    { because: 'exists' },
   )
 }

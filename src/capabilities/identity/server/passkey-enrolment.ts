@@ -42,7 +42,7 @@ export async function beginPasskey(identity: Identity, actor: Actor, proof: Rece
   return identity.inTenantTransaction(actor, async (tx) => {
     await holdOwnSession(tx, actor, proved)
     const passkeys = await listPasskeys(tx, userId)
-    if (passkeys.length >= passkeysPerAccount) throw new Refusal('conflict', enough)
+    if (passkeys.length >= passkeysPerAccount) throw new Refusal('conflict', enough, { because: 'limit' })
     const handle = await keepPasskeyHandle(tx, userId, randomBytes(handleBytes))
     await note(identity, tx, 'identity.passkey_begun', {})
     return creationOptions(
@@ -73,12 +73,13 @@ export async function addPasskey(
       return undefined
     }
     const factorsBefore = await listSecondFactors(tx, userId)
-    if ((await listPasskeys(tx, userId)).length >= passkeysPerAccount) throw new Refusal('conflict', enough)
+    if ((await listPasskeys(tx, userId)).length >= passkeysPerAccount)
+      throw new Refusal('conflict', enough, { because: 'limit' })
     const id = newId()
     const { transports } = credential
     const passkey = { id, userId, ...verified, transports, name, createdAt: now }
     if (!(await insertPasskey(tx, passkey)))
-      throw new Refusal('conflict', 'This passkey is registered already.')
+      throw new Refusal('conflict', 'This passkey is registered already.', { because: 'exists' })
     await endOpenOffers(tx, userId, now)
     await note(identity, tx, 'identity.passkey_added', { passkeyId: id, name })
     await identity.mail.post(tx, passkeyAddedMail(user.email))

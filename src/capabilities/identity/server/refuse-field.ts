@@ -1,9 +1,14 @@
 // Refusals that belong to fields, with the sentence that the person reads beside each.
-import { type ProblemCode, Refusal } from '#platform/kernel/problem.ts'
+import { type ConflictCause, Refusal } from '#platform/kernel/problem.ts'
 import type { Problems } from '../rules/account-check.ts'
 
-export function fieldRefusal(field: string, reason: string, code: ProblemCode = 'invalid_input'): Refusal {
-  return new Refusal(code, reason, { fields: [{ field, reason }] })
+export function fieldRefusal(field: string, reason: string): Refusal {
+  return new Refusal('invalid_input', reason, { fields: [{ field, reason }] })
+}
+
+/** What was typed is right by itself, and conflicts with what is there. */
+export function fieldConflict(field: string, reason: string, because?: ConflictCause): Refusal {
+  return new Refusal('conflict', reason, { fields: [{ field, reason }], because })
 }
 
 /** Refuses with everything that was found, if anything was. */

@@ -56,7 +56,8 @@ export async function saveConnection(
         'Choose one of the kinds that are offered. People who approve orders are made so by an owner.',
       )
     const before = await findConnection(tx)
-    if ((before?.version ?? 0) !== version) throw new Refusal('conflict', changedMeanwhile)
+    if ((before?.version ?? 0) !== version)
+      throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
     const draft = {
       issuer,
       clientId,
@@ -66,7 +67,7 @@ export async function saveConnection(
     const isSaved = before
       ? await updateConnection(tx, version, draft, now)
       : await insertConnection(tx, draft, now)
-    if (!isSaved) throw new Refusal('conflict', changedMeanwhile)
+    if (!isSaved) throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
     // Another provider takes the place of the one that opened them.
     const sessionsEnded =
       before && before.issuer !== issuer ? await endSsoSessions(tx, now, ownSession(actor).sessionId) : 0
@@ -112,7 +113,8 @@ export async function switchSso(
         'conflict',
         'Prove a mail domain of your company first: without one nobody finds the provider.',
       )
-    if (!(await writeEnabled(tx, version, isEnabled, now))) throw new Refusal('conflict', changedMeanwhile)
+    if (!(await writeEnabled(tx, version, isEnabled, now)))
+      throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
     const sessionsEnded = isEnabled ? 0 : await endSsoSessions(tx, now, ownSession(actor).sessionId)
     const action = isEnabled ? 'identity.sso_enabled' : 'identity.sso_disabled'
     await note(identity, tx, action, { version: version + 1, sessionsEnded })
@@ -131,7 +133,8 @@ export async function removeConnection(
     await holdOwnSession(tx, actor, proved)
     const before = await findConnection(tx)
     if (!before) throw new Refusal('conflict', notSetUp)
-    if (!(await deleteConnection(tx, version))) throw new Refusal('conflict', changedMeanwhile)
+    if (!(await deleteConnection(tx, version)))
+      throw new Refusal('conflict', changedMeanwhile, { because: 'changed' })
     const sessionsEnded = await endSsoSessions(tx, now, ownSession(actor).sessionId)
     await note(identity, tx, 'identity.sso_removed', { issuer: before.issuer, version, sessionsEnded })
     return describeSso(identity, tx)

@@ -9,7 +9,7 @@ import type { SsoSettings } from '../sso-contract.ts'
 import { holdOwnSession } from './hold-own-session.ts'
 import type { Identity } from './identity.ts'
 import { type RecentProof, requireProof } from './recent-proof.ts'
-import { fieldRefusal } from './refuse-field.ts'
+import { fieldConflict, fieldRefusal } from './refuse-field.ts'
 import { newSecretToken } from './secret-token.ts'
 import { describeSso } from './sso-settings.ts'
 import {
@@ -41,6 +41,7 @@ export async function claimDomain(identity: Identity, actor: Actor, typed: strin
       throw new Refusal(
         'conflict',
         `A company has at most ${domainsPerCompany} mail domains. Remove one first.`,
+        { because: 'limit' },
       )
     if (await insertDomain(tx, domain, newSecretToken(), now))
       await note(identity, tx, 'identity.sso_domain_claimed', domain)
@@ -60,10 +61,10 @@ export async function proveDomain(identity: Identity, actor: Actor, typed: strin
   }
   return identity.inTenantTransaction(actor, work).catch((error: unknown) => {
     if (!isDomainTaken(error)) throw error
-    throw fieldRefusal(
+    throw fieldConflict(
       'domain',
       'Another company here has proved this domain before. If it is yours, ask support.',
-      'conflict',
+      'exists',
     )
   })
 }
@@ -74,12 +75,11 @@ async function refuseUnproved({ dns, log }: Identity, { domain, proof }: SsoDoma
     return undefined
   })
   if (texts === undefined)
-    throw fieldRefusal('domain', 'The DNS of this domain did not answer. Try again in a moment.', 'conflict')
+    throw fieldConflict('domain', 'The DNS of this domain did not answer. Try again in a moment.')
   if (!texts.some((text) => text.trim() === proofText(proof)))
-    throw fieldRefusal(
+    throw fieldConflict(
       'domain',
       'The record is not there yet. DNS can take some hours to show a new one; check its name and text, then try again.',
-      'conflict',
     )
 }
 

@@ -24,7 +24,7 @@ import {
   writeSentAgain,
 } from './invitation-store.ts'
 import { enoughForADay, mailsInWindow, mailWindowStart, postCaused, tooManyMails } from './mail-limit.ts'
-import { fieldRefusal } from './refuse-field.ts'
+import { fieldConflict, fieldRefusal } from './refuse-field.ts'
 import { hashOfToken, newSecretToken } from './secret-token.ts'
 import { staleVersion } from './stale-version.ts'
 import { invitationMail } from './team-mails.ts'
@@ -72,13 +72,13 @@ export async function invite(
       throw fieldRefusal('joinsAs', 'is not what colleagues join your company as')
     refuseRole(joinsAs, teamRole)
     if (await isAddressOfTeam(tx, emailKey))
-      throw fieldRefusal('email', 'Somebody of your company has this address already.', 'conflict')
+      throw fieldConflict('email', 'Somebody of your company has this address already.', 'exists')
     const earlier = await findOpenInvitationTo(tx, emailKey)
     if (earlier && earlier.expiresAt >= now)
-      throw fieldRefusal(
+      throw fieldConflict(
         'email',
         'An invitation to this address is open. Send it again, or withdraw it first.',
-        'conflict',
+        'exists',
       )
     await refuseManyMails(tx, now, emailKey)
     if (earlier) await closeInvitation(tx, earlier.id, 'replaced', now)
@@ -214,6 +214,7 @@ async function refuseManyMails(tx: Tx, now: Date, emailKey: string): Promise<voi
     throw new Refusal(
       'conflict',
       `Your company has ${openAtMost} open invitations. Withdraw some that nobody will accept.`,
+      { because: 'limit' },
     )
   const anHourAgo = await countSentSince(tx, new Date(now.getTime() - 3_600_000))
   if (anHourAgo.ofCompany >= mailsAnHour)

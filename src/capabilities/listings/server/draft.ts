@@ -45,6 +45,7 @@ export async function beginListing(tx: Tx, now: Date, draft: Draft): Promise<str
     throw new Refusal(
       'conflict',
       `Your company has ${listingsAtMost} listings. Throw away a draft before you begin another.`,
+      { because: 'limit' },
     )
   if (draft.logo !== null) throw unknownLogo()
   const id = newId()
@@ -99,6 +100,7 @@ export function staleDraft(): Refusal {
   return new Refusal(
     'conflict',
     'Somebody saved this draft meanwhile, perhaps you in another window. Nothing was overwritten: read the listing again and choose what to keep.',
+    { because: 'changed' },
   )
 }
 

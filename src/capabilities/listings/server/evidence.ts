@@ -46,6 +46,7 @@ export async function setEvidence(
       throw new Refusal(
         'conflict',
         'Somebody changed this evidence meanwhile. Nothing was overwritten: read it again.',
+        { because: 'changed' },
       )
     await upsertEvidence(tx, now, id, { signal, ...evidence })
     await audit(tx, now, listing, signal, 'listings.evidence_stated')

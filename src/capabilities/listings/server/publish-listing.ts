@@ -181,6 +181,7 @@ function refuseStale(listing: StoredListing, content: Draft, version: number | u
     throw new Refusal(
       'conflict',
       'The draft of this listing holds changes that were never published and that this would overwrite. Read the listing, and send the version of its draft along.',
+      { because: 'changed' },
     )
 }
 

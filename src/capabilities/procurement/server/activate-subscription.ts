@@ -131,5 +131,6 @@ function paidOnce(name: string): Refusal {
   return new Refusal(
     'conflict',
     `Your company has ${name} already, at a price that is paid once. For more users, use Contact Sales.`,
+    { because: 'exists' },
   )
 }

@@ -111,6 +111,7 @@ function changedMeanwhile(name: string): Refusal {
   return new Refusal(
     'conflict',
     `The subscription of ${name} changed meanwhile. Look at it as it stands now, then decide again.`,
+    { because: 'changed' },
   )
 }
 

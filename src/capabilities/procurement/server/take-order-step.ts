@@ -226,6 +226,7 @@ async function refuseSecondDraft(tx: Tx, order: StoredOrder): Promise<void> {
     throw new Refusal(
       'conflict',
       `There is a draft of ${order.itemName} already: order ${other.number}. Go on with that one, or cancel it first.`,
+      { because: 'exists' },
     )
 }
 

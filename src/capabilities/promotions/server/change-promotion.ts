@@ -63,6 +63,7 @@ export function createPromotion(
         throw new Refusal(
           'conflict',
           `Your company has ${openPromotionsMax} promotions that have not ended. End one before you make another.`,
+          { because: 'limit' },
         )
       const promotion: StoredPromotion = {
         ...stated,

@@ -69,6 +69,7 @@ export function createReportSchedule(
         throw new Refusal(
           'conflict',
           `Your company has ${schedulesAtMost} recurring reports. Delete one before you schedule another.`,
+          { because: 'limit' },
         )
       const schedule: StoredSchedule = {
         ...{ id: newId(), frequency, day, zone, format },
@@ -118,7 +119,9 @@ export function takeReportStep(
         )
       if (own?.unsubscribedAt === null) return answerOf(tx, schedule)
       if (!own && of.length >= recipientsAtMost)
-        throw new Refusal('conflict', `A report goes to at most ${recipientsAtMost} members.`)
+        throw new Refusal('conflict', `A report goes to at most ${recipientsAtMost} members.`, {
+          because: 'limit',
+        })
       await subscribe(tx, id, userId)
       await audit(tx, now, schedule, 'reports.recipient_subscribed')
       return answerOf(tx, schedule)

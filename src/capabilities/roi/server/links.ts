@@ -67,6 +67,7 @@ export async function makeLink(
       throw new Refusal(
         'conflict',
         `A simulation has at most ${openLinksAtMost} read-only links. Revoke one that is no longer needed first.`,
+        { because: 'limit' },
       )
     const { companyName, personName } = await shownAs(tx)
     const linkId = newId()

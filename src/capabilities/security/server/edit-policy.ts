@@ -147,6 +147,7 @@ export function policyWeakening(platform: Platform, operation: Permission): TwoP
         throw new Refusal(
           'conflict',
           'The security policy was changed meanwhile. Refuse the request and ask for it again.',
+          { because: 'changed' },
         )
       const wanted: VersionedPolicy = JSON.parse(String(details.wanted))
       // The second administrator, who makes it so, comes from somewhere too.

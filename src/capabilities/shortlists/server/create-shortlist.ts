@@ -61,5 +61,6 @@ export async function refuseTooMany(tx: Tx): Promise<void> {
   throw new Refusal(
     'conflict',
     `Your company has ${shortlistsAtMost} shortlists. Archive one before you make another.`,
+    { because: 'limit' },
   )
 }

@@ -31,7 +31,9 @@ export async function inviteStakeholder(
     const stakeholder = { id: userId, name: guest.name, ...positionOf(guest.subRole, guest.jobTitle) }
     if (shortlist.sharedWith.includes(userId)) return stakeholder
     if (shortlist.sharedWith.length >= stakeholdersAtMost)
-      throw new Refusal('conflict', `A shortlist is shared with at most ${stakeholdersAtMost} people.`)
+      throw new Refusal('conflict', `A shortlist is shared with at most ${stakeholdersAtMost} people.`, {
+        because: 'limit',
+      })
 
     const now = platform.clock.now()
     await writeStakeholders(tx, id, [...shortlist.sharedWith, userId], now)

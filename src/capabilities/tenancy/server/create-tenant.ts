@@ -54,6 +54,6 @@ export async function createTenant(
   } catch (error) {
     if (!isSlugTaken(error)) throw error
     const reason = 'This slug is taken. Choose another one.'
-    throw new Refusal('conflict', reason, { fields: [{ field: 'slug', reason }] })
+    throw new Refusal('conflict', reason, { because: 'exists', fields: [{ field: 'slug', reason }] })
   }
 }

@@ -57,6 +57,7 @@ export function tenantDeletion(platform: Platform): TwoPersonWork {
         throw new Refusal(
           'conflict',
           'This tenant has another name by now. Refuse the request and ask for it again.',
+          { because: 'changed' },
         )
       const now = platform.clock.now()
       const owners = await withinCompany(tx, id, listOwnerAddresses)

@@ -100,6 +100,7 @@ export function importUsage(
         throw new Refusal(
           'conflict',
           'Something was entered since the file was looked through. Nothing of it was applied: look through it again.',
+          { because: 'changed' },
         )
       for (const { subscription, month, activeUsers, before } of planned)
         await writeEntry(tx, {

@@ -104,7 +104,10 @@ async function freshOf(tx: Tx, stated: readonly StoredEvent[]): Promise<StoredEv
       throw new Refusal(
         'conflict',
         `The event “${event.eventId}” has arrived before with other content. Give what is new an id of its own. Nothing of the request was taken.`,
-        { fields: [{ field: `events.${place}.eventId`, reason: 'stands for another event already' }] },
+        {
+          because: 'exists',
+          fields: [{ field: `events.${place}.eventId`, reason: 'stands for another event already' }],
+        },
       )
     known.set(event.eventId, contentOf(event))
   }

@@ -107,7 +107,10 @@ export function problemOf(
 ): { answer: ProblemAnswer; retryAfterSeconds?: number } {
   if (error instanceof Refusal) {
     return {
-      answer: problemAnswer(error.code, error.message, requestId, error.fields),
+      answer: {
+        ...problemAnswer(error.code, error.message, requestId, error.fields),
+        title: error.title,
+      },
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     }
   }
