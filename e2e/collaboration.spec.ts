@@ -79,8 +79,10 @@ test('COLLAB-04 approved, rejected and reviewed shortlists have colours of their
   expect(colours.size).toBe(3)
 })
 
-test('COLLAB-10 COLLAB-12 overview and applications show what the catalogue says', async ({ page }) => {
-  const { applications } = await withShortlists(page)
+test('COLLAB-10 COLLAB-12 COLLAB-17 overview and applications show what the catalogue says, and a set that is chosen asks for its comments', async ({
+  page,
+}) => {
+  const { applications, first } = await withShortlists(page)
   await open(page, '/collaboration')
   const panel = page.getByRole('tabpanel')
   await expect(panel.locator('dl')).toContainText('Applications2')
@@ -102,6 +104,15 @@ test('COLLAB-10 COLLAB-12 overview and applications show what the catalogue says
     await expect(card).toContainText(`${roiMetrics.paybackPeriod} month`)
     await expect(card).toContainText('$')
   }
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  const asked = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === `/api/shortlists/${first.id}/comments`,
+  )
+  await page
+    .getByRole('navigation', { name: 'Active shortlists' })
+    .getByRole('link', { name: /Ledgers/ })
+    .click()
+  expect((await asked).method()).toBe('GET')
 })
 
 test('COLLAB-11 COLLAB-19 COLLAB-21 comments and decisions are recorded and shown', async ({ page }) => {

@@ -169,13 +169,24 @@ test('CMP-03 CMP-10 CMP-06 applications are found, added and removed, up to four
   await expect(page.getByText('No application matches “no such thing anywhere”.')).toBeVisible()
 })
 
-test('CMP-15 a change that the server refuses is told, and the columns go back to what is saved', async ({
+test('CMP-11 CMP-15 a set is changed under the id that its making answered; a change that the server refuses is told, and the columns go back', async ({
   page,
 }) => {
   await registered(page, 'cfo')
-  await compare(
-    page,
-    (await applications(page, 2)).map(({ id }) => id),
+  const ids = (await applications(page, 2)).map(({ id }) => id)
+  const making = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/shortlists',
+  )
+  await compare(page, ids)
+  const made = await making
+  expect(made.request().postDataJSON()).toMatchObject({
+    name: expect.stringContaining('Comparison Set'),
+    description: expect.any(String),
+    applicationIds: ids,
+  })
+  const { id } = await made.json()
+  const changing = page.waitForRequest(
+    (request) => request.method() === 'PUT' && new URL(request.url()).pathname === `/api/shortlists/${id}`,
   )
   await page.route('**/api/shortlists/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
@@ -184,6 +195,7 @@ test('CMP-15 a change that the server refuses is told, and the columns go back t
     .first()
     .getByRole('button', { name: /^Remove / })
     .click()
+  expect((await changing).postDataJSON()).toMatchObject({ applicationIds: ids.slice(1) })
   await expect(toast(page, 'Error Saving Comparison')).toContainText(
     'There was a problem saving your comparison set.',
   )

@@ -138,9 +138,9 @@ test('I2 a logo of more than a megabyte is refused before it is looked at', asyn
   expect([answer.status, answer.json.code]).toEqual([413, 'body_too_large'])
 })
 
-test('N6 a picture of a few bytes that claims to be 30,000 pixels wide is refused at once', async () => {
+test('N6 a picture of a few bytes that claims to be 30,000 pixels wide is refused before its pixels are read', async () => {
   const id = await begin()
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   const answer = await sendFile(
     vendor,
     'POST',
@@ -148,7 +148,9 @@ test('N6 a picture of a few bytes that claims to be 30,000 pixels wide is refuse
     'image/png',
     pngBomb(30_000),
   )
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  // Of processor time: a busy machine is not what is tested.
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000_000).toBeLessThan(1.5)
   expect(answer.status).toBe(400)
   expect(answer.json.errors).toEqual([{ field: 'file', reason: 'has more than 24 million pixels' }])
 })

@@ -72,6 +72,30 @@ test('C4 a save from a stale window is a conflict that names what to do, and ove
   expect(await actionsOn(id)).toEqual(['listings.draft_created', 'listings.draft_saved'])
 })
 
+test('that a claim is verified is not taken from its vendor, in a new draft, a saved one or a publication', async () => {
+  const claim = { type: 'certification', name: 'ISO 27001' } as const
+  const claiming = (verified: boolean) =>
+    aDraft({ name: 'Claims Much', trustSignals: [{ ...claim, verified }] })
+  const id = await begin(claiming(true))
+  expect((await save(id, 1, aDraft({ name: 'Claims Nothing' }))).json.version).toBe(2)
+  expect((await save(id, 2, claiming(true))).json.version).toBe(3)
+  // The verdict is no part of what is saved, so that another one changes nothing.
+  expect((await save(id, 3, claiming(false))).json.version).toBe(3)
+  expect((await publish(id)).status).toBe(201)
+  const { rows } = await app.asSuperuser(
+    `select draft -> 'trustSignals' as draft, content -> 'trustSignals' as content from vendor_listing l
+     join vendor_listing_version v on v.tenant_id = l.tenant_id and listing_id = l.id where l.id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ draft: [claim], content: [claim] }])
+  const made = await begin(claiming(true))
+  const begun = await app.asSuperuser(
+    "select draft -> 'trustSignals' as draft from vendor_listing where id = $1",
+    [made],
+  )
+  expect(begun.rows).toEqual([{ draft: [claim] }])
+})
+
 test('C4 of 16 windows that save at once exactly one is taken', async () => {
   const id = await begin()
   const answers = await Promise.all(

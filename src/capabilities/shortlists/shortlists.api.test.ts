@@ -55,7 +55,7 @@ const auditCount = async (action: string, id: string) =>
     )
   ).rows[0].rows
 
-test('CMP-08 CMP-11 a shortlist is made with its applications in order, and every buyer of the company sees it', async () => {
+test('CMP-08 a shortlist is made with its applications in order, and every buyer of the company sees it', async () => {
   const made = await make(some(2, 0), { description: 'For the close', sharedWith: [await profileId(cio)] })
   const now = app.clock.now().toISOString()
   expect(made).toEqual({
@@ -248,7 +248,7 @@ test('COLLAB-05 COLLAB-22 it is shared with buyers of the own company only, and 
   ])
 })
 
-test('COLLAB-13 COLLAB-15 COLLAB-17 comments are kept with author, type and application, newest first', async () => {
+test('COLLAB-13 COLLAB-15 comments are kept with author, type and application, newest first', async () => {
   const made = await make(some(0, 1))
   const say = (who: TestBrowser, body: Record<string, unknown>) =>
     who.send('POST', '/api/comments', { shortlistId: made.id, ...body })

@@ -87,6 +87,21 @@ describe('reports', () => {
     expect(await events()).toBe(20)
   })
 
+  test('N5 batches that come at once never hold more events of a day than one batch may', async () => {
+    const { json } = await cfo.ask('/api/auth/csrf-token')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        cfo.ask('/api/usage-events', {
+          method: 'POST',
+          body: { events: Array.from({ length: 40 }, () => anEvent()) },
+          headers: { 'x-csrf-token': json.csrfToken },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400, 400, 400])
+    expect(await events()).toBe(80)
+  })
+
   test('Z3 a foreign subscription does not exist, and a batch that names one is refused whole', async () => {
     for (const [by, path] of [
       [stranger, '/api/usage-events'],

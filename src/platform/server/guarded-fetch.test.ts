@@ -151,17 +151,18 @@ test('I9 this machine is open to development alone, and even there not to a name
   expect(await faultOf(fetchWith({}, true).ask('http://[::ffff:127.0.0.1]/'))).toBe('forbidden')
 })
 
+/** Longer than the test may take: what does not end the request by itself fails it. */
+const never = 60_000
+// Without its deadline, the answer that never ends would be too long after two seconds, which is another fault.
 test.each([
-  ['a redirect', '/redirect', 'unusable'],
-  ['an answer that is too long', '/long', 'unusable'],
-  ['a compressed answer, whatever it would become', '/bomb', 'unusable'],
-  ['silence', '/silent', 'away'],
-  ['an answer that never ends', '/endless', 'away'],
-])('I9 N6 %s ends the request', async (_, path, fault) => {
-  const startedAt = performance.now()
+  ['a redirect', '/redirect', never, 'unusable'],
+  ['an answer that is too long', '/long', never, 'unusable'],
+  ['a compressed answer, whatever it would become', '/bomb', never, 'unusable'],
+  ['silence', '/silent', 300, 'away'],
+  ['an answer that never ends', '/endless', 300, 'away'],
+])('I9 N6 %s ends the request', async (_, path, timeoutMs, fault) => {
   const before = asked.length
-  expect(await faultOf(fetchWith({}, true).ask(`http://127.0.0.1:${port}${path}`))).toBe(fault)
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(await faultOf(fetchWith({}, true, timeoutMs).ask(`http://127.0.0.1:${port}${path}`))).toBe(fault)
   expect(asked.length).toBe(before + 1)
 })
 

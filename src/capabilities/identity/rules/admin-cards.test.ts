@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminCardsFor } from './admin-cards.ts'
+import { adminRoleTable } from './admin-permissions.ts'
 import { adminCardsWithPlaces } from './admin-places.ts'
+import type { AdminRole } from './vocabulary.ts'
 
 test.each([
   [
@@ -22,6 +24,14 @@ test.each([
   ['SECURITY_ADMINISTRATOR', ['user-management', 'audit-logs', 'system-metrics', 'security-config']],
 ] as const)('ADM-22 ADM-23 the cards of %s', (role, ids) => {
   expect(adminCardsFor(role).map(({ id }) => id)).toEqual(ids)
+})
+
+test('ADM-24 break-glass access is the owner’s and the security administrator’s alone, and no card of it stands before its page', () => {
+  const holders = (Object.keys(adminRoleTable) as AdminRole[]).filter((role) =>
+    adminRoleTable[role].permissions.some((permission) => permission.startsWith('breakglass:')),
+  )
+  expect(holders).toEqual(['PLATFORM_OWNER_ADMIN', 'SECURITY_ADMINISTRATOR'])
+  for (const role of holders) expect(adminCardsFor(role).map(({ id }) => id)).not.toContain('break-glass')
 })
 
 test('ADM-22 every card leads to a page, and says what its role may do there', () => {

@@ -31,8 +31,8 @@ export function AlertsTab() {
         <div>
           <h2 className="display-3">No security alerts - system is secure</h2>
           <p className="mt-1 text-ink-muted">
-            Lockouts, guessed passwords, new devices of administrators, break-glass access, many refused calls
-            and a changed audit trail would stand here.
+            Lockouts, guessed passwords, new devices of administrators, a weaker security policy, many refused
+            calls and a changed audit trail appear here.
           </p>
         </div>
       </section>
