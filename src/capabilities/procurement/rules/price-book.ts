@@ -174,7 +174,7 @@ const platformPlans: readonly Plan[] = [
     includes:
       '100,000 credits for applications priced in US dollars, without a bonus; the platform is free to use for their holders',
     features: [
-      `${walletDiscountPercentage}% less than the credits buy`,
+      `${walletDiscountPercentage}% less than what the credits buy`,
       `Valid for ${creditsValidMonths} months`,
       `${walletGraceMonths} months of grace for credits paid within ${creditsValidMonths} months of a paid Credit Wallet`,
       'No seats and no term',
