@@ -615,6 +615,12 @@ test('ADM-19 what an administrator took off comes back under no other id with it
     ]),
   )
   expect(await marked()).toHaveLength(3)
+  const copies = {
+    vendor: aVendor({ key: 'copier', name: 'Copier' }),
+    listings: [aListing({ key: 'same', name: 'Other Pier', description: texts.description })],
+  }
+  await publishListings(app.platform, systemActor, [copies], false)
+  expect(await marked()).toContainEqual(['Copier', 'Other Pier', like])
   expect((await act('put-back')).status).toBe(200)
   expect(await marked()).toEqual([])
   expect((await bring({ ...own, name: texts.name })).status).toBe(201)
