@@ -48,6 +48,8 @@ test.each<Partial<SalesRequestDraft>>([
   { email: 'a..b@northfold.example' },
   { email: "o'hara+ai@mail.northfold.example" },
   { email: ' ada@northfold.example ' },
+  { email: 'r&d@northfold.example' },
+  { email: 'ada@münchen.example' },
   { companyName: '   ' },
   { companyName: 'x'.repeat(161) },
   { teamSize: '' },

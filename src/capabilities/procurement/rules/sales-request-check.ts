@@ -1,5 +1,6 @@
 // What the browser can say about a request to sales before it is sent. The server decides by the contract.
 
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { type FigureBounds, figureProblem } from '#platform/kernel/figure.ts'
 
 /** What may be typed as a team size, or left empty. */
@@ -18,16 +19,13 @@ export type SalesRequestProblems = Partial<Record<SalesRequestField, string>>
 
 const messageMaxLength = 4000
 
-/** The same form of address that the contract accepts. */
-const emailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
-
 /** One sentence for each field that needs correcting; empty when the request can be sent. */
 export function salesRequestProblems(draft: SalesRequestDraft, locale: string): SalesRequestProblems {
   const problems: SalesRequestProblems = {}
   if (draft.name.trim() === '') problems.name = 'Name is required'
   else if (draft.name.trim().length > 120) problems.name = 'Name can have at most 120 characters'
-  if (!emailPattern.test(draft.email.trim()) || draft.email.trim().length > 254)
-    problems.email = 'Invalid email address'
+  const emailProblem = emailAddressProblem(draft.email)
+  if (emailProblem !== undefined) problems.email = emailProblem
   if (draft.companyName.trim() === '') problems.companyName = 'Company name is required'
   else if (draft.companyName.trim().length > 160)
     problems.companyName = 'Company name can have at most 160 characters'
