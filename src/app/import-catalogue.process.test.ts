@@ -4,11 +4,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { projectRoot } from './create-application.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 
 const samples = path.join(projectRoot, 'src/capabilities/catalog/sample')
+// Each import starts a process, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 let folder: string
 let app: TestApplication
 
