@@ -10,6 +10,9 @@ fs.chmodSync(dataDir, 0o755)
 // The workers read this file again and must meet the same folder.
 process.env.E2E_DATA_DIR = dataDir
 
+/** The build; by hand, after `npx vite build`, that of today's sources. */
+const server = path.join(process.env.PAGES_DIR || 'dist/web', 'app', 'server.js')
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: path.join(os.tmpdir(), 'emporion-e2e-results'),
@@ -39,7 +42,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `${JSON.stringify(process.execPath)} src/app/server.ts`,
+    command: `${JSON.stringify(process.execPath)} ${JSON.stringify(server)}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

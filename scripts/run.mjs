@@ -1,4 +1,4 @@
-// The one entry of every npm script: brings what is missing (packages, a Node new enough, the built pages), then runs the
+// The one entry of every npm script: brings what is missing (packages, a Node new enough, the build), then runs the
 // command. Plain JavaScript that Node 20 reads, because it decides which Node runs the rest.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,15 +10,15 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const [command, ...rest] = process.argv.slice(2)
 
 const commands = {
-  start: { file: 'src/app/server.ts', needsPages: true },
+  start: { built: 'app/server.js' },
   dev: {
     file: 'src/app/server.ts',
     args: ['--dev'],
     nodeArgs: ['--watch-path=src', '--watch-preserve-output'],
   },
-  test: { file: 'scripts/test.ts', needsPages: true },
+  test: { file: 'scripts/test.ts', needsBuild: true },
   check: { file: 'scripts/test.ts', args: ['--fast'] },
-  bench: { file: 'bench/run.ts', needsPages: true },
+  bench: { file: 'bench/run.ts', needsBuild: true },
   'catalog:import': { file: 'src/app/import-catalogue.ts' },
   'catalog:remove-sample': { file: 'src/app/remove-sample.ts' },
   sbom: { file: 'scripts/bill-of-materials.ts' },
@@ -48,17 +48,18 @@ if (npm !== undefined)
 
 await installPackages(root)
 const node = await newEnoughNode()
-const pages = chosen.needsPages ? await buildPages(node) : undefined
+const folder = chosen.built || chosen.needsBuild ? await build(node) : undefined
+const file = chosen.built ? path.join(folder, chosen.built) : path.join(root, chosen.file)
 const { code, signal } = await run(
   node,
-  [...(chosen.nodeArgs ?? []), path.join(root, chosen.file), ...(chosen.args ?? []), ...rest],
+  [...(chosen.nodeArgs ?? []), file, ...(chosen.args ?? []), ...rest],
   {
     cwd: root,
     env: {
       ...process.env,
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
       NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
-      ...(pages ? { PAGES_DIR: pages } : {}),
+      ...(folder ? { PAGES_DIR: folder } : {}),
     },
   },
 )
@@ -153,13 +154,13 @@ async function newEnoughNode() {
 }
 
 /**
- * Builds the pages when their sources changed, into a folder that is named after them and appears whole. A running
- * server keeps the folder that it was started with; the latest two stay, for whoever has a page open.
+ * Builds the pages and the server when their sources changed, into a folder that is named after them and appears whole. A
+ * running server keeps the folder that it was started with; the latest two stay, for whoever has a page open.
  */
-async function buildPages(node) {
+async function build(node) {
   const dist = path.join(root, 'dist')
   const wanted = hashOf([
-    ...filesUnder(path.join(root, 'src')).filter((file) => !/\.test\.tsx?$|[\\/]server[\\/]/.test(file)),
+    ...filesUnder(path.join(root, 'src')).filter((file) => !/\.test\.tsx?$/.test(file)),
     path.join(root, 'vite.config.ts'),
     path.join(root, 'package-lock.json'),
   ])
@@ -168,7 +169,7 @@ async function buildPages(node) {
   await alone(
     () => isFile(stamp, wanted),
     async () => {
-      process.stdout.write('Building the pages…\n')
+      process.stdout.write('Building…\n')
       const fresh = path.join(dist, `web.new-${process.pid}`)
       const isLeft = (name) => name.startsWith('web.new-')
       for (const name of fs.readdirSync(dist).filter(isLeft)) removeFolder(path.join(dist, name))
@@ -178,7 +179,7 @@ async function buildPages(node) {
         { cwd: root, env: { ...process.env, PAGES_DIR: fresh } },
       )
       if (isStopping) process.exit(0)
-      if (result.code !== 0) fail('The pages could not be built. The lines above say why.')
+      if (result.code !== 0) fail('It could not be built. The lines above say why.')
       fs.writeFileSync(path.join(fresh, '.built'), wanted)
       removeFolder(folder)
       fs.renameSync(fresh, folder)

@@ -1,5 +1,6 @@
 // Assembles the rooms into one server that does not listen yet: the start and the tests both begin here.
 import fs from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RouteContract } from '#platform/contract/route.ts'
@@ -62,7 +63,8 @@ import { usageRoom } from '#rooms/usage/server/index.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { pageFor, pages } from './pages.ts'
 
-export const projectRoot = path.resolve(import.meta.dirname, '..', '..')
+/** The folder with package.json, seen from the sources and from a build alike. */
+export const projectRoot = path.dirname(findPackageJSON(import.meta.url) ?? '')
 export const migrationsFolder = path.join(projectRoot, 'db', 'migrations')
 const release: { version: string } = JSON.parse(
   fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),

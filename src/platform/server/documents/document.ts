@@ -11,7 +11,7 @@ export interface DocumentKind<Input> {
 /** What the module of a document exports. What it is given crosses to the worker, so it is data alone. */
 export type Draw<Input> = (input: Input) => Promise<Uint8Array>
 
-/** `documentOf<typeof draw>(new URL('./invoice-pdf.ts', import.meta.url))`, where `draw` is imported as a type. */
+/** `documentOf<typeof draw>(new URL('./invoice-pdf.ts', …))`, relative to `import.meta.url`, where `draw` is imported as a type. */
 export function documentOf<D extends Draw<never>>(module: URL): DocumentKind<Parameters<D>[0]> {
   return { module: module.href }
 }
