@@ -494,6 +494,24 @@ test('MATCH-10 needs that do not arrive leave the marketplace as everybody sees 
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
+test('MATCH-02 MATCH-03 where no application answers what is needed, the marketplace says so and what is left of the score', async ({
+  page,
+}) => {
+  await registered(page, 'cfo')
+  await open(page, '/buyer-assessment')
+  await page.getByLabel('Your own challenge').fill('hovercraft full of eels')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(
+    page.getByText('None of these is found in any application, so no score can be above 60 of 100.'),
+  ).toBeVisible()
+  await post(page.request, '/api/buyer-needs', { ...statement, painPoints: ['hovercraft full of eels'] })
+  await open(page, '/marketplace?sort=ai_match')
+  const said = page.getByRole('complementary', { name: 'Needs that no application answers' })
+  await expect(said).toContainText('No application answers “hovercraft full of eels”.')
+  await expect(said).toContainText('no score can be above 60 of 100.')
+  await expect(cards(page).first()).toContainText('no application answers your challenges')
+})
+
 test('MKT-22 MKT-23 a buyer with needs keeps the default order, may choose the match, and filters and searches within it', async ({
   page,
 }) => {

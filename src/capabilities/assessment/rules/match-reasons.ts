@@ -88,6 +88,9 @@ function phraseLines({ found, missing, nowhere }: MatchedPhrases): string[] {
     ...found.map(foundLine),
     ...(missing.length === 0 ? [] : [`Not named: ${missing.join(', ')}`]),
     ...(nowhere.length === 0 ? [] : [`Found in no application, so not counted: ${nowhere.join(', ')}`]),
+    ...(nowhere.length > 0 && found.length + missing.length === 0
+      ? ['None of them is found anywhere, so no application can earn these points']
+      : []),
   ]
 }
 

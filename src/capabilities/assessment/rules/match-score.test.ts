@@ -117,7 +117,15 @@ describe('the score', () => {
     expect(matcherFor({ ...asked, foundNowhere: [] })(candidate()).painPoints.points).toBe(20)
     const [challenges] = matchReasons(match, { amount: 149, annualTCO: 0 }, 'en-US')
     expect(challenges?.lines[1]).toBe('Found in no application, so not counted: hovercraft')
-    expect(matchSummary(match, 'en-US')).toBe('1 of 1 challenges, ROI 240%, licence within budget')
+    const [, outcomes] = matchReasons(match, { amount: 149, annualTCO: 0 }, 'en-US')
+    expect(outcomes?.lines).toEqual([
+      'Found in no application, so not counted: eels',
+      'None of them is found anywhere, so no application can earn these points',
+    ])
+    expect(challenges?.lines).toHaveLength(2)
+    expect(matchSummary(match, 'en-US')).toBe(
+      '1 of 1 challenges, no application answers your outcomes, ROI 240%, licence within budget',
+    )
   })
 
   test.each(['MANUAL DATA ENTRY', '  manual data entry ', 'Mánual dàta entry', 'data en'])(

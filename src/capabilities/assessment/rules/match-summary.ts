@@ -4,8 +4,11 @@ import type { Match, MatchedPhrases } from './match-score.ts'
 
 /** "2 of 3 challenges, 1 of 2 outcomes, ROI 240%, licence within budget". */
 export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match, locale: string): string {
-  const share = ({ found, missing: left }: MatchedPhrases, name: string) =>
-    found.length + left.length === 0 ? [] : [`${found.length} of ${found.length + left.length} ${name}`]
+  const share = ({ found, missing: left, nowhere }: MatchedPhrases, name: string) => {
+    const counted = found.length + left.length
+    if (counted > 0) return [`${found.length} of ${counted} ${name}`]
+    return nowhere.length > 0 ? [`no application answers your ${name}`] : []
+  }
   return [
     ...share(painPoints, 'challenges'),
     ...share(desiredOutcomes, 'outcomes'),

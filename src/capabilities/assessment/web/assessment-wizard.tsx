@@ -110,6 +110,7 @@ export function AssessmentWizard({
               legend="Challenges"
               onChange={(items) => change({ painPoints: items })}
               options={painPoints}
+              points={matchPoints.painPoints}
             />
           )}
           {step === 2 && (
@@ -122,6 +123,7 @@ export function AssessmentWizard({
               legend="Desired outcomes"
               onChange={(items) => change({ desiredOutcomes: items })}
               options={desiredOutcomes}
+              points={matchPoints.desiredOutcomes}
             />
           )}
           {step === 3 && (

@@ -16,11 +16,13 @@ export interface ItemsStepProps {
   examples: readonly [string, string]
   options: readonly string[]
   chosen: readonly string[]
+  /** Of 100, that they can bring. */
+  points: number
   onChange: (chosen: string[]) => void
 }
 
 export function ItemsStep(props: ItemsStepProps) {
-  const { legend, hint, label, examples, options, chosen, onChange } = props
+  const { legend, hint, label, examples, options, chosen, points, onChange } = props
   const isFull = chosen.length >= itemsMax
   return (
     <>
@@ -56,6 +58,7 @@ export function ItemsStep(props: ItemsStepProps) {
       <Chosen chosen={chosen} onRemove={(item) => onChange(toggled(chosen, item))} />
       <OwnPhrases
         onReplace={(phrase, word) => onChange(replaced(chosen, options, phrase, word))}
+        outOfReach={chosen.some((item) => options.includes(item)) ? undefined : points}
         phrases={chosen.filter((item) => !options.includes(item))}
       />
     </>

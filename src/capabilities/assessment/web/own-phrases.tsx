@@ -13,31 +13,42 @@ export function phraseQuery(text: string) {
 
 export interface OwnPhrasesProps {
   phrases: readonly string[]
+  /** The points that nothing can earn where none of the phrases is found; undefined where others are chosen too. */
+  outOfReach: number | undefined
   onReplace: (phrase: string, word: string) => void
 }
 
-export function OwnPhrases({ phrases, onReplace }: OwnPhrasesProps) {
+export function OwnPhrases({ phrases, outOfReach, onReplace }: OwnPhrasesProps) {
   const counts = useQueries({ queries: phrases.map((text) => phraseQuery(text)) })
   if (phrases.length === 0) return null
+  const isNoneFound = counts.every(({ data }) => data?.applications === 0 && !data.isAtLeast)
   return (
-    <ul
-      aria-label="What your own words find"
-      className="mt-4 divide-y divide-line border-y border-line text-sm"
-    >
-      {phrases.map((phrase, at) => (
-        <li className="py-2.5" key={phrase}>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <span className="min-w-0 wrap-anywhere">{phrase}</span>
-            <span className="text-ink-muted tabular-nums">
-              {counts[at]?.isError ? 'Not counted just now' : foundText(counts[at]?.data)}
-            </span>
-          </p>
-          {counts[at]?.data && (
-            <Words count={counts[at].data} onChoose={(word) => onReplace(phrase, word)} phrase={phrase} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label="What your own words find"
+        className="mt-4 divide-y divide-line border-y border-line text-sm"
+      >
+        {phrases.map((phrase, at) => (
+          <li className="py-2.5" key={phrase}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="min-w-0 wrap-anywhere">{phrase}</span>
+              <span className="text-ink-muted tabular-nums">
+                {counts[at]?.isError ? 'Not counted just now' : foundText(counts[at]?.data)}
+              </span>
+            </p>
+            {counts[at]?.data && (
+              <Words count={counts[at].data} onChoose={(word) => onReplace(phrase, word)} phrase={phrase} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {outOfReach !== undefined && isNoneFound && (
+        <p className="mt-2 text-sm" role="status">
+          None of these is found in any application, so no score can be above {100 - outOfReach} of 100.
+          Choose at least one that is found.
+        </p>
+      )}
+    </>
   )
 }
 
