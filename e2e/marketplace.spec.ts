@@ -4,6 +4,7 @@ import type { Application } from '#rooms/catalog/contract.ts'
 import { costForTeam, pricePlace } from '#rooms/catalog/rules/price-order.ts'
 import { wildcardNames } from './support/hostile-listings.ts'
 import { expect, open, storedJson, takenOver, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading', { level: 2 })
@@ -81,7 +82,9 @@ test('MKT-02 the search finds by name, vendor, description, tagline, category an
   await expect(main.getByText('Searched for “margin”, “zzzzqqqq”.')).toContainText(
     'A listing must hold every word, in any order.',
   )
-  await main.getByRole('button', { name: 'Clear filters' }).click()
+  // Only what is set is named and cleared.
+  await expect(main.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+  await main.getByRole('button', { name: 'Clear search' }).click()
   await expect(cards(page)).toHaveCount(24)
 })
 
@@ -184,16 +187,130 @@ test('MKT-07 while the first page is on its way, the marketplace says "Loading a
   await expect(count(page)).toHaveText(/^Showing 24 of \d+ applications$/)
 })
 
-test('MKT-09 a search that finds nothing says what to try and clears its filters', async ({ page }) => {
+test('MKT-09 a search that finds nothing says what to try, and clears the filters or the search', async ({
+  page,
+}) => {
   await open(page, '/marketplace?search=zzzzqqqq&category=Agentic+AI')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'No applications found' })).toBeVisible()
   await expect(main.getByText('Try adjusting your filters or search terms')).toBeVisible()
   await expect(count(page)).toHaveText('Showing 0 of 0 applications')
   await expect(main.getByText('Searched for “zzzzqqqq”.', { exact: true })).toBeVisible()
+  await expect(main.getByText('Only applications with “Agentic AI”.', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/marketplace?search=zzzzqqqq')
+  await main.getByRole('button', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/marketplace')
   await expect(cards(page)).toHaveCount(24)
+})
+
+test('a typing error is told with a search that finds something, and a phrase with those of its words that do', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/marketplace?search=invoce')
+  const main = page.getByRole('main')
+  const { total } = await ask(request, { search: 'invoice' })
+  await expect(main.getByText('Did you mean invoice?')).toContainText(`It finds ${total} applications.`)
+  await main.getByRole('link', { name: 'invoice', exact: true }).click()
+  await expect(count(page)).toHaveText(`Showing ${Math.min(24, total)} of ${total} applications`)
+  await expect(search(page)).toHaveValue('invoice')
+
+  await search(page).fill('invoice zzzzqqqq')
+  await expect(
+    main.getByText(/^Found: “invoice” in \d+ applications\. Not found: “zzzzqqqq”\.$/),
+  ).toBeVisible()
+  await main.getByRole('link', { name: 'invoice', exact: true }).click()
+  await expect(page).toHaveURL('/marketplace?search=invoice')
+})
+
+test('relevance is offered while something is searched for, and puts names before what only mentions the words', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/marketplace')
+  const sort = page.getByLabel('Sort by')
+  await expect(sort.locator('option[value=relevance]')).toHaveCount(0)
+  await search(page).fill('invoice')
+  await sort.selectOption('Relevance')
+  await expect(page).toHaveURL('/marketplace?search=invoice&sort=relevance')
+  const { rows } = await ask(request, { search: 'invoice', sort: 'relevance', limit: 24 })
+  await expect(names(page)).toHaveText(rows.map(({ name }) => name))
+  const named = rows.map(({ name }) => /invoice/i.test(name))
+  expect(named).toContain(true)
+  expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)))
+  await search(page).fill('')
+  await expect(sort).toHaveValue('roi')
+})
+
+test('must-haves are chosen from what listings state, stand in the address, and each card says how it meets them', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/marketplace?category=Agentic+AI')
+  const fields = page.locator('details').filter({ hasText: 'Must-haves' })
+  const summary = fields.locator('summary')
+  const box = (name: RegExp) => fields.getByRole('checkbox', { name })
+  await expect(box(/^ISO 27001/)).toBeHidden()
+  // By keyboard.
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await box(/^ISO 27001/).focus()
+  await page.keyboard.press('Space')
+  await expect(box(/^ISO 27001/)).toBeChecked()
+  await expect(page).toHaveURL('/marketplace?category=Agentic+AI&standard=ISO+27001')
+  await box(/^EU/).check()
+  await expect(page).toHaveURL('/marketplace?category=Agentic+AI&standard=ISO+27001&region=EU')
+  const asked = { category: 'Agentic AI', standard: 'ISO 27001', region: 'EU' }
+  const { rows, total } = await ask(request, { ...asked, limit: 24 })
+  expect(total).toBeGreaterThan(0)
+  await expect(count(page)).toHaveText(`Showing ${rows.length} of ${total} applications`)
+  await expect(names(page)).toHaveText(rows.map(({ name }) => name))
+  for (const card of await cards(page).all())
+    await expect(card).toContainText(/Meets: ISO 27001, valid until \w+ \d+, \d{4}; EU \(“[^”]*EU[^”]*”\)/)
+
+  await page.reload()
+  await takenOver(page)
+  await expect(summary).toContainText('2 chosen')
+  await summary.click()
+  await expect(box(/^ISO 27001/)).toBeChecked()
+  expect(await violations(page)).toEqual([])
+  const chosen = page.getByRole('list', { name: 'Chosen must-haves' })
+  await chosen.getByRole('link', { name: 'Remove ISO 27001' }).click()
+  await expect(page).toHaveURL('/marketplace?category=Agentic+AI&region=EU')
+  await expect(box(/^ISO 27001/)).not.toBeChecked()
+  await box(/^APAC/).check()
+  await box(/^US/).check()
+  await chosen.getByRole('link', { name: 'Clear must-haves' }).click()
+  await expect(page).toHaveURL('/marketplace?category=Agentic+AI')
+  await page.goBack()
+  await expect(box(/^US/)).toBeChecked()
+
+  await open(page, '/marketplace?region=EU&integration=Nothing+of+the+kind')
+  await expect(page.getByText('Only applications with “EU”, “Nothing of the kind”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/marketplace')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('must-haves are a part of the form, and are let go by links', async ({ page }) => {
+    await page.goto('/marketplace?search=e')
+    const main = page.getByRole('main')
+    const summary = main.locator('summary').filter({ hasText: 'Must-haves' })
+    await summary.click()
+    await main.getByRole('checkbox', { name: /^SOC2/ }).check()
+    await main.getByRole('checkbox', { name: /^HIPAA/ }).check()
+    await main.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.getAll('standard').join() === 'SOC2,HIPAA')
+    await summary.click()
+    await expect(main.getByRole('checkbox', { name: /^HIPAA/ })).toBeChecked()
+    await expect(main.getByText(/^Showing \d+ of \d+ applications$/)).toBeVisible()
+    await expect(main.getByText(/^Meets: SOC2, valid until .*; HIPAA, valid until /).first()).toBeVisible()
+    await main.getByRole('link', { name: 'Remove SOC2' }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.getAll('standard').join() === 'HIPAA')
+  })
 })
 
 test('a catalogue that does not answer says so, keeps the filters and tries again', async ({ page }) => {

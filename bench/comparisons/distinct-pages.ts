@@ -50,7 +50,7 @@ export async function pagesAskedOnce(postgres: BenchPostgres, { quick }: Setting
   }
   const askBare = (round: number) => {
     const statements = (lists[round] ?? []).slice(0, compared).map((query) => {
-      const request = pageRequestOf(query)
+      const request = pageRequestOf(query, new Date())
       // The row more by which a page knows whether there is a next one.
       return pageStatement({ ...request, limit: request.limit + 1 })
     })

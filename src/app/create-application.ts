@@ -239,6 +239,7 @@ function servedPageAt(pathname: string): ServedPage {
     isIndexable: page?.indexable === true,
     isShared: page === undefined || page.access === 'public',
     parameters: page?.parameters ?? [],
+    lists: page?.lists ?? [],
     holdsSecret: page?.holdsToken === true,
   }
 }

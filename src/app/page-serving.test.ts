@@ -38,6 +38,10 @@ test('N4 a page is drawn once for everybody, and what it does not read of the ad
   await open('/marketplace?view=list&sort=rating')
   await open('/marketplace?sort=rating&view=list')
   expect(pages.drawn.length).toBe(2)
+  // What can be said several times is drawn with all of it.
+  const required = await open('/marketplace?standard=SOC2&language=German&standard=GDPR&standard=SOC2')
+  expect(pages.drawn[2]).toBe('/marketplace?standard=SOC2&standard=GDPR&language=German')
+  expect(required.body).toContain('aria-label="Remove GDPR"')
 })
 
 test('S6 pages say that they are of one visitor alone, and that cookies make another page of them', async () => {

@@ -24,6 +24,8 @@ export interface Page {
   indexable: boolean
   /** What the server's drawing reads of the query; all else makes no difference to it. */
   parameters?: readonly string[]
+  /** Those among them that can be said several times. */
+  lists?: readonly string[]
   /** Who comes here brings a secret in the address, from a mail or a company's provider, which must not be passed on. */
   holdsToken?: boolean
 }
@@ -48,7 +50,11 @@ export const publicPages: readonly Page[] = [
     description:
       'Browse AI applications by category and industry, with return, yearly cost, payback and compliance stated for each, and compare up to four side by side.',
     indexable: true,
-    parameters: ['search', 'category', 'industry', 'sort', 'view', 'saved', 'compare', 'cursor'],
+    parameters: [
+      ...['search', 'category', 'industry', 'standard', 'deployment', 'region', 'integration', 'language'],
+      ...['sort', 'team', 'view', 'saved', 'compare', 'cursor'],
+    ],
+    lists: ['standard', 'deployment', 'region', 'integration', 'language'],
   },
   {
     path: '/marketplace/:id',

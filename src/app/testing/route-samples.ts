@@ -457,6 +457,8 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/notifications/read': { as: 'cfo', body: { ids: [sampleNotificationId] } },
   'GET /api/applications': none,
   'GET /api/catalogue-facts': none,
+  'GET /api/must-haves': none,
+  'GET /api/search-suggestions': { query: { search: 'invoce' } },
   'GET /api/applications/{id}': { params: { id: noId } },
   'GET /api/application-images/{hash}': { params: { hash: '0'.repeat(64) } },
   // The sample's listing belongs to no vendor's company, so that it is not counted; the room's own tests have one that is.

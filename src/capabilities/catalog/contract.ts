@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { matchShape } from '#rooms/assessment/contract.ts'
+import { mustHaveKinds, mustHaveMaxLength, mustHavesMax } from './rules/must-haves.ts'
 import { teamMax } from './rules/price-order.ts'
 import {
   categories,
   complexities,
   complianceStandards,
+  deployments,
   industries,
   orders,
   pricingPeriods,
@@ -107,8 +109,22 @@ export const applicationShape = z.object({
 })
 export type Application = z.infer<typeof applicationShape>
 
-/** A listing in a list that tells a buyer how well it fits. */
-export const listedApplicationShape = applicationShape.extend({ match: matchShape.optional() })
+/** A must-have that a listing meets, with what it goes by. */
+export const metShape = z.object({
+  kind: z.enum(mustHaveKinds),
+  value: z.string(),
+  validUntil: z.iso.date().optional().describe('Of a standard: the last day of the evidence on file'),
+  statedAs: z.string().optional().describe('Of a deployment or a region: the listing’s own words'),
+})
+
+/** A listing in a list that tells how well it fits a buyer, and how it meets what was required. */
+export const listedApplicationShape = applicationShape.extend({
+  match: matchShape.optional(),
+  meets: z
+    .array(metShape)
+    .optional()
+    .describe('How it meets each must-have; there where some were asked for'),
+})
 export type ListedApplication = z.infer<typeof listedApplicationShape>
 
 /** What a vendor states about an application beyond its facts: whom it helps, how, and what speaks for it. */
@@ -179,9 +195,36 @@ function inPlainDigits(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 }
 
-export const applicationQueryShape = z.strictObject({
+/** Said once or several times in an address. */
+function asList(value: unknown): unknown {
+  return typeof value === 'string' ? [value] : value
+}
+
+const mustHave = <T extends z.ZodType>(shape: T, what: string) =>
+  z
+    .preprocess(
+      asList,
+      z.array(shape).max(mustHavesMax, `takes at most ${mustHavesMax} values; leave some out`),
+    )
+    .optional()
+    .describe(`${what}; say it several times to require each. What a listing does not state it does not meet`)
+const mustHaveText = z.string().trim().min(1).max(mustHaveMaxLength)
+
+/** What a list can be narrowed by. */
+const filterFields = {
   category: z.enum(categories).optional().describe('Only this category; leave it out for all'),
   industry: z.enum(industries).optional().describe('Only this industry; leave it out for all'),
+  standard: mustHave(
+    z.enum(complianceStandards),
+    'Only with a certificate or evidence for this standard on file that is valid today (UTC)',
+  ),
+  deployment: mustHave(z.enum(deployments), 'Only what is stated to run so'),
+  region: mustHave(
+    mustHaveText,
+    'Only what is stated to run or to keep data in this region, such as EU, US or Germany; GET /api/must-haves names those that listings state',
+  ),
+  integration: mustHave(mustHaveText, 'Only what names this integration, written as the listing writes it'),
+  language: mustHave(mustHaveText, 'Only what is stated to be available in this language'),
   search: z
     .string()
     .max(searchMaxLength)
@@ -189,11 +232,15 @@ export const applicationQueryShape = z.strictObject({
     .describe(
       'Words to find in name, vendor, description, tagline, category, industry, integrations, features or standards, whatever the case and accents: each of them, in any order, also as part of a word; of more than twelve the twelve longest count. Signs stand for themselves',
     ),
+}
+
+export const applicationQueryShape = z.strictObject({
+  ...filterFields,
   sort: z
     .enum(orders)
     .optional()
     .describe(
-      'The order; roi where nothing is said. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by that buyer’s priorities and then by roi; where no needs are stated every score is 0, so it is roi',
+      'The order; roi where nothing is said. relevance, which takes a search, puts first the very name, then names that begin with the search, then names with each of its words, then names and taglines with each of them, then the rest, each by roi. ai_match puts first what fits the needs that the signed-in buyer has stated, equal scores by that buyer’s priorities and then by roi; where no needs are stated every score is 0, so it is roi',
     ),
   team: z
     .preprocess(inPlainDigits, z.int().min(1).max(teamMax))
@@ -218,6 +265,27 @@ export const applicationQueryShape = z.strictObject({
     .describe('Where the page starts: taken from the `next` link of the page before'),
 })
 
+export const suggestionQueryShape = z.strictObject({
+  ...filterFields,
+  search: z.string().trim().min(1).max(searchMaxLength).describe('What was searched for, and found nothing'),
+})
+export type SuggestionQuery = z.output<typeof suggestionQueryShape>
+
+const suggestedSearch = z.object({ search: z.string(), applications: z.int().min(1) })
+
+/** All counts are under the filters that were said. */
+export const searchSuggestionsShape = z.object({
+  /** How many applications each word of the search finds, of at most eight words. */
+  words: z.array(z.object({ word: z.string(), applications: z.int().min(0) })),
+  /** The search with the words that the catalogue holds instead of ones that it does not; the filters may leave none of it. */
+  didYouMean: z.object({ search: z.string(), applications: z.int().min(0) }).nullable(),
+  /** Searches with some of the words that are found. */
+  fewerWords: z.array(suggestedSearch),
+  /** How many applications it finds without filters, as it was meant; null where no filter is set. */
+  withoutFilters: z.int().min(0).nullable(),
+})
+export type SearchSuggestions = z.infer<typeof searchSuggestionsShape>
+
 /** What is counted of a listing: that it stood in a list on somebody's screen, and that its page was opened. */
 export const listingEventKinds = ['impression', 'view'] as const
 export type ListingEventKind = (typeof listingEventKinds)[number]
@@ -238,6 +306,20 @@ export const catalogueFactsShape = z.object({
 })
 export type CatalogueFacts = z.infer<typeof catalogueFactsShape>
 
+const countedValues = z.array(z.object({ value: z.string(), applications: z.int().min(1) }))
+
+/** What listings state that can be required: the most frequent first. */
+export const mustHaveOptionsShape = z.object({
+  standard: countedValues,
+  deployment: countedValues,
+  region: countedValues,
+  integration: countedValues,
+  language: countedValues,
+})
+export type MustHaveOptions = z.infer<typeof mustHaveOptionsShape>
+/** Values of one kind that are offered. */
+export const mustHaveOptionsMax = 100
+
 export const catalogRoutes = {
   getCatalogueFacts: route({
     method: 'GET',
@@ -248,6 +330,28 @@ export const catalogRoutes = {
     returns: catalogueFactsShape,
     refuses: [],
     rateLimit: { limit: 240, windowSeconds: 60 },
+  }),
+  getMustHaves: route({
+    method: 'GET',
+    path: '/api/must-haves',
+    summary: `Read what can be required of an application: values that listings state, each with how many state it, the ${mustHaveOptionsMax} most frequent of each kind, counted at most a minute ago`,
+    tag: 'catalog',
+    permission: 'public',
+    returns: mustHaveOptionsShape,
+    refuses: [],
+    rateLimit: { limit: 240, windowSeconds: 60 },
+  }),
+  suggestSearches: route({
+    method: 'GET',
+    path: '/api/search-suggestions',
+    summary:
+      'Read what to search for instead of what finds nothing: what may have been meant, and what its words find',
+    tag: 'catalog',
+    permission: 'public',
+    query: suggestionQueryShape,
+    returns: searchSuggestionsShape,
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 60, windowSeconds: 60 },
   }),
   listApplications: route({
     method: 'GET',

@@ -31,6 +31,8 @@ function byCost(a: Sortable, b: Sortable, team: number, sign: 1n | -1n): number 
 
 const comparisons: Record<Order, Comparison> = {
   roi: byROI,
+  // Where else the words stand, cards do not tell: only the server knows the whole order.
+  relevance: byROI,
   rating: (a, b) => Number(b.rating ?? 0) - Number(a.rating ?? 0),
   price_low: (a, b, team) => byCost(a, b, team, 1n),
   price_high: (a, b, team) => byCost(a, b, team, -1n),
@@ -54,7 +56,7 @@ export function sortApplications<T extends Sortable>(
   team = teamDefault,
 ): T[] {
   const compare = comparisons[sort]
-  const wanted = sort === 'roi' ? foldSearch(search) : ''
+  const wanted = sort === 'roi' || sort === 'relevance' ? foldSearch(search) : ''
   return rows
     .map((row) => ({ row, rank: nameRank(row.name, wanted) }))
     .sort((a, b) => a.rank - b.rank || compare(a.row, b.row, team) || byId(a.row, b.row))

@@ -22,8 +22,12 @@ export type Industry = (typeof industries)[number]
 export const sortKeys = ['roi', 'rating', 'price_low', 'price_high', 'newest'] as const
 export type SortKey = (typeof sortKeys)[number]
 
+/** Orders that are the same for everybody. `relevance` is one of what a search finds. */
+export const sharedOrders = [...sortKeys, 'relevance'] as const
+export type SharedOrder = (typeof sharedOrders)[number]
+
 /** Orders that can be asked for. What fits one buyer is ranked for that buyer (MKT-23). */
-export const orders = [...sortKeys, 'ai_match'] as const
+export const orders = [...sharedOrders, 'ai_match'] as const
 export type Order = (typeof orders)[number]
 
 export const pricingTypes = ['per_user', 'per_transaction', 'other'] as const
@@ -35,6 +39,16 @@ export type PricingPeriod = (typeof pricingPeriods)[number]
 /** Standards that a listing can claim. SOC2 and GDPR are the two that every buyer asks for. */
 export const complianceStandards = ['SOC2', 'GDPR', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'] as const
 export type ComplianceStandard = (typeof complianceStandards)[number]
+
+/** How an application runs, as far as its listing says it in words that are known. */
+export const deployments = [
+  'Hosted by the vendor',
+  'Single tenant',
+  'Your own cloud account',
+  'On premises',
+  'Edge device',
+] as const
+export type Deployment = (typeof deployments)[number]
 
 /** How hard it is to connect an application with a platform. */
 export const complexities = ['Low', 'Medium', 'High'] as const

@@ -5,6 +5,7 @@ import { minorDigits } from '#platform/kernel/currency.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ApplicationDocument } from '../rules/application-document.ts'
 import type { Listing, VendorProfile } from '../rules/listing.ts'
+import { statedFacts } from '../rules/stated-facts.ts'
 
 /**
  * Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. One
@@ -47,39 +48,44 @@ export async function upsertApplications(
   documents: readonly StoredDocument[],
 ): Promise<{ added: number; changed: number }> {
   if (documents.length === 0) return { added: 0, changed: 0 }
-  const rows = documents.map(({ vendorId, listing, document }) => ({
-    id: document.card.id,
-    vendor_id: vendorId,
-    key: listing.key,
-    category: listing.category,
-    industry: listing.industry,
-    card: JSON.stringify(document.card),
-    detail: JSON.stringify(document.detail),
-    content_hash: contentHashOf(document),
-    name_text: document.nameText,
-    search_text: document.searchText,
-    order_roi: document.orders.roi,
-    order_rating: document.orders.rating,
-    order_price_group: document.orders.price.group,
-    order_price_per_user: document.orders.price.isPerUser,
-    // In minor units, which leaves room for a large team.
-    order_price_low: String(
-      document.orders.price.unit / 10n ** BigInt(4 - minorDigits(document.card.pricing.currency)),
-    ),
-    order_newest: document.orders.newest,
-  }))
+  const rows = documents.map(({ vendorId, listing, document }) => {
+    const { facts, standardPeriods } = statedFacts(document.detail)
+    return {
+      id: document.card.id,
+      vendor_id: vendorId,
+      key: listing.key,
+      category: listing.category,
+      industry: listing.industry,
+      card: JSON.stringify(document.card),
+      detail: JSON.stringify(document.detail),
+      content_hash: contentHashOf(document),
+      name_text: document.nameText,
+      search_text: document.searchText,
+      facts,
+      standard_periods: standardPeriods,
+      order_roi: document.orders.roi,
+      order_rating: document.orders.rating,
+      order_price_group: document.orders.price.group,
+      order_price_per_user: document.orders.price.isPerUser,
+      // In minor units, which leaves room for a large team.
+      order_price_low: String(
+        document.orders.price.unit / 10n ** BigInt(4 - minorDigits(document.card.pricing.currency)),
+      ),
+      order_newest: document.orders.newest,
+    }
+  })
   const { rows: written } = await sql<{ added: boolean }>`
     insert into catalog_application as known (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash,
-      name_text, search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
+      name_text, search_text, facts, standard_periods, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
     select id, ${tx.actor.tenantId}, vendor_id, key, category, industry, card::json, detail::json, decode(content_hash, 'hex'),
-      name_text, search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
+      name_text, search_text, facts, standard_periods, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, vendor_id uuid, key text, category text, industry text,
-      card text, detail text, content_hash text, name_text text, search_text text, order_roi bigint, order_rating bigint,
+      card text, detail text, content_hash text, name_text text, search_text text, facts text[], standard_periods jsonb, order_roi bigint, order_rating bigint,
       order_price_group integer, order_price_per_user boolean, order_price_low bigint, order_newest bigint)
     on conflict (vendor_id, key) do update set
       category = excluded.category, industry = excluded.industry, card = excluded.card, detail = excluded.detail,
       content_hash = excluded.content_hash, name_text = excluded.name_text, search_text = excluded.search_text,
-      order_roi = excluded.order_roi, order_rating = excluded.order_rating,
+      facts = excluded.facts, standard_periods = excluded.standard_periods, order_roi = excluded.order_roi, order_rating = excluded.order_rating,
       order_price_group = excluded.order_price_group, order_price_per_user = excluded.order_price_per_user, order_price_low = excluded.order_price_low,
       order_newest = excluded.order_newest, updated_at = excluded.updated_at
     where known.content_hash <> excluded.content_hash

@@ -74,7 +74,7 @@ test('the table is as large as this test supposes, and the role is the applicati
 for (const sort of sortKeys) {
   for (const [what, filter] of filters) {
     test(`sort=${sort} of ${what} is one range of an index, two by price, on the first page and deep inside`, async () => {
-      const base = { ...filter, sort, team: 25, namesLead: false } as const
+      const base = { ...filter, sort, team: 25, lead: 'nothing' } as const
       const first = pageStatement({ ...base, limit: 151, after: undefined })
       const { rows } = await role.query<{ lead: number; place: string; id: string }>(first.text, first.values)
       const deep = rows[150]
@@ -107,16 +107,17 @@ const rareSearch = {
   after: undefined,
 }
 
-for (const [order, namesLead] of [
-  ...sortKeys.map((sort) => [sort, false] as const),
-  ['roi', true] as const,
+for (const [order, lead] of [
+  ...sortKeys.map((sort) => [sort, 'nothing'] as const),
+  ['roi', 'names'] as const,
+  ['roi', 'relevance'] as const,
 ]) {
-  const how = namesLead ? 'with names in the lead' : `sort=${order}`
+  const how = lead === 'nothing' ? `sort=${order}` : `with ${lead} in the lead`
   test(`a rare word is found by the index of words, ${how}`, async () => {
     const words = await findWords(app.platform.database.pool, rareWord, app.clock.now())
     expect(words).toMatchObject({ lists: [[rareWord]], rest: [] })
     const { text, values } = pageByWordsStatement(
-      { ...rareSearch, sort: order, namesLead },
+      { ...rareSearch, sort: order, lead },
       words,
       app.clock.now(),
     )
@@ -128,14 +129,14 @@ for (const [order, namesLead] of [
 }
 
 test('a word that many rows have is found in the order of an index', async () => {
-  const plan = await planOf({ ...rareSearch, search: 'the', sort: 'newest', namesLead: false })
+  const plan = await planOf({ ...rareSearch, search: 'the', sort: 'newest', lead: 'nothing' })
   expect(typesOf(plan)).not.toContain('Seq Scan')
   expect(indexesOf(plan)).toEqual(['catalog_newest'])
 })
 
 test('so are several of them, however little PostgreSQL expects of twelve words', async () => {
   const search = 'the a e i o n s t r l d c'
-  const plan = await planOf({ ...rareSearch, search, sort: 'newest', namesLead: false })
+  const plan = await planOf({ ...rareSearch, search, sort: 'newest', lead: 'nothing' })
   expect(typesOf(plan)).not.toContain('Seq Scan')
   expect(indexesOf(plan)).toEqual(['catalog_newest'])
 })

@@ -1,7 +1,14 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import type pg from 'pg'
 import { nameOf } from '#platform/server/held-connections.ts'
-import type { Application, ApplicationDetail, CatalogueFacts } from '../contract.ts'
+import {
+  type Application,
+  type ApplicationDetail,
+  type CatalogueFacts,
+  type MustHaveOptions,
+  mustHaveOptionsMax,
+} from '../contract.ts'
+import type { MustHaveKind } from '../rules/must-haves.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
@@ -13,14 +20,29 @@ export interface CatalogueFilter {
   industry: Industry | undefined
   /** As `foldSearch` makes it; empty means none. */
   search: string
+  /** Absent where nothing is required. */
+  mustHaves?: RequiredFacts | undefined
+}
+
+/** Must-haves as rows are asked for them. */
+export interface RequiredFacts {
+  /** As `statedFacts` writes them, in alphabetical order. */
+  facts: readonly string[]
+  /** In alphabetical order. */
+  standards: readonly string[]
+  /** The calendar day on which the standards must hold. */
+  today: string
 }
 
 export interface PageRequest extends CatalogueFilter {
   sort: SortKey
   /** People for whom prices are ordered. */
   team: number
-  /** Exact names and names that start with the search come first. */
-  namesLead: boolean
+  /**
+   * What of a search comes first: nothing; the very name and names that begin with it; or these, then names with each of
+   * its words, then names and taglines with each of them.
+   */
+  lead: 'nothing' | 'names' | 'relevance'
   limit: number
   after: PagePlace | undefined
 }
@@ -76,14 +98,14 @@ const rowsOfScreen = 25
 /**
  * One page. Rows come in index order from each group; `after` names the last row of the page before, so depth costs
  * nothing. Pages without a search go through one index each, whatever the values, so PostgreSQL keeps their plans; a
- * search is planned each time, since a plan made for every text would forget which texts are rare.
+ * search and must-haves are planned each time, since a plan made for every text would forget which texts are rare.
  */
 export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): Promise<PageRead> {
   const { text, values } = pageStatement(
     request,
     (value) => `(select catalog_version_at(${value(now)})) as version, `,
   )
-  const isKept = request.search === '' && request.limit === rowsOfScreen
+  const isKept = request.search === '' && !request.mustHaves && request.limit === rowsOfScreen
   const { rows } = await pool.query<StoredRow>({
     ...(isKept ? { name: nameOf(text) } : {}),
     ...{ text, values, rowMode: 'array' },
@@ -123,28 +145,49 @@ export function pageStatement(
   if (isPriceSort(request.sort)) return { text: pageByPrice(request, order, limit, told, value), values }
   const filters = filterConditions(request, value)
 
-  const group = (number: 0 | 1 | 2, conditions: string[]) => {
-    if (after && after.group > number) return undefined
+  const group = (number: number, conditions: string[]) => {
     const all = [...filters, ...conditions]
     if (after?.group === number)
       all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
     return `select ${told(value)}card::text, ${number} as lead, ${order} as place, id, promotions::text from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
-  if (!request.namesLead || request.search === '') return { text: group(2, []) ?? '', values }
+  const leads = leadsOf(request)
+  if (leads.length === 0) return { text: group(restGroup, []), values }
 
   // A value is added where it is used: PostgreSQL refuses a statement with one that no group mentions.
-  const exact = after && after.group > 1 ? '' : value(request.search)
-  const prefix = value(`${literal(request.search)}%`)
-  const groups = [
-    group(0, [`name_text = ${exact}`]),
-    group(1, [`name_text like ${prefix}`, `name_text <> ${exact}`]),
-    group(2, [`name_text not like ${prefix}`]),
-  ].filter((statement) => statement !== undefined)
+  const lastGroup = leads.length
+  const groups = Array.from({ length: lastGroup + 1 }, (_, number) => number)
+    .filter((number) => !after || after.group <= number)
+    .map((number) =>
+      group(number, [
+        ...leads.slice(0, number).map((lead) => `not (${lead(value)})`),
+        ...(leads[number] ? [leads[number](value)] : []),
+      ]),
+    )
   return {
     text: `select * from (${groups.map((statement) => `(${statement})`).join(' union all ')}) page order by lead, place, id limit ${limit}`,
     values,
   }
+}
+
+/** Where nothing leads, every row is in this group. */
+export const restGroup = 2
+
+/** The conditions of the groups that come before the rest of what a search finds, each for rows that are in none before. */
+export function leadsOf({ lead, search }: PageRequest): ((value: (given: unknown) => string) => string)[] {
+  if (lead === 'nothing' || search === '') return []
+  const names = [
+    (value: (given: unknown) => string) => `name_text = ${value(search)}`,
+    (value: (given: unknown) => string) => `name_text like ${value(`${literal(search)}%`)}`,
+  ]
+  if (lead === 'names') return names
+  const heldBy = (columns: readonly string[]) => (value: (given: unknown) => string) =>
+    wordsSearchedFor(search)
+      .flatMap((word) => columns.map((column) => `${column} like ${value(`%${literal(word)}%`)}`))
+      .join(' and ')
+  // The heading begins with the name, and has the index that finds both.
+  return [...names, heldBy(['heading_text', 'name_text']), heldBy(['heading_text'])]
 }
 
 /**
@@ -292,6 +335,32 @@ export async function companiesWithChangedPrices(pool: pg.Pool, atMost: number):
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
+/** What listings state that can be required, and how many state it; the most frequent of each kind first. Reads every row, so callers keep the answer. */
+export async function countMustHaves(pool: pg.Pool, now: Date): Promise<MustHaveOptions> {
+  const { rows } = await pool.query<{ kind: MustHaveKind; value: string; applications: number }>(
+    `with stated as (
+       select split_part(fact, ':', 1) as kind, substr(fact, strpos(fact, ':') + 1) as value, count(*)::integer as applications
+       from catalog_application, unnest(facts) as fact group by fact
+       union all
+       select 'standard', period ->> 'standard', count(distinct id)::integer
+       from catalog_application, jsonb_array_elements(standard_periods) as period
+       where $1 between period ->> 'from' and period ->> 'until' group by period ->> 'standard'
+     ), placed as (
+       select *, row_number() over (partition by kind order by applications desc, value) as place from stated
+     )
+     select kind, value, applications from placed where place <= $2 order by kind, place`,
+    [dayOf(now), mustHaveOptionsMax],
+  )
+  const options: MustHaveOptions = { standard: [], deployment: [], region: [], integration: [], language: [] }
+  for (const { kind, ...counted } of rows) options[kind].push(counted)
+  return options
+}
+
+/** The calendar day of a moment, by which certificates hold. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
+
 /** Reads every row, so callers keep the answer. The median is of the paybacks that are stated. */
 export async function countFacts(pool: pg.Pool): Promise<CatalogueFacts> {
   const { rows } = await pool.query<CatalogueFacts>(`
@@ -324,7 +393,19 @@ export function filterConditions(filter: CatalogueFilter, value: (given: unknown
   if (filter.category) conditions.push(`category = ${value(filter.category)}`)
   if (filter.industry) conditions.push(`industry = ${value(filter.industry)}`)
   if (filter.search !== '') conditions.push(holdsEach(wordsSearchedFor(filter.search), value))
+  if (filter.mustHaves) conditions.push(...requires(filter.mustHaves, value))
   return conditions
+}
+
+function requires({ facts, standards, today }: RequiredFacts, value: (given: unknown) => string): string[] {
+  return [
+    ...(facts.length > 0 ? [`facts @> ${value(facts)}::text[]`] : []),
+    // Calendar dates are compared as they are written, which orders them.
+    ...standards.map(
+      (standard) =>
+        `jsonb_path_exists(standard_periods, '$[*] ? (@.standard == $standard && @.from <= $today && @.until >= $today)', ${value(JSON.stringify({ standard, today }))}::jsonb)`,
+    ),
+  ]
 }
 
 /**

@@ -3,18 +3,19 @@ import { bind } from '#platform/server/http/binding.ts'
 import { callerOf } from '#platform/server/http/networks.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
 import { catalogRoutes } from '../contract.ts'
-import { readCatalogueVersion } from './catalog-view.ts'
-import { createCatalogueFacts } from './catalogue-facts.ts'
+import { countFacts, countMustHaves, readCatalogueVersion } from './catalog-view.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts'
 import type { FoundNowhere } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 import { createGetApplication } from './get-application.ts'
 import { getApplicationImage } from './get-application-image.ts'
+import { keptForAMinute } from './kept-for-a-minute.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
 import { createListMatched } from './list-matched.ts'
 import { createCatalogueRanker } from './rank-catalogue.ts'
 import { reportApplication } from './report-application.ts'
 import { listSavedApplications, saveApplication, unsaveApplication } from './save-application.ts'
+import { createSuggestSearches } from './suggest-searches.ts'
 import { watchPrices } from './watch-prices.ts'
 
 export { findApplicationNames, findApplications, listAddresses } from './catalog-view.ts'
@@ -60,12 +61,17 @@ export function catalogRoom(
     totals,
     foundNowhere,
   )
+  const suggestSearches = createSuggestSearches(platform, listShared)
   const getApplication = createGetApplication(platform)
-  const getFacts = createCatalogueFacts(platform)
+  const { database, clock } = platform
+  const getFacts = keptForAMinute(clock, () => countFacts(database.pool))
+  const getMustHaves = keptForAMinute(clock, () => countMustHaves(database.pool, clock.now()))
   return {
     name: 'catalog',
     routes: [
       bind(catalogRoutes.getCatalogueFacts, () => getFacts()),
+      bind(catalogRoutes.getMustHaves, () => getMustHaves()),
+      bind(catalogRoutes.suggestSearches, ({ actor, query }) => suggestSearches(query, callerOf(actor))),
       bind(catalogRoutes.listApplications, ({ actor, query }) =>
         isSharedQuery(query)
           ? listShared(query, callerOf(actor))

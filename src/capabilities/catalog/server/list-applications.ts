@@ -10,7 +10,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { type applicationQueryShape, pageSizeMax } from '../contract.ts'
 import { teamDefault } from '../rules/price-order.ts'
 import { foldSearch } from '../rules/search-words.ts'
-import type { SortKey } from '../rules/vocabulary.ts'
+import type { SharedOrder } from '../rules/vocabulary.ts'
 import {
   type CatalogueFilter,
   countMatches,
@@ -19,6 +19,7 @@ import {
   readPage,
 } from './catalog-view.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
+import { requiredFacts, withMet } from './must-haves.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { findWords, readPageByWords } from './search-view.ts'
@@ -37,7 +38,7 @@ const attempts = 5
 
 /** What everybody may ask of the catalogue; what belongs to one buyer is asked of `listMatched`. */
 export type SharedQuery = Omit<ApplicationQuery, 'sort' | 'match'> & {
-  sort?: SortKey | undefined
+  sort?: SharedOrder | undefined
   match?: undefined
 }
 
@@ -55,9 +56,9 @@ export function rememberTotals() {
   return rememberAnswers<number>(rememberedTotals)
 }
 
-/** Names what a total was counted of. */
-export function totalKeyOf({ category, industry, search }: CatalogueFilter): string {
-  return JSON.stringify([category, industry, search])
+/** Names what a total was counted of. The day is none of it: a standard that begins or ends is a new version. */
+export function totalKeyOf({ category, industry, search, mustHaves }: CatalogueFilter): string {
+  return JSON.stringify([category, industry, search, mustHaves?.facts, mustHaves?.standards])
 }
 
 /** The part of GET /api/applications that is the same for everybody. */
@@ -79,14 +80,17 @@ export function createListShared(
   }
 
   /** The rows of a page and how many match in all, of one version. Every statement tells the version that it saw. */
-  async function pageAndTotal(pool: pg.Pool, request: PageRequest): Promise<PageRead & { total: number }> {
+  async function pageAndTotal(
+    pool: pg.Pool,
+    request: PageRequest,
+    now: Date,
+  ): Promise<PageRead & { total: number }> {
     const totalKey = totalKeyOf(request)
     if (request.search !== '') {
-      const found = await searchByWords(pool, request, totalKey)
+      const found = await searchByWords(pool, request, totalKey, now)
       if (found) return found
     }
     for (let tried = 1; ; tried += 1) {
-      const now = clock.now()
       // Counting costs more than reading a page, so totals are remembered.
       const [page, countedBeside] = await Promise.all([
         readPage(pool, request, now),
@@ -105,8 +109,8 @@ export function createListShared(
     pool: pg.Pool,
     request: PageRequest,
     totalKey: string,
+    now: Date,
   ): Promise<(PageRead & { total: number }) | undefined> {
-    const now = clock.now()
     const { version, none, ...words } = await findWords(pool, request.search, now)
     const known = none ? 0 : totals.get(totalKey, version)
     if (known === 0) return { version, rows: [], total: 0 }
@@ -123,20 +127,20 @@ export function createListShared(
     // What was never answered needs no look at the version beforehand: its own statement tells it.
     const known = pages.holds(key) ? pages.get(key, await catalogueVersion.current()) : undefined
     if (known) return known
-    const request = pageRequestOf(query)
+    // One moment for all of it: the version and the day by which standards hold must be of the same one.
+    const now = clock.now()
+    const request = pageRequestOf(query, now)
+    const pool = database.publicPool(caller)
 
     // One row more than asked for tells whether there is a next page.
-    const { rows, total, version } = await pageAndTotal(database.publicPool(caller), {
-      ...request,
-      limit: request.limit + 1,
-    })
+    const { rows, total, version } = await pageAndTotal(pool, { ...request, limit: request.limit + 1 }, now)
     const page = rows.slice(0, request.limit)
     const last = page.at(-1)
     const headers: Record<string, string> = { 'x-total-count': String(total) }
     if (rows.length > page.length && last) {
-      headers.link = nextLink(query, writeCursor({ sort: request.sort, team: request.team, ...last }))
+      headers.link = nextLink(query, writeCursor({ sort: query.sort ?? 'roi', team: request.team, ...last }))
     }
-    const body = `[${page.map((row) => row.card).join(',')}]`
+    const body = `[${(await withMet(pool, page, query, now)).join(',')}]`
     const etag = `"${version}-${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`
     const answer = new ReadyAnswer(body, etag, headers)
     pages.set(key, version, answer, (answer.body.length + key.length) * 2 + entryBytes)
@@ -144,21 +148,27 @@ export function createListShared(
   }
 }
 
-/** The page that a query asks for. Refuses a cursor that belongs to another order or is none of ours. */
-export function pageRequestOf(query: SharedQuery): PageRequest {
+/**
+ * The page that a query asks for. Refuses a cursor that belongs to another order or is none of ours, and an order by
+ * relevance where nothing is searched for.
+ */
+export function pageRequestOf(query: SharedQuery, now: Date): PageRequest {
   const sort = query.sort ?? 'roi'
   const search = foldSearch(query.search ?? '')
   const team = query.team ?? teamDefault
+  if (sort === 'relevance' && search === '')
+    throw refusedField('sort', 'relevance is an order of what a search finds; add search or choose another')
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor, sort, team)
   if (query.cursor !== undefined && !after) throw wrongCursor()
   return {
     category: query.category,
     industry: query.industry,
     search,
-    sort,
+    mustHaves: requiredFacts(query, now),
+    sort: sort === 'relevance' ? 'roi' : sort,
     team,
     // An order that was asked for is kept to the letter; only the default lets names that fit lead.
-    namesLead: query.sort === undefined && search !== '',
+    lead: sort === 'relevance' ? 'relevance' : query.sort === undefined ? 'names' : 'nothing',
     limit: query.limit ?? pageSizeMax,
     after,
   }
@@ -176,6 +186,7 @@ export function nextLink(query: ApplicationQuery, cursor: string): string {
 function addressOf(query: ApplicationQuery): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) parameters.set(name, String(value))
+    if (value !== undefined)
+      for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one))
   return `/api/applications?${parameters}`
 }

@@ -24,9 +24,10 @@ import {
   totalKeyOf,
   wrongCursor,
 } from './list-applications.ts'
+import { requiredFacts, withMet } from './must-haves.ts'
 import { type MatchPlace, readMatchCursor, writeMatchCursor } from './page-cursor.ts'
 import type { CatalogueRanker, RankedPlace, Ranking } from './rank-catalogue.ts'
-import { idsThatHold, readCards, readTextsBesideCards, type TextsBesideCard } from './ranking-view.ts'
+import { idsLeftBy, readCards, readTextsBesideCards, type TextsBesideCard } from './ranking-view.ts'
 import { findWords, listMatchingIds } from './search-view.ts'
 
 /** Publications may come between a ranking and the cards; so often it is ranked anew. */
@@ -91,20 +92,23 @@ export function createListMatched(
     query: Omit<ApplicationQuery, 'sort' | 'match'>,
     after: MatchPlace | undefined,
   ): Promise<ReadyAnswer> {
-    const filter: CatalogueFilter = {
-      category: query.category,
-      industry: query.industry,
-      search: foldSearch(query.search ?? ''),
-    }
     const limit = query.limit ?? pageSizeMax
     for (let tried = 1; ; tried += 1) {
+      // One moment for all of it: the versions and the day by which standards hold must be of the same one.
+      const now = clock.now()
+      const filter: CatalogueFilter = {
+        category: query.category,
+        industry: query.industry,
+        search: foldSearch(query.search ?? ''),
+        mustHaves: requiredFacts(query, now),
+      }
       const ranking = await ranker.rank(needs)
       // One row more than asked for tells whether there is a next page.
-      const { places, total, versions } = await pageOf(pool, ranking, filter, after, limit + 1)
+      const { places, total, versions } = await pageOf(pool, ranking, filter, after, limit + 1, now)
       const page = places.slice(0, limit)
       const ids = page.map(({ id }) => id)
       const [{ version, cards }, beside] = await Promise.all([
-        readCards(pool, ids, clock.now()),
+        readCards(pool, ids, now),
         readTextsBesideCards(pool, ids),
       ])
       const isOld = [...versions, version].some((seen) => seen !== ranking.version)
@@ -113,7 +117,7 @@ export function createListMatched(
       const match = matcherFor(needs)
       const rows = page.flatMap(({ id }) => {
         const card = cards.get(id)
-        return card === undefined ? [] : [withMatch(card, beside.get(id), match)]
+        return card === undefined ? [] : [{ id, card: withMatch(card, beside.get(id), match) }]
       })
       const last = page.at(-1)
       const headers: Record<string, string> = { 'x-total-count': String(total) }
@@ -122,7 +126,7 @@ export function createListMatched(
           { ...query, sort: 'ai_match' },
           writeMatchCursor({ needsVersion: needs.version, industry: needs.industry, ...last }),
         )
-      return answerOf(`[${rows.join(',')}]`, headers)
+      return answerOf(`[${(await withMet(pool, rows, query, now)).join(',')}]`, headers)
     }
   }
 
@@ -133,14 +137,15 @@ export function createListMatched(
     filter: CatalogueFilter,
     after: RankedPlace | undefined,
     atMost: number,
+    now: Date,
   ): Promise<{ places: RankedPlace[]; total: number; versions: string[] }> {
-    if (filter.search === '')
+    if (filter.search === '' && !filter.mustHaves)
       return { places: ranking.walk(after, filter, atMost), total: ranking.count(filter), versions: [] }
-    const { version, none, ...words } = await findWords(pool, filter.search, clock.now())
+    const { version, none, ...words } = await findWords(pool, filter.search, now)
     if (none) return { places: [], total: 0, versions: [version] }
     const known = totals.get(totalKeyOf(filter), version)
     if (known === undefined || known <= manyMatches) {
-      const found = await listMatchingIds(pool, filter, words, manyMatches, clock.now())
+      const found = await listMatchingIds(pool, filter, words, manyMatches, now)
       if (found.ids.length <= manyMatches)
         return {
           places: ranking.walk(after, filter, atMost, new Set(found.ids)),
@@ -149,8 +154,8 @@ export function createListMatched(
         }
     }
     const [places, counted] = await Promise.all([
-      lookThrough(pool, ranking, filter, after, atMost),
-      countOf(pool, filter, ranking.version),
+      lookThrough(pool, ranking, filter, after, atMost, now),
+      countOf(pool, filter, ranking.version, now),
     ])
     return {
       places: places.found,
@@ -166,17 +171,18 @@ export function createListMatched(
     filter: CatalogueFilter,
     after: RankedPlace | undefined,
     atMost: number,
+    now: Date,
   ): Promise<{ found: RankedPlace[]; versions: string[] }> {
     const found: RankedPlace[] = []
     const versions: string[] = []
     let from = after
     for (let look = firstLook; found.length < atMost; look = Math.min(look * 4, longestLook)) {
       const places = ranking.walk(from, filter, look)
-      const holding = await idsThatHold(
+      const holding = await idsLeftBy(
         pool,
         places.map(({ id }) => id),
-        filter.search,
-        clock.now(),
+        filter,
+        now,
       )
       versions.push(holding.version)
       const ids = new Set(holding.ids)
@@ -187,11 +193,11 @@ export function createListMatched(
     return { found: found.slice(0, atMost), versions }
   }
 
-  async function countOf(pool: pg.Pool, filter: CatalogueFilter, version: string) {
+  async function countOf(pool: pg.Pool, filter: CatalogueFilter, version: string, now: Date) {
     const key = totalKeyOf(filter)
     const known = totals.get(key, version)
     if (known !== undefined) return { version, total: known }
-    const counted = await countMatches(pool, filter, clock.now())
+    const counted = await countMatches(pool, filter, now)
     totals.set(key, counted.version, counted.total, 1)
     return counted
   }

@@ -1,15 +1,15 @@
 // Where a page starts: the place of the last row of the page before, as an opaque text in the next page's address.
 import { liftMax, liftMin } from '#rooms/assessment/contract.ts'
 import { isPriceSort, priceGroupMax } from '../rules/price-order.ts'
-import { type Industry, industries, type SortKey, sortKeys } from '../rules/vocabulary.ts'
+import { type Industry, industries, type SharedOrder, sharedOrders } from '../rules/vocabulary.ts'
 
 /**
  * Rows with an exact name come first (0), then names that start with the search (1), then the rest (2); without such a
- * lead every row is in 2. Orders by price have the groups of `pricePlace` instead. Within a group rows ascend by the order's
+ * lead every row is in 2. By relevance names and headings with each word stand between (2 and 3). Orders by price have the groups of `pricePlace` instead. Within a group rows ascend by the order's
  * number and then by id, which no two rows share.
  */
 export interface PagePlace {
-  sort: SortKey
+  sort: SharedOrder
   /** People for whom prices were ordered. */
   team: number
   group: number
@@ -23,7 +23,7 @@ export function writeCursor({ sort, team, group, order, id }: PagePlace): string
 }
 
 /** Prices stand in another order for another team. */
-function orderName(sort: SortKey, team: number): string {
+function orderName(sort: SharedOrder, team: number): string {
   return isPriceSort(sort) ? `${sort} ${team}` : sort
 }
 
@@ -63,13 +63,18 @@ export function readMatchCursor(cursor: string): MatchPlace | undefined {
 }
 
 /** Reads a cursor back; undefined for anything that this catalogue did not write for this order. */
-export function readCursor(cursor: string, sort: SortKey, team: number): PagePlace | undefined {
+export function readCursor(cursor: string, sort: SharedOrder, team: number): PagePlace | undefined {
   const [name, group, order, id, ...rest] = partsOf(cursor)
-  if (rest.length > 0 || name !== orderName(sort, team) || !sortKeys.includes(sort)) return undefined
-  if (!isCount(group, isPriceSort(sort) ? priceGroupMax : 2) || !isId(id)) return undefined
+  if (rest.length > 0 || name !== orderName(sort, team) || !sharedOrders.includes(sort)) return undefined
+  if (!isCount(group, groupMax(sort)) || !isId(id)) return undefined
   if (typeof order !== 'string' || !/^-?\d{1,19}$/.test(order)) return undefined
   if (BigInt.asIntN(64, BigInt(order)) !== BigInt(order)) return undefined
   return { sort, team, group, order, id }
+}
+
+function groupMax(sort: SharedOrder): number {
+  if (isPriceSort(sort)) return priceGroupMax
+  return sort === 'relevance' ? 4 : 2
 }
 
 /** What was written, or nothing where it is no list of ours. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
-import { filterConditions, versionAt } from './catalog-view.ts'
+import type { FactsListing } from '../rules/stated-facts.ts'
+import { type CatalogueFilter, filterConditions, versionAt } from './catalog-view.ts'
 import { matchedText } from './phrase-view.ts'
 import { cardAt } from './promotion-store.ts'
 
@@ -72,17 +73,31 @@ export async function readTextsBesideCards(
   return new Map(rows.map(({ id, texts }) => [id, texts]))
 }
 
-/** Those among the ids whose texts hold the search, which is as `foldSearch` makes it. */
-export async function idsThatHold(
+/** What tells how listings meet must-haves, by id. */
+export async function readFactsListings(
   pool: pg.Pool,
   ids: readonly string[],
-  search: string,
+): Promise<Map<string, FactsListing>> {
+  const { rows } = await pool.query<{ id: string; listing: FactsListing }>(
+    `select id, json_build_object('deployment', detail -> 'deployment', 'integrations', detail -> 'integrations',
+      'languages', detail -> 'languages', 'certificates', detail -> 'certificates', 'statement', detail -> 'statement') as listing
+      from catalog_application where id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, listing }) => [id, listing]))
+}
+
+/** Those among the ids that the filter leaves. */
+export async function idsLeftBy(
+  pool: pg.Pool,
+  ids: readonly string[],
+  filter: CatalogueFilter,
   now: Date,
 ): Promise<{ version: string; ids: string[] }> {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const isAmongThem = `id = any(${value(ids)}::uuid[])`
-  const conditions = filterConditions({ category: undefined, industry: undefined, search }, value)
+  const conditions = filterConditions(filter, value)
   const { rows } = await pool.query<[string, string[]]>({
     text: `select ${versionAt(now)}, array(select id::text from catalog_application where ${[isAmongThem, ...conditions].join(' and ')})`,
     values,

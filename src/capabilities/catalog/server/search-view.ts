@@ -6,11 +6,13 @@ import { wordsSearchedFor } from '../rules/search-words.ts'
 import {
   type CatalogueFilter,
   filterConditions,
+  leadsOf,
   literal,
   orderColumns,
   type PageRead,
   type PageRequest,
   pageRow,
+  restGroup,
   type StoredRow,
   versionAt,
 } from './catalog-view.ts'
@@ -19,6 +21,9 @@ import {
 const wordsMax = 100
 /** `catalog_words` cuts longer words into pieces that overlap by this much, so that each piece of it is within one. */
 const pieceMax = 125
+
+/** Similar words that are looked at, and short ones that begin alike. */
+const [similarMax, shortMax] = [50, 2_000]
 
 /** How a search is answered by the catalogue's words. */
 export interface WordPlan {
@@ -58,6 +63,18 @@ export async function findWords(pool: pg.Pool, search: string, now: Date): Promi
   }
 }
 
+/** Words that the catalogue has held and that may be near to this one: like it as a whole, or short and beginning like it. */
+export async function listSimilarWords(pool: pg.Pool, word: string): Promise<string[]> {
+  const { rows } = await pool.query<[word: string]>({
+    text: `(select word from catalog_word where word % $1 order by similarity(word, $1) desc, word limit ${similarMax})
+      union all
+      (select word from catalog_word where length($1) < 6 and word like $2 and length(word) between length($1) - 1 and length($1) + 2 limit ${shortMax})`,
+    values: [word, `${literal(word.slice(0, 1))}%`],
+    rowMode: 'array',
+  })
+  return rows.map(([similar]) => similar)
+}
+
 /** A page and the total at once: all rows with these words are found, counted, and only the page's are read whole. */
 export async function readPageByWords(
   pool: pg.Pool,
@@ -67,7 +84,8 @@ export async function readPageByWords(
 ): Promise<PageRead & { total: number }> {
   const { text, values } = pageByWordsStatement(request, words, now)
   // What most searches are: their words' rows are found by one index, whichever words, so PostgreSQL keeps the plan.
-  const isKept = words.lists.length <= 2 && words.rest.length === 0 && request.after === undefined
+  const isKept =
+    words.lists.length <= 2 && words.rest.length === 0 && !request.mustHaves && request.after === undefined
   const { rows } = await pool.query<[...StoredRow, string] | [string, null, null, null, null, null, string]>({
     ...(isKept ? { name: nameOf(text) } : {}),
     ...{ text, values, rowMode: 'array' },
@@ -94,11 +112,12 @@ export function pageByWordsStatement(
   const place = isByPrice
     ? `case when order_price_per_user then ${order} * ${value(request.team)}::bigint else ${order} end`
     : order
+  const leads = leadsOf(request).map((condition, group) => `when ${condition(value)} then ${group}`)
   const lead = isByPrice
     ? 'order_price_group'
-    : request.namesLead
-      ? `case when name_text = ${value(request.search)} then 0 when name_text like ${value(`${literal(request.search)}%`)} then 1 else 2 end`
-      : '2'
+    : leads.length > 0
+      ? `case ${leads.join(' ')} else ${leads.length} end`
+      : String(restGroup)
   const { after } = request
   const from = after
     ? `where (lead, place, id) > (${value(after.group)}::int, ${value(after.order)}::bigint, ${value(after.id)}::uuid)`
@@ -135,13 +154,13 @@ export async function listMatchingIds(
 }
 
 function wordConditions(
-  { category, industry }: CatalogueFilter,
+  filter: CatalogueFilter,
   { lists, rest }: WordPlan,
   value: (given: unknown) => string,
 ): string[] {
   return [
     ...lists.map((list) => `catalog_words(search_text) && ${value(list)}::text[]`),
     ...rest.map((word) => `search_text like ${value(`%${literal(word)}%`)}`),
-    ...filterConditions({ category, industry, search: '' }, value),
+    ...filterConditions({ ...filter, search: '' }, value),
   ]
 }

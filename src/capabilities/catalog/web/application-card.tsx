@@ -1,5 +1,5 @@
 // One application in the marketplace's grid or list.
-import { ChartLine } from 'lucide-react'
+import { ChartLine, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
@@ -11,6 +11,7 @@ import { ApplicationMark } from './application-mark.tsx'
 import { useFrom } from './came-from.ts'
 import { CompareCheckbox } from './compare-checkbox.tsx'
 import { SaveHeart, TrialAction } from './mark-actions.tsx'
+import { metText } from './must-have-labels.ts'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { RoiTrio } from './roi-trio.tsx'
@@ -32,6 +33,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
     <article className={`card flex h-full flex-col p-5 ${outline(props)}`}>
       <Heading application={application} />
       <Facts application={application} />
+      <Meets application={application} />
       <p className="mt-3 mb-4 line-clamp-4 text-sm text-ink-muted">{application.description}</p>
       <Fit application={application} className="mb-4" />
       <div className="mt-auto">
@@ -62,6 +64,7 @@ export function ApplicationRow(props: ApplicationCardProps) {
       <div>
         <Heading application={application} />
         <Facts application={application} />
+        <Meets application={application} />
         <p className="mt-2 line-clamp-2 text-sm text-ink-muted">{application.description}</p>
         <Fit application={application} className="mt-3" />
       </div>
@@ -144,6 +147,17 @@ function Facts({ application }: { application: ListedApplication }) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** How it meets the must-haves that were asked for. */
+function Meets({ application: { meets } }: { application: ListedApplication }) {
+  if (!meets || meets.length === 0) return null
+  return (
+    <p className="mt-3 flex gap-1.5 text-[0.8125rem]">
+      <Check aria-hidden="true" className="mt-0.5 shrink-0 text-accent" size={14} />
+      <span className="min-w-0 wrap-anywhere">Meets: {meets.map(metText).join('; ')}</span>
+    </p>
   )
 }
 

@@ -301,20 +301,23 @@ function Features({ application: { features } }: ListingProps) {
   )
 }
 
+const notStated = 'not stated'
+
 function Fit({ application }: ListingProps) {
   const { deployment, supportHours, languages, integrations, statement } = application
   const details = statement?.integrationDetails ?? []
+  const hosting = statement?.hosting ?? ''
+  // What buyers require is named here in any case: what is not stated meets no must-have.
   const facts = [
-    ['Deployment', deployment],
-    ['Hosting and data', statement?.hosting ?? ''],
+    ['Deployment', deployment || (hosting ? '' : notStated)],
+    ['Hosting and data', hosting],
     ['Support', supportHours],
-    ['Languages', languages.join(', ')],
-    ['Integrations', details.length > 0 ? '' : integrations.join(', ')],
+    ['Languages', languages.join(', ') || notStated],
+    ['Integrations', details.length > 0 ? '' : integrations.join(', ') || notStated],
   ] as const
-  if (details.length === 0 && facts.every(([, fact]) => fact === '')) return null
   return (
     <Section title="Where it fits">
-      {facts.some(([, fact]) => fact !== '') && <FactList facts={facts} />}
+      <FactList facts={facts} />
       {details.length > 0 && <IntegrationTable integrations={details} />}
     </Section>
   )

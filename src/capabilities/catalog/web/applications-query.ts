@@ -10,20 +10,28 @@ const pageSize = 24
 
 /** With the version of the buyer's needs each row tells how well it fits them; what is saved anew is asked anew. */
 export function applicationsQuery(api: ApiClient, state: MarketplaceState, needsVersion?: number) {
-  const { category, industry, sort, cursor: start } = state
+  const { category, industry, mustHaves, sort, cursor: start } = state
   const team = isPriceSort(sort) && state.team !== teamDefault ? state.team : undefined
   const search = state.search.trim() || undefined
   return infiniteQueryOptions({
-    queryKey: ['/api/applications', 'pages', { search, category, industry, sort, team, start, needsVersion }],
+    queryKey: [
+      '/api/applications',
+      'pages',
+      { search, category, industry, mustHaves, sort, team, start, needsVersion },
+    ],
     queryFn: async ({ pageParam, signal }) => {
       const match = needsVersion === undefined ? undefined : ('true' as const)
-      const query = { search, category, industry, sort, team, limit: pageSize, cursor: pageParam, match }
+      const query = {
+        ...{ search, category, industry, ...mustHaves },
+        ...{ sort, team, limit: pageSize, cursor: pageParam, match },
+      }
       const { data, headers } = await api.get<typeof catalogRoutes.listApplications>(
         '/api/applications',
         { query },
         { signal },
       )
-      return { rows: data, total: totalCountIn(headers) ?? data.length, next: nextCursorIn(headers), search }
+      const total = totalCountIn(headers) ?? data.length
+      return { rows: data, total, next: nextCursorIn(headers), search, mustHaves, sort }
     },
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,

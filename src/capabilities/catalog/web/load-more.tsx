@@ -21,7 +21,7 @@ export function LoadMore({ state, cursor, isLoading, onMore }: LoadMoreProps) {
       }}
     >
       {[...marketplaceParameters({ ...state, cursor })].map(([name, value]) => (
-        <input key={name} name={name} type="hidden" value={value} />
+        <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
       ))}
       <button aria-disabled={isLoading} className="button" data-tone="outline" type="submit">
         {isLoading ? 'Loading applications...' : 'Load More Applications'}

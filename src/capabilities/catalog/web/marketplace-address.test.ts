@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categories, industries, orders } from '../rules/vocabulary.ts'
+import { noMustHaves } from '../rules/must-haves.ts'
+import { categories, complianceStandards, deployments, industries, orders } from '../rules/vocabulary.ts'
 import {
   type MarketplaceState,
   marketplaceParameters,
@@ -14,6 +15,7 @@ test('MKT-22 an empty address is everything by ROI as a grid', () => {
     search: '',
     category: undefined,
     industry: undefined,
+    mustHaves: noMustHaves,
     sort: 'roi',
     team: 25,
     view: 'grid',
@@ -25,6 +27,18 @@ test('MKT-22 an empty address is everything by ROI as a grid', () => {
 
 test('MKT-03 MKT-04 unknown values count as none', () => {
   expect(read('category=Toys&industry=All+Industries&sort=fit&view=cube&compare=1,%27')).toEqual(read(''))
+})
+
+test('must-haves are read each once, and what no listing can state counts as none', () => {
+  expect(
+    read('standard=SOC2&standard=SOC2&standard=GDPR&language=German&integration=A,+B').mustHaves,
+  ).toEqual({
+    ...noMustHaves,
+    standard: ['SOC2', 'GDPR'],
+    language: ['German'],
+    integration: ['A, B'],
+  })
+  expect(read(`standard=soc2&deployment=Anywhere&region=+&language=${'x'.repeat(121)}`)).toEqual(read(''))
 })
 
 test('MKT-23 the order by match stands in the address; whether it is offered is known to the screen alone', () => {
@@ -44,10 +58,23 @@ test('MKT-27 an address cannot select more than 4, nor one twice', () => {
   expect(read(`compare=${[ids[0], ...ids].join(',')}`).compare).toEqual(ids.slice(0, 4))
 })
 
+const someOf = (values: fc.Arbitrary<string>) => fc.uniqueArray(values, { maxLength: 10 })
+const someText = fc
+  .string({ maxLength: 120 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '')
+
 const anyState: fc.Arbitrary<MarketplaceState> = fc.record({
   search: fc.string({ maxLength: 200 }),
   category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
   industry: fc.option(fc.constantFrom(...industries), { nil: undefined }),
+  mustHaves: fc.record({
+    standard: someOf(fc.constantFrom(...complianceStandards)),
+    deployment: someOf(fc.constantFrom(...deployments)),
+    region: someOf(someText),
+    integration: someOf(someText),
+    language: someOf(someText),
+  }),
   sort: fc.constantFrom(...orders),
   team: fc.integer({ min: 1, max: 1_000_000 }),
   view: fc.constantFrom('grid', 'list'),

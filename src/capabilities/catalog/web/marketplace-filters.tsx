@@ -1,11 +1,13 @@
-// Search, category, industry and order. A real form, so that it also works where no script runs.
+// Search, category, industry, must-haves and order. A real form, so that it also works where no script runs.
 import { lazy, Suspense, startTransition, useOptimistic } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
+import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { categories, industries, type Order } from '../rules/vocabulary.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
 import { readMarketplaceAddress } from './marketplace-address.ts'
+import { MustHaveFields } from './must-have-fields.tsx'
 import { SearchBox } from './search-box.tsx'
 
 // The field reads figures, which the first visit does without.
@@ -23,6 +25,9 @@ const sortOptions: readonly { value: Order; label: string }[] = [
 
 /** Offered only to those who said what they need (MKT-23). */
 const matchOption = { value: 'ai_match', label: 'AI match' } as const
+
+/** Offered only while something is searched for. */
+const relevanceOption = { value: 'relevance', label: 'Relevance' } as const
 
 export interface MarketplaceFiltersProps {
   hasNeeds: boolean
@@ -46,6 +51,9 @@ export function MarketplaceFilters({ hasNeeds, state, onSearch, onTeam, onChange
       onChange(part)
     })
   }
+  // The server does not wait for what is loaded when it is needed.
+  const isInBrowser = useInBrowser()
+  const sentTeam = <input name="team" type="hidden" value={state.team} />
   return (
     <search>
       <form
@@ -83,20 +91,37 @@ export function MarketplaceFilters({ hasNeeds, state, onSearch, onTeam, onChange
           label="Sort by"
           name="sort"
           onChange={(event) => changed('sort', event.target.value)}
-          options={hasNeeds ? [matchOption, ...sortOptions] : sortOptions}
+          options={[
+            ...(hasNeeds ? [matchOption] : []),
+            ...(state.search.trim() === '' ? [] : [relevanceOption]),
+            ...sortOptions,
+          ]}
           value={shown.sort}
         />
         {isPriceSort(shown.sort) && (
           <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1">
-            <Suspense fallback={<input name="team" type="hidden" value={state.team} />}>
-              <TeamField onTeam={onTeam} team={state.team} />
-            </Suspense>
+            {isInBrowser ? (
+              <Suspense fallback={sentTeam}>
+                <TeamField onTeam={onTeam} team={state.team} />
+              </Suspense>
+            ) : (
+              sentTeam
+            )}
             <p className="min-w-0 flex-1 basis-72 self-end text-[0.8125rem] text-ink-muted">
               In order of the yearly cost for this team, in US dollars. Prices in other currencies, and prices
               per transaction, follow in groups of their own.
             </p>
           </div>
         )}
+        <MustHaveFields
+          chosen={shown.mustHaves}
+          onChange={(mustHaves) =>
+            startTransition(() => {
+              show({ mustHaves })
+              onChange({ mustHaves })
+            })
+          }
+        />
         <noscript>
           <Button tone="primary" type="submit">
             Apply

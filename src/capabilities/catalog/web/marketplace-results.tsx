@@ -2,9 +2,11 @@
 import { Fragment, useRef } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import type { ListedApplication } from '../contract.ts'
+import { mustHaveList } from '../rules/must-haves.ts'
 import { priceGroupTitle } from '../rules/price-order.ts'
 import { ApplicationCard, ApplicationRow } from './application-card.tsx'
-import type { MarketplaceView } from './marketplace-address.ts'
+import { type MarketplaceState, type MarketplaceView, noFilters } from './marketplace-address.ts'
+import { SearchSuggestions } from './search-suggestions.tsx'
 import { useCountedCards } from './use-listing-counter.ts'
 
 export interface ApplicationListProps {
@@ -74,17 +76,39 @@ export function LoadingApplications({ view }: { view: MarketplaceView }) {
   )
 }
 
-export function NoApplications({ search, onClear }: { search: string; onClear: () => void }) {
+export interface NoApplicationsProps {
+  state: MarketplaceState
+  onChange: (change: Partial<MarketplaceState>) => void
+}
+
+export function NoApplications({ state, onChange }: NoApplicationsProps) {
+  const { search, category, industry, mustHaves } = state
   const words = [...new Set(search.split(/\s+/).filter(Boolean))]
+  const filters = [
+    ...[category, industry].filter((name) => name !== undefined),
+    ...mustHaveList(mustHaves).map(({ kind, value }) =>
+      kind === 'standard' ? `${value}, valid today` : value,
+    ),
+  ]
   return (
     <Notice text="Try adjusting your filters or search terms" title="No applications found">
+      {filters.length > 0 && (
+        <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
+          Only applications with {filters.map((name) => `“${name}”`).join(', ')}
+          {filters.length > 1 && '. An application must meet every filter'}.
+        </p>
+      )}
       {words.length > 0 && (
         <p className="mx-auto mb-5 max-w-xl text-sm text-balance text-ink-muted wrap-anywhere">
           Searched for {words.map((word) => `“${word}”`).join(', ')}
           {words.length > 1 && '. A listing must hold every word, in any order'}.
         </p>
       )}
-      <Button onClick={onClear}>Clear filters</Button>
+      {words.length > 0 && <SearchSuggestions state={state} />}
+      <div className="flex flex-wrap justify-center gap-2">
+        {words.length > 0 && <Button onClick={() => onChange({ search: '' })}>Clear search</Button>}
+        {filters.length > 0 && <Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
+      </div>
     </Notice>
   )
 }

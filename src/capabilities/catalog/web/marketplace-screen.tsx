@@ -9,16 +9,20 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { knownProfile } from '#platform/web/profile.ts'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
-import { buyerNeedsQuery, mayHaveNeeds, useBuyerNeeds } from '#rooms/assessment/web/index.ts'
+import { buyerNeedsQuery, mayHaveNeeds, UnansweredNeeds, useBuyerNeeds } from '#rooms/assessment/web/index.ts'
 import { toggleSelected } from '../rules/comparison-selection.ts'
 import { filterApplications } from '../rules/filter-applications.ts'
+import { asksForAll } from '../rules/must-haves.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { sortApplications } from '../rules/sort-applications.ts'
 import { applicationsQuery } from './applications-query.ts'
 import { AssessmentBanner } from './assessment-banner.tsx'
+import { ChosenMustHaves } from './chosen-must-haves.tsx'
 import { ComparisonBar } from './comparison-bar.tsx'
+import { mustHaveOptionsQuery } from './facts-query.ts'
 import { LoadMore } from './load-more.tsx'
 import {
+  addressOf,
   type MarketplaceState,
   marketplaceParameters,
   readMarketplaceAddress,
@@ -32,6 +36,7 @@ import {
 } from './marketplace-results.tsx'
 import { MarksContext, useMarksOfPerson } from './marks.ts'
 import { SavedApplications } from './saved-applications.tsx'
+import { suggestionsQuery } from './suggestions-query.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 export async function preload({ api, queryClient, url }: PreloadRequest) {
@@ -39,12 +44,21 @@ export async function preload({ api, queryClient, url }: PreloadRequest) {
     ? await queryClient.fetchQuery(buyerNeedsQuery(api))
     : null
   const state = withOfferedOrder(readMarketplaceAddress(url.searchParams), needs)
-  return queryClient.fetchInfiniteQuery(applicationsQuery(api, state, needs?.version))
+  const [found] = await Promise.all([
+    queryClient.fetchInfiniteQuery(applicationsQuery(api, state, needs?.version)),
+    queryClient.prefetchQuery(mustHaveOptionsQuery),
+  ])
+  // Said on the page where no script runs.
+  if (state.search.trim() !== '' && found?.pages[0]?.total === 0)
+    await queryClient.prefetchQuery(suggestionsQuery(state))
+  return found
 }
 
-/** Nothing can be ranked by needs that nobody stated: that order is then the default one (MKT-23). */
+/** Nothing can be ranked by needs that nobody stated, or by a search that is not there: the order is then the default one (MKT-23). */
 function withOfferedOrder(state: MarketplaceState, needs: BuyerNeeds | null | undefined): MarketplaceState {
-  return state.sort === 'ai_match' && !needs ? { ...state, sort: 'roi' } : state
+  const isOffered =
+    (state.sort !== 'ai_match' || needs) && (state.sort !== 'relevance' || state.search.trim() !== '')
+  return isOffered ? state : { ...state, sort: 'roi' }
 }
 
 export default function MarketplaceScreen() {
@@ -55,20 +69,20 @@ export default function MarketplaceScreen() {
   const found = useInfiniteQuery(applicationsQuery(useApi(), state, needs?.version))
   const pages = found.data?.pages
   // Applied again here (MKT-06), so that a changed filter shows at once while the server is asked. What the server found
-  // for this very search stays: it also looks into what cards leave out.
-  const rows = useMemo(
-    () =>
-      sortApplications(
-        filterApplications(
-          pages?.flatMap((page) => page.rows) ?? [],
-          pages?.[0]?.search === (state.search.trim() || undefined) ? { ...state, search: '' } : state,
-        ),
-        state.sort,
-        state.search,
-        state.team,
-      ),
-    [pages, state],
-  )
+  // for this very search and these must-haves stays: it also looks into what cards leave out. Of rows that were found
+  // without a must-have of now nothing is known, so they leave.
+  const rows = useMemo(() => {
+    const [first] = pages ?? []
+    if (!first || !asksForAll(state.mustHaves, first.mustHaves)) return []
+    const isSearched = first.search === (state.search.trim() || undefined)
+    const left = filterApplications(
+      pages?.flatMap((page) => page.rows) ?? [],
+      isSearched ? { ...state, search: '' } : state,
+    )
+    // Only the server sees the taglines that count in it.
+    const isInOrder = isSearched && state.sort === 'relevance' && first.sort === 'relevance'
+    return isInOrder ? left : sortApplications(left, state.sort, state.search, state.team)
+  }, [pages, state])
   const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
 
   const isWaiting =
@@ -99,6 +113,7 @@ export default function MarketplaceScreen() {
   return (
     <PageFrame lead={<Lead needs={needs} sort={state.sort} />} title="Marketplace">
       {needs === null && marks.who !== 'other' && <AssessmentBanner />}
+      {needs && <UnansweredNeeds needs={needs} />}
       {!state.saved && (
         <div className="mt-6">
           <MarketplaceFilters
@@ -108,6 +123,7 @@ export default function MarketplaceScreen() {
             onTeam={onTeam}
             state={state}
           />
+          <ChosenMustHaves state={state} />
         </div>
       )}
       <div className="mt-4 mb-4 flex min-h-8 flex-wrap items-center justify-between gap-3">
@@ -152,10 +168,7 @@ export default function MarketplaceScreen() {
       ) : isWaiting ? (
         <LoadingApplications view={state.view} />
       ) : (
-        <NoApplications
-          onClear={() => change({ search: '', category: undefined, industry: undefined }, 'push')}
-          search={state.search}
-        />
+        <NoApplications onChange={(part) => change(part, 'push')} state={state} />
       )}
       {next !== undefined && !state.saved && (
         <LoadMore
@@ -173,10 +186,6 @@ export default function MarketplaceScreen() {
       />
     </PageFrame>
   )
-}
-
-function addressOf(state: MarketplaceState): string {
-  return `/marketplace?${marketplaceParameters(state)}`
 }
 
 function savedText(saved: readonly string[] | undefined): string {

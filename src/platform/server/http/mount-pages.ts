@@ -62,6 +62,8 @@ export interface ServedPage {
   isShared: boolean
   /** The query parameters that it reads. */
   parameters: readonly string[]
+  /** Those among them that it reads as often as they are said. */
+  lists: readonly string[]
   /** Whoever opens it brings a secret, and it shows what the secret opens: no copy is kept and no address is passed on. */
   holdsSecret?: boolean
 }
@@ -133,7 +135,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     const transport = transportFor(request, actor)
     const nonce = randomBytes(16).toString('base64')
     const isSignedIn = actor.sessionId !== undefined
-    const { isIndexable, isShared, parameters, holdsSecret } = options.pageAt(pathname)
+    const { isIndexable, isShared, parameters, lists, holdsSecret } = options.pageAt(pathname)
     const drawing =
       (url: string): Draw =>
       (own) =>
@@ -147,7 +149,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
         await withinLimit(options.takeDraw, request, reply, `session ${actor.sessionId}`)
         return queue.enqueue(network, () => drawing(request.url)(nonce)).result
       }
-      const url = pathname + knownParameters(search, parameters)
+      const url = pathname + knownParameters(search, parameters, lists)
       const mayDraw = async () => void (await withinLimit(options.takeDraw, request, reply))
       return remembered({ key: `${origin} ${url}`, network, nonce, mayDraw }, drawing(url))
     }
@@ -187,14 +189,14 @@ function isPlainPath(pathname: string): boolean {
   }
 }
 
-/** The query as the page reads it: its own parameters, each once and in their own order. */
-function knownParameters(search: string, names: readonly string[]): string {
+/** The query as the page reads it: its own parameters in their own order, each once unless it is a list. */
+function knownParameters(search: string, names: readonly string[], lists: readonly string[]): string {
   if (search === '') return ''
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of names) {
-    const value = given.get(name)
-    if (value) known.set(name, value)
+    const values = lists.includes(name) ? new Set(given.getAll(name)) : [given.get(name)]
+    for (const value of values) if (value) known.append(name, value)
   }
   return known.size > 0 ? `?${known}` : ''
 }

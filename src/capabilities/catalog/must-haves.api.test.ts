@@ -1,0 +1,212 @@
+// What a buyer must have, through HTTP: chosen from what listings state, required together, counted exactly.
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrationsFolder } from '#app/create-application.ts'
+import { loadSampleCatalogue } from '#app/load-sample-catalogue.ts'
+import { aListing, aVendor } from '#app/testing/listing-builder.ts'
+import { needsOf } from '#app/testing/needs-builder.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { systemActor } from '#platform/server/actor.ts'
+import type { ApplicationDetail, ListedApplication, MustHaveOptions } from './contract.ts'
+import { type MustHaves, mustHaveKinds, mustHaveList, noMustHaves } from './rules/must-haves.ts'
+import { metBy } from './rules/stated-facts.ts'
+import { findApplications, publishListings } from './server/index.ts'
+
+let app: TestApplication
+/** Whole, as the rule sees them. */
+let all: ApplicationDetail[]
+beforeAll(async () => {
+  app = await startTestApplication()
+  await loadSampleCatalogue(app.platform)
+  await publishListings(
+    app.platform,
+    systemActor,
+    [
+      {
+        vendor: aVendor({ key: 'required', name: 'Required Works' }),
+        listings: [
+          aListing({
+            key: 'swiss',
+            name: 'Swiss Desk',
+            deployment: 'Hosted in Switzerland',
+            integrations: ['Ledger, general (SFTP)'],
+            languages: ['Romansh'],
+            certificates: [
+              { standard: 'SOC2', issuer: 'An auditor', validUntil: '2026-11-27' },
+              { standard: 'GDPR', issuer: 'An auditor', validUntil: '2026-11-26' },
+            ],
+          }),
+          aListing({
+            key: 'silent',
+            name: 'Silent Desk',
+            deployment: 'Ask us',
+            languages: [],
+            certificates: [],
+          }),
+        ],
+      },
+    ],
+    false,
+  )
+  const rows = await listed({})
+  const details = await findApplications(
+    app.platform.database.pool,
+    rows.map(({ id }) => id),
+    app.clock.now(),
+  )
+  all = rows.flatMap(({ id }) => details.get(id) ?? [])
+}, 60_000)
+afterAll(() => app.close())
+
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const addressOf = (asked: Partial<MustHaves>, more: Record<string, string> = {}) => {
+  const parameters = new URLSearchParams(more)
+  for (const { kind, value } of mustHaveList({ ...noMustHaves, ...asked })) parameters.append(kind, value)
+  return `/api/applications?${parameters}`
+}
+async function listed(
+  asked: Partial<MustHaves>,
+  more?: Record<string, string>,
+): Promise<ListedApplication[]> {
+  const answer = await app.ask(addressOf(asked, more))
+  expect(answer.status, answer.body).toBe(200)
+  expect(answer.headers['x-total-count']).toBe(String(answer.json.length))
+  return answer.json
+}
+const meetsAll = (row: ApplicationDetail, asked: Partial<MustHaves>) => {
+  const mustHaves = { ...noMustHaves, ...asked }
+  return metBy(row, mustHaves, today()).length === mustHaveList(mustHaves).length
+}
+const optionsNow = async (): Promise<MustHaveOptions> => (await app.ask('/api/must-haves')).json
+
+test('what can be required is what listings state, each with as many applications as requiring it finds', async () => {
+  const options = await optionsNow()
+  expect(options.standard.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['SOC2', 'GDPR', 'HIPAA', 'ISO 42001']),
+  )
+  expect(options.region.map(({ value }) => value).sort()).toEqual(['APAC', 'EU', 'Switzerland', 'US'])
+  expect(options.deployment.map(({ value }) => value)).toContain('On premises')
+  expect(options.language).toContainEqual({ value: 'Romansh', applications: 1 })
+  let looked = 0
+  for (const kind of mustHaveKinds) {
+    expect(options[kind].map(({ applications }) => applications)).toEqual(
+      options[kind].map(({ applications }) => applications).toSorted((a, b) => b - a),
+    )
+    for (const { value, applications } of options[kind]) {
+      expect((await listed({ [kind]: [value] })).length, `${kind} ${value}`).toBe(applications)
+      looked += 1
+    }
+  }
+  expect(looked).toBeGreaterThan(60)
+})
+
+const questions: [Partial<MustHaves>, Record<string, string>][] = [
+  [{ standard: ['GDPR'] }, {}],
+  [{ standard: ['GDPR', 'ISO 27001'] }, { category: 'Agentic AI' }],
+  [{ standard: ['SOC2'], region: ['EU', 'US'] }, { search: 'invoice' }],
+  [
+    { deployment: ['On premises'], language: ['German'] },
+    { industry: 'Manufacturing', sort: 'rating' },
+  ],
+  [{ integration: ['ERP (REST)'] }, { sort: 'price_low', team: '40' }],
+  [{ integration: ['ERP (REST)', 'SAML single sign-on'] }, { search: 'e', sort: 'newest' }],
+  [{ language: ['English'] }, { search: 'the', category: 'Process Automation', industry: 'Retail' }],
+  [{ region: ['Atlantis'] }, {}],
+]
+
+test.each(questions)(
+  'MKT-05 what meets %j together with %j is exactly what the rule says, over pages too',
+  async (asked, more) => {
+    const whole = (await app.ask(`/api/applications?${new URLSearchParams({ ...more, limit: '1000' })}`)).json
+    const expected = whole.filter(({ id }: { id: string }) => {
+      const row = all.find((one) => one.id === id)
+      return row && meetsAll(row, asked)
+    })
+    const rows = await listed(asked, more)
+    // Equal rows too: the order is that of the list without must-haves.
+    expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }: { id: string }) => id))
+    const paged: string[] = []
+    for (let next: string | undefined = addressOf(asked, { ...more, limit: '7' }); next; ) {
+      const answer = await app.ask(next)
+      expect(answer.headers['x-total-count']).toBe(String(rows.length))
+      paged.push(...answer.json.map(({ id }: { id: string }) => id))
+      next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.link ?? '')?.[1]
+    }
+    expect(paged).toEqual(rows.map(({ id }) => id))
+  },
+)
+
+test('MATCH-01 the order by fit requires the same, and each row says how it fits and what it meets', async () => {
+  const buyer = await app.register('required-buyer')
+  expect((await buyer.send('POST', '/api/buyer-needs', needsOf())).status).toBe(200)
+  for (const [asked, { sort: _sort, team: _team, ...more }] of questions) {
+    const expected = await listed(asked, more)
+    const answer = await buyer.ask(addressOf(asked, { ...more, sort: 'ai_match' }))
+    expect(answer.headers['x-total-count']).toBe(String(expected.length))
+    const rows: ListedApplication[] = answer.json
+    expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
+    const scores = rows.map(({ match }) => match?.score ?? -1)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    for (const row of rows) expect(row.meets).toHaveLength(mustHaveList({ ...noMustHaves, ...asked }).length)
+  }
+})
+
+test('each row says how it meets what was asked for, and says nothing where nothing was', async () => {
+  const [row] = await listed({
+    standard: ['SOC2'],
+    region: ['Switzerland'],
+    integration: ['Ledger, general (SFTP)'],
+    language: ['Romansh'],
+  })
+  expect(row?.name).toBe('Swiss Desk')
+  expect(row?.meets).toEqual([
+    { kind: 'standard', value: 'SOC2', validUntil: '2026-11-27' },
+    { kind: 'region', value: 'Switzerland', statedAs: 'Hosted in Switzerland' },
+    { kind: 'integration', value: 'Ledger, general (SFTP)' },
+    { kind: 'language', value: 'Romansh' },
+  ])
+  for (const plain of await listed({}, { search: 'desk' })) expect(plain).not.toHaveProperty('meets')
+})
+
+test('a certificate counts through its last day: the next day the list, its count and the options are without it', async () => {
+  const asked = { standard: ['SOC2'], region: ['Switzerland'] }
+  // A total and a page that are remembered.
+  for (let times = 0; times < 3; times += 1)
+    expect((await listed(asked)).map(({ name }) => name)).toEqual(['Swiss Desk'])
+  expect(await listed({ ...asked, standard: ['GDPR'] })).toEqual([])
+  const before = (await optionsNow()).standard.find(({ value }) => value === 'SOC2')?.applications ?? 0
+  app.clock.advance(86_400)
+  expect(await listed(asked)).toEqual([])
+  // Kept for a minute: the first answer is still of yesterday.
+  await optionsNow()
+  await expect
+    .poll(async () => (await optionsNow()).standard.find(({ value }) => value === 'SOC2')?.applications)
+    .toBe(before - 1)
+})
+
+test.each([
+  ['standard=soc2', 'standard.0'],
+  ['deployment=Anywhere', 'deployment.0'],
+  ['region=', 'region.0'],
+  [`language=${'x'.repeat(121)}`, 'language.0'],
+  [Array.from({ length: 11 }, (_, at) => `integration=i${at}`).join('&'), 'integration'],
+])('N5 GET /api/applications?%s is refused with the field named', async (query, field) => {
+  const answer = await app.ask(`/api/applications?${query}`)
+  expect([answer.status, answer.json.errors?.[0]?.field]).toEqual([400, field])
+})
+
+test('the migration reads from what was published before what the store writes now', async () => {
+  const read = async () =>
+    (
+      await app.asSuperuser(
+        'select id, array(select unnest(facts) order by 1) as facts, standard_periods from catalog_application order by id',
+      )
+    ).rows
+  const written = await read()
+  expect(written.filter(({ facts }) => facts.length > 3).length).toBeGreaterThan(400)
+  await app.asSuperuser("update catalog_application set facts = '{}', standard_periods = '[]'")
+  const migration = fs.readFileSync(path.join(migrationsFolder, '0250_must_haves.sql'), 'utf8')
+  await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
+  expect(await read()).toEqual(written)
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { noMustHaves } from './must-haves.ts'
+import { deploymentsIn, type FactsListing, metBy, regionsIn, statedFacts } from './stated-facts.ts'
+
+function aListing(over: Partial<FactsListing> = {}): FactsListing {
+  return { deployment: '', integrations: [], languages: [], certificates: [], ...over }
+}
+
+const signal = (name: string, validFrom?: string, validUntil?: string) => ({
+  type: 'compliance' as const,
+  name,
+  ...(validFrom && validUntil
+    ? { evidence: { issuer: 'An auditor', scope: '', validFrom, validUntil } }
+    : {}),
+})
+
+function aStatement(over: Partial<NonNullable<FactsListing['statement']>> = {}): FactsListing {
+  return aListing({
+    statement: {
+      ...{ targetPainPoints: [], solutionHighlights: [], beforeAfterFlows: [], caseStudies: [] },
+      ...{ trustSignals: [], integrationDetails: [], competitiveAdvantages: [] },
+      ...over,
+    },
+  })
+}
+
+test.each([
+  ['Hosted, EU, US or APAC region', ['Hosted by the vendor'], ['EU', 'US', 'APAC']],
+  ['Hosted or in your own cloud account', ['Hosted by the vendor', 'Your own cloud account'], []],
+  ['On premises, edge device per line', ['On premises', 'Edge device'], []],
+  ['Single-tenant SaaS in Frankfurt, Germany', ['Hosted by the vendor', 'Single tenant'], ['Germany']],
+  ['Only in the European Union', [], ['EU']],
+  ['In the United Kingdom and the USA', [], ['UK', 'US']],
+  // Words that look like others.
+  ['Self-hosted', [], []],
+  ['Contact us in New Jersey', [], []],
+  ['Reusable from Eureka', [], []],
+  // What it excludes, words alone do not tell.
+  ['Never outside the EU', [], []],
+  ['We don’t run in the US', [], []],
+  ['Not on premises', [], []],
+])('%s says how and where it runs', (text, deployments, regions) => {
+  expect([deploymentsIn(text), regionsIn(text)]).toEqual([deployments, regions])
+})
+
+test('a standard holds from the first to the last day of its evidence, and a claim without evidence never', () => {
+  const holdsOn = (listing: FactsListing, today: string) =>
+    metBy(listing, { ...noMustHaves, standard: ['GDPR'] }, today).length === 1
+  const certified = aListing({
+    certificates: [{ standard: 'GDPR', issuer: 'An auditor', validUntil: '2027-03-01' }],
+  })
+  expect([holdsOn(certified, '2027-03-01'), holdsOn(certified, '2027-03-02')]).toEqual([true, false])
+  const evident = aStatement({ trustSignals: [signal('GDPR Compliant', '2026-05-01', '2027-04-30')] })
+  expect(
+    ['2026-04-30', '2026-05-01', '2027-04-30', '2027-05-01'].map((day) => holdsOn(evident, day)),
+  ).toEqual([false, true, true, false])
+  expect(holdsOn(aStatement({ trustSignals: [signal('GDPR Compliant')] }), '2026-11-29')).toBe(false)
+})
+
+test('of several certificates for one standard the last to end is named', () => {
+  const certificates = ['2026-12-01', '2028-01-01', '2027-06-30'].map((validUntil) => ({
+    standard: 'SOC2' as const,
+    issuer: 'An auditor',
+    validUntil,
+  }))
+  expect(metBy(aListing({ certificates }), { ...noMustHaves, standard: ['SOC2'] }, '2026-11-29')).toEqual([
+    { kind: 'standard', value: 'SOC2', validUntil: '2028-01-01' },
+  ])
+})
+
+test('a listing says how it meets each must-have, and nothing of what it does not state', () => {
+  const listing = {
+    ...aStatement({ hosting: 'Data stays in Switzerland' }),
+    integrations: ['SAP'],
+    languages: ['German'],
+  }
+  expect(
+    metBy(
+      listing,
+      {
+        standard: ['SOC2'],
+        deployment: ['On premises'],
+        region: ['Switzerland', 'EU'],
+        integration: ['SAP', 'sap'],
+        language: ['German', 'French'],
+      },
+      '2026-11-29',
+    ),
+  ).toEqual([
+    { kind: 'region', value: 'Switzerland', statedAs: 'Data stays in Switzerland' },
+    { kind: 'integration', value: 'SAP' },
+    { kind: 'language', value: 'German' },
+  ])
+})
+
+test('what the catalogue keeps of a listing is each fact once, and its standards with their days', () => {
+  const listing = {
+    ...aStatement({
+      hosting: 'EU region',
+      trustSignals: [
+        signal('SOC2 Type II', '2026-01-01', '2026-12-31'),
+        signal('GDPR Compliant'),
+        signal('Carbon neutral', '2026-01-01', '2026-12-31'),
+      ],
+    }),
+    deployment: 'Hosted, EU region',
+    integrations: ['SAP', 'SAP'],
+    certificates: [{ standard: 'HIPAA' as const, issuer: 'An auditor', validUntil: '2027-01-01' }],
+  }
+  expect(statedFacts(listing)).toEqual({
+    facts: ['deployment:Hosted by the vendor', 'region:EU', 'integration:SAP'],
+    standardPeriods: [
+      { standard: 'HIPAA', from: '', until: '2027-01-01' },
+      { standard: 'SOC2', from: '2026-01-01', until: '2026-12-31' },
+    ],
+  })
+})

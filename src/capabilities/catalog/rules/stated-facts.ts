@@ -1,0 +1,124 @@
+// What a listing states that a buyer may require: read from its own words, and from the dates of its certificates and evidence.
+import { type Country, countries, countryName } from '#platform/kernel/country.ts'
+import type { ApplicationDetail } from '../contract.ts'
+import { type Met, type MustHaves, mustHaveList } from './must-haves.ts'
+import { standardOf } from './stated-listing.ts'
+import { type ComplianceStandard, type Deployment, deployments } from './vocabulary.ts'
+
+/** What of a listing is looked at. */
+export type FactsListing = Pick<
+  ApplicationDetail,
+  'deployment' | 'integrations' | 'languages' | 'certificates' | 'statement'
+>
+
+/** A standard with evidence on file. `from` is empty where the beginning is not stated. Both days count. */
+export interface StandardPeriod {
+  standard: ComplianceStandard
+  from: string
+  until: string
+}
+
+/** How software runs, with the words that say so. Migration 0250 knows the same ones. */
+const deploymentPatterns: Readonly<Record<Deployment, RegExp>> = {
+  'Hosted by the vendor': /(?<!self[- ])\b(hosted|saas)\b/i,
+  'Single tenant': /\bsingle[- ]tenant\b/i,
+  'Your own cloud account': /\b(own|private) cloud\b/i,
+  'On premises': /\b(on[- ]prem(ises?)?|own data cent(er|re))\b/i,
+  'Edge device': /\bedge (device|appliance)s?\b/i,
+}
+
+/** A text that excludes something is not read: what it does not exclude, words alone do not tell. */
+const excluding = /\b(no|not|never|without|except|excluding|outside|neither|cannot)\b|n['’]t\b/i
+
+const shortNames: Partial<Record<Country, string>> = { US: 'US', GB: 'UK' }
+const otherNames: Readonly<Record<string, string>> = {
+  EU: 'EU',
+  'European Union': 'EU',
+  EEA: 'EEA',
+  Europe: 'Europe',
+  US: 'US',
+  USA: 'US',
+  UK: 'UK',
+  APAC: 'APAC',
+  'Asia-Pacific': 'APAC',
+  EMEA: 'EMEA',
+  LATAM: 'LATAM',
+}
+
+/** Each name of a region with the one that buyers choose. */
+export const regionNames: ReadonlyMap<string, string> = new Map([
+  ...countries.map((country) => [countryName(country), shortNames[country] ?? countryName(country)] as const),
+  ...Object.entries(otherNames),
+])
+
+/** "New Jersey" is not Jersey. */
+const regionPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}]|New |Northern )(${[...regionNames.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.()]/g, '\\$&'))
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+)
+
+/** As the catalogue keeps it: what is stated without a date, each as kind and value, and the standards by their days. */
+export function statedFacts(listing: FactsListing): { facts: string[]; standardPeriods: StandardPeriod[] } {
+  const texts = placesStated(listing)
+  return {
+    facts: [
+      ...new Set([
+        ...texts.flatMap(deploymentsIn).map((value) => factOf('deployment', value)),
+        ...texts.flatMap(regionsIn).map((value) => factOf('region', value)),
+        ...listing.integrations.map((value) => factOf('integration', value)),
+        ...listing.languages.map((value) => factOf('language', value)),
+      ]),
+    ],
+    standardPeriods: standardPeriodsOf(listing),
+  }
+}
+
+export function factOf(kind: string, value: string): string {
+  return `${kind}:${value}`
+}
+
+/** Which of the must-haves the listing meets on a calendar day, with what tells it. */
+export function metBy(listing: FactsListing, chosen: MustHaves, today: string): Met[] {
+  const texts = placesStated(listing)
+  const periods = standardPeriodsOf(listing).filter(({ from, until }) => from <= today && today <= until)
+  return mustHaveList(chosen).flatMap(({ kind, value }): Met[] => {
+    if (kind === 'integration') return listing.integrations.includes(value) ? [{ kind, value }] : []
+    if (kind === 'language') return listing.languages.includes(value) ? [{ kind, value }] : []
+    if (kind === 'standard') {
+      const ends = periods.filter(({ standard }) => standard === value).map(({ until }) => until)
+      const validUntil = ends.sort().at(-1)
+      return validUntil === undefined ? [] : [{ kind, value, validUntil }]
+    }
+    const read: (text: string) => readonly string[] = kind === 'region' ? regionsIn : deploymentsIn
+    const statedAs = texts.find((text) => read(text).includes(value))
+    return statedAs === undefined ? [] : [{ kind, value, statedAs }]
+  })
+}
+
+function placesStated({ deployment, statement }: FactsListing): string[] {
+  return [deployment, statement?.hosting ?? ''].filter((text) => text !== '')
+}
+
+export function deploymentsIn(text: string): string[] {
+  if (excluding.test(text)) return []
+  return deployments.filter((value) => deploymentPatterns[value].test(text))
+}
+
+export function regionsIn(text: string): string[] {
+  if (excluding.test(text)) return []
+  const found = [...text.matchAll(regionPattern)].flatMap(([, name = '']) => regionNames.get(name) ?? [])
+  return [...new Set(found)]
+}
+
+function standardPeriodsOf({ certificates, statement }: FactsListing): StandardPeriod[] {
+  return [
+    ...certificates.map(({ standard, validUntil }) => ({ standard, from: '', until: validUntil })),
+    ...(statement?.trustSignals ?? []).flatMap(({ name, evidence }) => {
+      const standard = standardOf(name)
+      return standard && evidence ? [{ standard, from: evidence.validFrom, until: evidence.validUntil }] : []
+    }),
+  ]
+}
