@@ -594,6 +594,8 @@ test('ADM-19 what an administrator took off comes back under no other id with it
     expect([status, json.message]).toEqual(refused(same))
     expect(json.message).toMatch(/Its texts are stolen\. .*write to support/)
   }
+  const whole = await bring(texts)
+  expect([whole.status, whole.json.message]).toEqual(refused('name, tagline, and description'))
   const again = await seller.send('POST', `/api/vendor-listings/${hidden}/republish`)
   expect([again.status, again.json.message]).toEqual(refused('description'))
   expect((await bring(own)).status).toBe(201)

@@ -141,8 +141,8 @@ export async function insertVersion(
   )
 }
 
-/** What of a listing is the same as in another one, but for case, accents, spaces and punctuation. */
-const likeable = ['name', 'tagline', 'description'] as const
+/** What of a listing may be the same as in another one, but for case, accents, spaces and punctuation. */
+const comparedTexts = ['name', 'tagline', 'description'] as const
 
 /**
  * A listing of the company that an administrator took off and that says the same as `content` does. What buyers read in
@@ -153,17 +153,18 @@ export async function findTakenOffLike(
   id: string,
   content: Draft,
   shown: Draft | undefined,
-): Promise<{ name: string; reason: string; same: (typeof likeable)[number] } | undefined> {
-  const { rows } = await sql<{ name: string; reason: string; same: (typeof likeable)[number] }>`
-    select other.content ->> 'name' as name, taken_off_reason as reason, same
+): Promise<{ name: string; reason: string; same: string[] } | undefined> {
+  const { rows } = await sql<{ name: string; reason: string; same: string[] }>`
+    select other.content ->> 'name' as name, taken_off_reason as reason, array_agg(text order by place) as same
     from vendor_listing listing
     join vendor_listing_version other
       on other.tenant_id = listing.tenant_id and listing_id = listing.id and version = published_version
-    cross join unnest(${likeable}::text[]) with ordinality as field (same, place)
+    cross join unnest(${comparedTexts}::text[]) with ordinality as compared (text, place)
     where listing.tenant_id = ${tx.actor.tenantId} and listing.id <> ${id} and taken_off_at is not null
-      and text_look(other.content ->> same) = text_look(${JSON.stringify(content)}::jsonb ->> same)
-      and text_look(other.content ->> same) is distinct from text_look(${JSON.stringify(shown ?? {})}::jsonb ->> same)
-    order by place, taken_off_at desc limit 1`.execute(tx.db)
+      and text_look(other.content ->> text) = text_look(${JSON.stringify(content)}::jsonb ->> text)
+      and text_look(other.content ->> text) is distinct from text_look(${JSON.stringify(shown ?? {})}::jsonb ->> text)
+    group by listing.id, other.content, taken_off_reason, taken_off_at
+    order by count(*) desc, taken_off_at desc, listing.id limit 1`.execute(tx.db)
   return rows[0]
 }
 

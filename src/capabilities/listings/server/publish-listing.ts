@@ -155,6 +155,8 @@ function refuseTakenOff({ takenOff }: StoredListing): void {
     )
 }
 
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' })
+
 /** Nor does another listing bring back what an administrator took off. */
 async function refuseLikeTakenOff(
   tx: Tx,
@@ -165,7 +167,7 @@ async function refuseLikeTakenOff(
   if (other)
     throw new Refusal(
       'forbidden',
-      `This listing has the same ${other.same} as your listing “${other.name}”, which an administrator of Emporion took off: ${other.reason} Change the ${other.same}, or write to support to have “${other.name}” put back.`,
+      `This listing has the same ${inWords.format(other.same)} as your listing “${other.name}”, which an administrator of Emporion took off: ${other.reason} Change that, or write to support to have “${other.name}” put back.`,
     )
 }
 
