@@ -1,6 +1,6 @@
 // Everything that must hold, in one command: types, lint, import rules, dead code, unit, API and journey tests.
 // `--fast` leaves out the journeys and what starts processes of its own. Ends with "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,17 +23,45 @@ function run(title: string, program: string, args: string[], env: Record<string,
     env: { ...process.env, ...env },
   })
   if (result.error) process.stderr.write(`${result.error.message}\n`)
-  process.stdout.write(
-    `  ${result.status === 0 ? 'done' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`,
-  )
+  process.stdout.write(outcome(result.status, startedAt))
   return result.status ?? 1
 }
 
-/** A check that is one statement about the whole tree. */
-function check(title: string, program: string, args: string[]): void {
-  if (run(title, program, args) === 0) passed += 1
-  else failed += 1
+type Check = readonly [title: string, program: string, args: string[]]
+
+/** Checks that are each one statement about the whole tree, two at a time: one reads while another computes. */
+async function checkAll(checks: readonly Check[]): Promise<void> {
+  const waiting = [...checks]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next)
+  }
+  await Promise.all([work(), work()])
 }
+
+/** What it wrote is shown once it has ended, so that two do not mix. */
+function check(...[title, program, args]: Check): Promise<void> {
+  const startedAt = Date.now()
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += `${error.message}\n`
+    })
+    child.on('close', (status) => {
+      if (status === 0) passed += 1
+      else failed += 1
+      process.stdout.write(`\n▸ ${title}\n${output}${outcome(status, startedAt)}`)
+      resolve()
+    })
+  })
+}
+
+const outcome = (status: number | null, startedAt: number) =>
+  `  ${status === 0 ? 'done' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`
 
 /** A runner that counts its tests in a report. A run without a report, or without a test, has failed. */
 function suite(
@@ -55,12 +83,14 @@ function suite(
   if (bad === 0 && (status !== 0 || good === 0)) failed += 1
 }
 
-check('types of the server', bin('tsc'), ['-p', 'tsconfig.json'])
-check('types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json'])
-check('types of the journeys', bin('tsc'), ['-p', 'tsconfig.e2e.json'])
-check('format and lint', bin('biome'), ['check', '--error-on-warnings'])
-check('lint with types', bin('oxlint'), ['--type-aware', '--deny-warnings'])
-check('nothing unused', bin('knip'), [])
+await checkAll([
+  ['lint with types', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['types of the server', bin('tsc'), ['-p', 'tsconfig.json']],
+  ['types of the pages', bin('tsc'), ['-p', 'tsconfig.web.json']],
+  ['types of the journeys', bin('tsc'), ['-p', 'tsconfig.e2e.json']],
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
+  ['nothing unused', bin('knip'), []],
+])
 
 const unitReport = path.join(reports, 'unit.json')
 suite(
