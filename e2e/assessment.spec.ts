@@ -509,7 +509,7 @@ test('MATCH-02 MATCH-03 where no application answers what is needed, the marketp
   const said = page.getByRole('complementary', { name: 'Needs that no application answers' })
   await expect(said).toContainText('No application answers “hovercraft full of eels”.')
   await expect(said).toContainText('no score can be above 60 of 100.')
-  await expect(cards(page).first()).toContainText('no application answers your challenges')
+  await expect(cards(page).first()).toContainText('No application answers your challenges')
 })
 
 test('MKT-22 MKT-23 a buyer with needs keeps the default order, may choose the match, and filters and searches within it', async ({

@@ -351,7 +351,7 @@ export const catalogRoutes = {
     query: suggestionQueryShape,
     returns: searchSuggestionsShape,
     refuses: ['invalid_input'],
-    rateLimit: { limit: 60, windowSeconds: 60 },
+    rateLimit: { limit: 120, windowSeconds: 60 },
   }),
   listApplications: route({
     method: 'GET',

@@ -34,7 +34,7 @@ beforeAll(async () => {
             languages: ['Romansh'],
             certificates: [
               { standard: 'SOC2', issuer: 'An auditor', validUntil: '2026-11-27' },
-              { standard: 'GDPR', issuer: 'An auditor', validUntil: '2026-11-26' },
+              { standard: 'GDPR', issuer: 'An auditor', validUntil: '2026-11-20' },
             ],
           }),
           aListing({

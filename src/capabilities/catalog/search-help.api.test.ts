@@ -188,6 +188,11 @@ test('suggestions stay within the filters, and say what the search finds without
   expect(quorvel).toMatchObject({ didYouMean: null, fewerWords: [] })
   expect(quorvel.withoutFilters).toBe((await found({ search: 'quorvel' })).total)
   expect((await suggested({ search: 'quorvel' })).withoutFilters).toBeNull()
+  // A word that the catalogue holds was meant as it stands, whatever the filters leave of it.
+  expect(await suggested({ search: 'invoice', region: 'Atlantis' })).toMatchObject({
+    didYouMean: null,
+    withoutFilters: whole,
+  })
 })
 
 test.each([

@@ -123,6 +123,10 @@ describe('the score', () => {
       'None of them is found anywhere, so no application can earn these points',
     ])
     expect(challenges?.lines).toHaveLength(2)
+    const nothingFound = { ...asked, foundNowhere: [...asked.painPoints, 'eels'] }
+    expect(matchSummary(matcherFor(nothingFound)(candidate()), 'en-US')).toBe(
+      'No application answers your challenges, no application answers your outcomes, ROI 240%, licence within budget',
+    )
     expect(matchSummary(match, 'en-US')).toBe(
       '1 of 1 challenges, no application answers your outcomes, ROI 240%, licence within budget',
     )

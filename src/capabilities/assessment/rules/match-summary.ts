@@ -9,7 +9,7 @@ export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match
     if (counted > 0) return [`${found.length} of ${counted} ${name}`]
     return nowhere.length > 0 ? [`no application answers your ${name}`] : []
   }
-  return [
+  const line = [
     ...share(painPoints, 'challenges'),
     ...share(desiredOutcomes, 'outcomes'),
     roi.averageROI === null ? 'ROI not stated' : `ROI ${numberFormat(locale).format(roi.averageROI)}%`,
@@ -17,4 +17,5 @@ export function matchSummary({ painPoints, desiredOutcomes, roi, budget }: Match
       budget.verdict
     ],
   ].join(', ')
+  return line.charAt(0).toUpperCase() + line.slice(1)
 }

@@ -14,12 +14,12 @@ export function ChosenMustHaves({ state }: { state: MarketplaceState }) {
       {all.map(({ kind, value }) => (
         <li className="min-w-0" key={`${kind} ${value}`}>
           <Link
-            aria-label={`Remove ${value}`}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-md border border-line-control px-2.5 text-[0.8125rem] hover:border-ink-muted"
             preventScrollReset
             rel="nofollow"
             to={without(toggledMustHave(state.mustHaves, kind, value))}
           >
+            <span className="sr-only">Remove </span>
             <span className="truncate">{kind === 'standard' ? `${value}, valid today` : value}</span>
             <X aria-hidden="true" className="shrink-0" size={13} />
           </Link>
