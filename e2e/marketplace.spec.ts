@@ -290,6 +290,12 @@ test('must-haves are chosen from what listings state, stand in the address, and 
   await expect(page.getByText('Only applications with “EU”, “Nothing of the kind”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/marketplace')
+
+  // A listing that states none of it says so.
+  const [silent] = (await ask(request, { search: 'Quillmark Margin Lens', limit: 1 })).rows
+  await open(page, `/marketplace/${silent?.id}`)
+  const fits = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where it fits' }) })
+  for (const what of ['Deployment', 'Languages']) await expect(fits).toContainText(`${what}not stated`)
 })
 
 test.describe('without JavaScript', () => {

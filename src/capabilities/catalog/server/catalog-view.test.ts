@@ -25,7 +25,11 @@ beforeAll(async () => {
       vendor,
       listings: (byVendor.get(vendor.key) ?? []).map(({ vendorKey: _vendorKey, ...listing }, index) =>
         index === 0 && vendor.key === listings[0]?.vendorKey
-          ? { ...listing, description: `${listing.description} ${rareWord}` }
+          ? {
+              ...listing,
+              description: `${listing.description} ${rareWord}`,
+              integrations: [...listing.integrations, rareWord],
+            }
           : listing,
       ),
     }))
@@ -139,6 +143,22 @@ test('so are several of them, however little PostgreSQL expects of twelve words'
   const plan = await planOf({ ...rareSearch, search, sort: 'newest', lead: 'nothing' })
   expect(typesOf(plan)).not.toContain('Seq Scan')
   expect(indexesOf(plan)).toEqual(['catalog_newest'])
+})
+
+test('by relevance a word that many rows have is found in the order of indexes', async () => {
+  const plan = await planOf({ ...rareSearch, search: 'the', sort: 'roi', lead: 'relevance' })
+  expect(typesOf(plan), JSON.stringify(plan)).not.toContain('Seq Scan')
+  expect(indexesOf(plan)).toContain('catalog_application_heading')
+})
+
+test('a must-have that few rows state is found by its index, and one that many do in the order of an index', async () => {
+  const requiring = (fact: string) =>
+    planOf({
+      ...{ ...rareSearch, search: '', sort: 'rating', lead: 'nothing' },
+      mustHaves: { facts: [fact], standards: ['SOC2'], today: '2026-11-29' },
+    })
+  expect(indexesOf(await requiring(`integration:${rareWord}`))).toEqual(['catalog_application_facts'])
+  expect(indexesOf(await requiring('language:English'))).toEqual(['catalog_rating'])
 })
 
 test('one application is read by its key', async () => {
