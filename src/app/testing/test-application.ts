@@ -160,7 +160,9 @@ async function copyTemplate(superuser: pg.Pool, name: string): Promise<void> {
   const client = await superuser.connect()
   try {
     await client.query('select pg_advisory_lock(7316302)')
-    await client.query(`create database ${name} template ${templateDatabase} owner emporion_owner strategy file_copy`)
+    await client.query(
+      `create database ${name} template ${templateDatabase} owner emporion_owner strategy file_copy`,
+    )
   } finally {
     await client.query('select pg_advisory_unlock(7316302)')
     client.release()
