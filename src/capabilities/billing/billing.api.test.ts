@@ -1375,6 +1375,16 @@ describe('subscriptions', () => {
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     expect((await stranger.ask('/api/billing/overview')).json.subscriptions).toEqual([])
   })
+  test('SUBS-06 a trial that is ordered stands with what its order costs, for all of its users', async () => {
+    await people.cfo.send('POST', '/api/trials', { applicationId: listingId })
+    await approved(users(6))
+    expect((await overview()).renewals).toMatchObject([
+      {
+        ...{ app: 'Ledger Watch', action: 'Convert to Paid', isForOneUser: false },
+        amount: { billing: 'monthly', currency: 'USD', minor: 6 * 14_900 },
+      },
+    ])
+  })
   test('SUBS-08 Z8 a renewal is turned off and on by who may approve its cost; off, the subscription ends with its period', async () => {
     await approved(users(10))
     const [row] = (await overview()).subscriptions

@@ -254,7 +254,7 @@ export const renewalShape = z.object({
   action: z.enum(['Convert to Paid', 'Auto-renew', 'Ends']),
   /** Of each payment. Null where the listing states no price that could be ordered, and where nothing is charged any more. */
   amount: money.extend({ billing: z.enum(orderBillings) }).nullable(),
-  /** Of a trial the price of one user; how many there will be is said with the order. */
+  /** Of a trial that is not ordered yet, the price of one user; how many there will be is said with the order. */
   isForOneUser: z.boolean(),
   orderId: z.uuid().nullable(),
 })

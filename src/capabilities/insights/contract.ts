@@ -69,7 +69,7 @@ export const dashboardShape = z.object({
     /** The trial that ends first; null while none holds. */
     next: z.object({ name: z.string(), endsOn: z.iso.date() }).nullable(),
   }),
-  /** The company's saved ROI simulations. */
+  /** The company's saved ROI simulations; those of example figures count nowhere. */
   simulations: z.object({
     count: z.int().min(0),
     /** US dollars over the modelled horizons: savings less costs, of the base cases; null while none is saved. */

@@ -473,19 +473,29 @@ describe('cases that count nowhere, and cases of before', () => {
     ).rows[0].counted as number
 
   test('example figures count in no sum until somebody confirms them', async () => {
-    const id = await newShortlist(cfo, 'Examples')
+    const buyer = await app.register('examples')
+    const id = await newShortlist(buyer, 'Examples')
+    const dashboardOf = async () => {
+      const { firstSteps, simulations } = (await buyer.ask('/api/dashboard')).json
+      return { isModelled: firstSteps.returnModelled, ...simulations }
+    }
     const body = { ...aSimulation(defaultCase), shortlistId: id, applicationId: listingId }
-    const example = await cfo.send('POST', '/api/roi-simulations', body)
+    const example = await buyer.send('POST', '/api/roi-simulations', body)
     expect([example.status, example.json.isExample]).toEqual([201, true])
     expect(await countedOf(id)).toBe(0)
+    expect(await dashboardOf()).toEqual({ isModelled: false, count: 0, netSavings: null, latest: null })
     const modelled = async () =>
-      (await cfo.ask(`/api/shortlists/${id}/comparison.csv`)).body.includes('884000')
+      (await buyer.ask(`/api/shortlists/${id}/comparison.csv`)).body.includes('884000')
     expect(await modelled()).toBe(false)
-    const confirmed = await cfo.send('PUT', `/api/roi-simulations/${example.json.id}`, aSimulation(), {
+    const confirmed = await buyer.send('PUT', `/api/roi-simulations/${example.json.id}`, aSimulation(), {
       'if-match': '"1"',
     })
     expect([confirmed.status, confirmed.json.isExample]).toEqual([200, false])
     expect(await countedOf(id)).toBe(88_400_000)
+    expect(await dashboardOf()).toMatchObject({
+      ...{ isModelled: true, count: 1 },
+      latest: { link: `/roi-simulation?app=${listingId}&shortlist=${id}` },
+    })
   })
 
   test('a case that was saved while the price was left out keeps its figures, says with which version, and is saved anew before it is shared', async () => {

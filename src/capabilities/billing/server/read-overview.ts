@@ -254,7 +254,8 @@ async function renewalsOf(tx: Tx, rows: readonly SubscriptionRow[], now: Date): 
     endsOn,
   } of rows) {
     if (status === 'Trial' && trialEndsOn) {
-      const price = kind === 'plan' ? undefined : await priceOfTrial(tx, applicationId ?? '', now)
+      // What was ordered for the time after the trial has its own cost, for all of its users.
+      const price = cost || kind === 'plan' ? undefined : await priceOfTrial(tx, applicationId ?? '', now)
       const amount =
         cost ?? (price && { billing: price.billing, currency: price.currency, minor: price.totalMinor })
       renewals.push({

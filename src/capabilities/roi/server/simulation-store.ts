@@ -189,9 +189,10 @@ export async function listNewestSimulations(
   return rows.map((row) => ({ ...storedOf(row), updatedBy: row.updatedBy }))
 }
 
+/** Without cases of example figures, which count nowhere. */
 export interface SimulationsSummary {
   count: number
-  /** Savings less costs over their horizons, in cents; without cases of example figures. */
+  /** Savings less costs over their horizons, in cents. */
   netSavingsMinor: number
   /** The one that was changed last. */
   latest: { applicationId: string; applicationName: string; shortlistId: string } | undefined
@@ -201,13 +202,12 @@ export interface SimulationsSummary {
 export async function summariseSimulations(tx: Tx): Promise<SimulationsSummary> {
   const { tenantId } = tx.actor
   const { rows } = await sql<{ count: number; net: string }>`
-    select count(*)::int as count, coalesce(sum(total_savings_minor - total_costs_minor) filter (where not is_example), 0)::text as net
-    from roi_simulation where tenant_id = ${tenantId}`.execute(tx.db)
+    select count(*)::int as count, coalesce(sum(total_savings_minor - total_costs_minor), 0)::text as net
+    from roi_simulation where tenant_id = ${tenantId} and not is_example`.execute(tx.db)
   const latest = await sql<NonNullable<SimulationsSummary['latest']>>`
     select application_id as "applicationId", application_name as "applicationName", shortlist_id as "shortlistId"
-    from roi_simulation where tenant_id = ${tenantId} order by updated_at desc, id desc limit 1`.execute(
-    tx.db,
-  )
+    from roi_simulation where tenant_id = ${tenantId} and not is_example
+    order by updated_at desc, id desc limit 1`.execute(tx.db)
   return {
     count: rows[0]?.count ?? 0,
     netSavingsMinor: Number(rows[0]?.net ?? 0),
