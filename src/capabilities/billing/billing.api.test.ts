@@ -1146,6 +1146,13 @@ describe('credits', () => {
       expect(wallet?.expiresAt.slice(0, 4)).toBe(String(bought.getUTCFullYear() + 1))
     },
   )
+  test('SUBS-09 PLAN-11 a Credit Wallet is a purchase of credits on its order, in the CSV and where it is paid', async () => {
+    await settled(aPackage)
+    const wallet = await invoiced({ kind: 'plan', planId: 'platform-credit-wallet' })
+    expect((await pay(wallet)).json.message).toMatch(/cannot be bought with credits/)
+    const rows = (await people.cfo.ask('/api/billing/invoices.csv')).body.split('\r\n')
+    expect(rows.find((row) => row.includes(wallet.number))).toContain(`,${wallet.orderNumber},Credits,`)
+  })
   test('SUBS-09 credits buy neither credits nor what is not priced in dollars', async () => {
     await settled(aPackage)
     const credit = await invoiced(aPackage)

@@ -139,3 +139,23 @@ test('FIN-05 what fell due in this month already is not told as still due', asyn
     { restOfMonthMinor: 0, months: [{ month: '2027-04', dueMinor: monthly }, {}, {}, {}] },
   ])
 })
+
+test('FIN-02 PLAN-11 a Credit Wallet, paid or not, is no cost of the platform plan', async () => {
+  cfo = await browserOf(app, 'cfo')
+  const before = (await analyticsOf(cfo)).summaries
+  expect(before).toHaveLength(1)
+  const ops = await browserOf(app, 'ops')
+  const wallet = { kind: 'plan', planId: 'platform-credit-wallet' }
+  let { json: order } = await ops.send('POST', '/api/orders', wallet)
+  for (const [who, step] of [
+    [ops, 'submit'],
+    [cfo, 'approve'],
+    [cfo, 'cancel'],
+  ] as const) {
+    const path = `/api/orders/${order.id}/${step}`
+    const answer = await who.send('POST', path, undefined, { 'if-match': `"${order.version}"` })
+    expect(answer.status, answer.body).toBe(200)
+    order = answer.json
+    expect((await analyticsOf(cfo)).summaries, step).toEqual(before)
+  }
+})

@@ -107,6 +107,17 @@ test('DASH-03 at most the ten newest deeds are told', async () => {
   expect(activity[9].text).toBe('created the shortlist List 3')
 })
 
+test('DASH-14 a Credit Wallet that waits for approval is a choice of credits and of no plan', async () => {
+  const ops = await browserOf(app, 'ops')
+  const wallet = { kind: 'plan', planId: 'bundle-credit-wallet' }
+  const draft = (await ops.send('POST', '/api/orders', wallet, { 'idempotency-key': 'a-wallet' })).json
+  const submitted = await ops.send('POST', `/api/orders/${draft.id}/submit`, {}, { 'if-match': '"1"' })
+  expect(submitted.status, submitted.body).toBe(200)
+  expect((await dashboardOf(ops)).firstSteps).toMatchObject({ planChosen: false, creditsChosen: true })
+  const dropped = await ops.send('POST', `/api/orders/${draft.id}/cancel`, {}, { 'if-match': '"2"' })
+  expect(dropped.status, dropped.body).toBe(200)
+})
+
 test('DASH-05 DASH-06 an approved plan shows with its seats, and saved needs are known', async () => {
   const cfo = await browserOf(app, 'cfo')
   const ops = await browserOf(app, 'ops')

@@ -13,6 +13,11 @@ export interface InvoiceLine {
   credits: number
 }
 
+/** Whether money buys credits with it: what credits come with a plan for nothing counts no more than none. */
+export function buysCredits(lines: readonly Pick<InvoiceLine, 'credits' | 'totalMinor'>[]): boolean {
+  return lines.some(({ credits, totalMinor }) => credits > 0 && totalMinor > 0)
+}
+
 /**
  * The lines of the order, which come to what is due: where a renewal costs more than the order did, as after a promotion, their
  * discounts are less by so much, the first ones first. Where that does not reach, one line of what is due. Credits come with the

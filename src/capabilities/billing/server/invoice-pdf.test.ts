@@ -56,6 +56,15 @@ test('I8 the invoice survives a name of any length and script, and leaves nothin
   expect(pages.length).toBeGreaterThan(5)
 })
 
+test('SUBS-07 SUBS-09 an invoice for credits, also for a Credit Wallet, does not offer to pay it with credits', async () => {
+  const plan = { ...invoice, kind: 'plan' } as const
+  const textOf = async (credits: number, totalMinor: number) =>
+    (await pagesOf({ ...plan, lines: [{ ...line, credits, totalMinor }] })).flat().join(' ')
+  expect(await textOf(100_000, 9_000_000)).not.toContain('Or with credits')
+  // What comes with a plan for nothing.
+  expect(await textOf(5_000, 0)).toContain('Or with credits')
+})
+
 test('SUBS-07 a paid invoice says how and when it was paid, and that nothing is due', async () => {
   const [runs = []] = await pagesOf({
     ...{ state: 'paid', paidOn: '2026-11-27', paidAt: now.toISOString(), paidWith: 'transfer' },

@@ -9,6 +9,7 @@ import {
   type TextStyle,
 } from '#platform/server/pdf/pdf-page.ts'
 import type { Invoice } from '../contract.ts'
+import { buysCredits } from '../rules/invoice-lines.ts'
 import { groupedReference } from '../rules/invoice-number.ts'
 import { dayText, moneyText, paidText, taxStatement } from '../rules/invoice-words.ts'
 import { noIssuerText, transferLines } from '../rules/issuer.ts'
@@ -196,7 +197,7 @@ function payment(pdf: Pdf, invoice: Invoice, y: number, flow: Flow): void {
   pdf.text('How to pay', left, top, { family: 'serif', size: 14 })
   const ways = [
     ...transferLines(invoice),
-    ...(invoice.currency === 'USD' && invoice.kind !== 'credit-package'
+    ...(invoice.currency === 'USD' && !buysCredits(invoice.lines)
       ? ['Or with credits of your company, under Billing History on the Subscriptions page.']
       : []),
   ]

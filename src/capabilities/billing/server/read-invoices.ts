@@ -7,6 +7,7 @@ import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { isForCredits } from '#rooms/procurement/server/index.ts'
 import { type CreditNote, type Invoice, type Invoices, rowsAtOnce } from '../contract.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import type { InvoiceState } from '../rules/vocabulary.ts'
@@ -150,7 +151,7 @@ function asRow(invoice: StoredInvoice, notes: readonly StoredCreditNote[], now: 
     issuedOn,
     nameOf(invoice),
     orderNumber,
-    { plan: 'Platform plan', 'credit-package': 'Credits', application: 'Application' }[kind],
+    isForCredits(invoice) ? 'Credits' : kind === 'plan' ? 'Platform plan' : 'Application',
     vendorName,
     describe(invoice),
     firstDay,

@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { mayPayWithCredits, procurementPaysUpToMinor } from '../rules/credit-payment-limit.ts'
+import { buysCredits } from '../rules/invoice-lines.ts'
 import { listInvoiceLines, type StoredInvoice } from './invoice-store.ts'
 import { nameOf } from './settle-invoice.ts'
 
@@ -17,7 +18,7 @@ export async function whyNotWithCredits(
     return conflict(
       `Credits pay invoices in US dollars. This one is in ${currency}: pay it by bank transfer.`,
     )
-  if ((await listInvoiceLines(tx, invoice.id)).some((line) => line.credits > 0 && line.totalMinor > 0))
+  if (buysCredits(await listInvoiceLines(tx, invoice.id)))
     return conflict('Credits cannot be bought with credits: pay this invoice by bank transfer.')
   if (!mayPayWithCredits(tx.actor.account?.subRole, dueMinor))
     return {

@@ -11,6 +11,7 @@ import {
   fullPriceFrom,
   type HeldSubscription,
   isHeld,
+  isPlatformPlan,
   listAgreements,
   listHeldSubscriptions,
   listWaitingOrders,
@@ -55,7 +56,7 @@ export async function readAnalytics(platform: Platform, tx: Tx, now: Date): Prom
   const valued = value.map(valuedOf)
   const running = held.filter((one) => subscriptionStatus(one, one.terms, now) !== 'ended')
   const agreements = await listAgreements(tx)
-  const plans = agreements.filter(({ kind }) => kind === 'plan')
+  const plans = agreements.filter(isPlatformPlan)
   const rules = { roi: realisedRoi, payback: paybackOf }
   return {
     asOf: now.toISOString(),

@@ -16,8 +16,10 @@ import {
 } from '#rooms/identity/server/index.ts'
 import {
   businessDay,
+  isForCredits,
+  isPlatformPlan,
   listAgreements,
-  listChosenKinds,
+  listChosenSorts,
   listOrdersToApprove,
   nextDueOf,
   summariseProcurement,
@@ -46,7 +48,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     const { tiles, renewals: dates } = await overviewOf(tx, now)
     const here = await countMembersHere(tx, new Date(now.getTime() - activeDays * 86_400_000))
     const saved = await countSaved(tx, userId)
-    const chosen = await listChosenKinds(tx)
+    const chosen = await listChosenSorts(tx)
     const renewals = (await listAgreements(tx)).flatMap(({ itemName, term }) => {
       const at = nextDueOf({ term }, now)
       return at
@@ -67,8 +69,8 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
         applicationSaved: saved > 0,
         applicationsCompared: await hasCompared(tx),
         returnModelled: simulations.count > 0,
-        planChosen: chosen.includes('plan'),
-        creditsChosen: chosen.includes('credit-package'),
+        planChosen: chosen.some(isPlatformPlan),
+        creditsChosen: chosen.some(isForCredits),
         trialStarted: trials.running + trials.ended > 0,
         accountSecured: actor.account?.hasSecondFactor === true,
       },

@@ -51,6 +51,15 @@ const nobody = {
   ...{ ownersDecide: false, limitMinor: 2_000_000, besideMinor: 0 },
 }
 
+test('PLAN-11 a Credit Wallet is paid by bank transfer like every purchase of credits, and a plan also with credits', () => {
+  for (const state of ['draft', 'submitted', 'approved'] as const) {
+    const wallet = words({ state, billing: 'once' })
+    expect(wallet, state).toContain('by bank transfer, and the credits arrive when it is paid.')
+    expect(wallet, state).not.toContain('with credits')
+    expect(words({ state }), state).toContain('by bank transfer or with credits.')
+  }
+})
+
 test('PLAN-01 a draft names who may approve it, or that nobody else can yet', () => {
   expect(words()).toContain('In your company that can be ada or bob.')
   expect(words({ approval: nobody })).toContain('a CFO. Nobody in your company can.')

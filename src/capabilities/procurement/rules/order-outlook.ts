@@ -3,6 +3,7 @@ import { approvalWindowDays } from './approval-limit.ts'
 import { formatCents } from './plan-price.ts'
 import { pricesLastDays } from './price-drift.ts'
 import type { ApproverRole, OrderBilling, OrderKind, OrderState } from './vocabulary.ts'
+import { isForCredits } from './what-it-brings.ts'
 
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   draft: 'Draft',
@@ -134,12 +135,11 @@ function dueWords({
     once: 'one invoice follows',
   }[billing]
   const after = hasTrial ? ', from the end of the free trial on' : ''
-  const how =
-    kind === 'credit-package'
-      ? 'by bank transfer, and the credits arrive when it is paid.'
-      : currency === 'USD'
-        ? 'by bank transfer or with credits.'
-        : 'by bank transfer.'
+  const how = isForCredits({ kind, billing })
+    ? 'by bank transfer, and the credits arrive when it is paid.'
+    : currency === 'USD'
+      ? 'by bank transfer or with credits.'
+      : 'by bank transfer.'
   return `${when}${after}. It is payable within 30 days of its date, ${how}`
 }
 

@@ -16,6 +16,7 @@ import {
   type TermDates,
   type TermPrice,
 } from '../rules/subscription-term.ts'
+import { isPlatformPlan } from '../rules/what-it-brings.ts'
 import { type ApprovedOrder, listApprovedOrders } from './approved-orders-view.ts'
 import { listLines } from './order-store.ts'
 import { listAllTerms } from './term-store.ts'
@@ -34,10 +35,7 @@ export interface Agreement extends ApprovedOrder {
 export async function listAgreements(tx: Tx): Promise<Agreement[]> {
   const rows = await listApprovedOrders(tx)
   const plans = new Map(
-    planTerms(rows.filter(({ kind }) => kind === 'plan').map(asPlanOrder)).map((term) => [
-      term.orderId,
-      term,
-    ]),
+    planTerms(rows.filter(isPlatformPlan).map(asPlanOrder)).map((term) => [term.orderId, term]),
   )
   const applications = new Map((await listAllTerms(tx)).map((term) => [term.orderId, term]))
   return rows.flatMap((row) => {
@@ -62,8 +60,8 @@ function asPlanOrder(order: ApprovedOrder): PlanOrder {
   return { orderId, billing, approvedAt, stoppedAt: renewalOffAt ?? cancelledAt, trialEndsAt, zone }
 }
 
-function once({ approvedAt, zone }: ApprovedOrder): TermDates {
-  return { billing: 'once', startsAt: approvedAt, endsAt: null, ...calendarFrom(approvedAt, zone) }
+function once({ approvedAt, cancelledAt, zone }: ApprovedOrder): TermDates {
+  return { billing: 'once', startsAt: approvedAt, endsAt: cancelledAt, ...calendarFrom(approvedAt, zone) }
 }
 
 function samePrice({ totalMinor }: ApprovedOrder): TermPrice {
@@ -97,7 +95,7 @@ export function planInForce(
   agreements: readonly Agreement[],
   now: Date,
 ): { current: Agreement | undefined; next: Agreement | undefined } {
-  const plans = agreements.filter(({ kind, billing }) => kind === 'plan' && billing !== 'once')
+  const plans = agreements.filter(isPlatformPlan)
   const held = plans.find(({ term }) => isHeld(term, now))
   const coming = plans.find(
     ({ term }) => term.startsAt > now && (term.endsAt === null || term.endsAt > term.startsAt),

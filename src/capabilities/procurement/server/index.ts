@@ -39,6 +39,7 @@ export {
   paymentsUntil,
   subscriptionStatus,
 } from '../rules/subscription-term.ts'
+export { isForCredits, isPlatformPlan } from '../rules/what-it-brings.ts'
 export {
   type Agreement,
   bonusKindOf,
@@ -60,7 +61,7 @@ export {
   readOutcomes,
 } from './customers-view.ts'
 export { type HeldSubscription, listHeldSubscriptions } from './held-subscriptions.ts'
-export { listChosenKinds, listWaitingOrders, type WaitingOrder } from './order-summary-view.ts'
+export { listChosenSorts, listWaitingOrders, type WaitingOrder } from './order-summary-view.ts'
 export { listOrdersToApprove } from './orders-to-approve.ts'
 export { priceOfTrial } from './price-of-trial.ts'
 export { quoteNow } from './quote-now.ts'

@@ -42,14 +42,17 @@ export async function listWaitingOrders(tx: Tx): Promise<WaitingOrder[]> {
   return rows
 }
 
-/** Of what kinds the company has chosen something: submitted or approved, and not given up. A draft is no choice yet. */
-export async function listChosenKinds(tx: Tx): Promise<OrderKind[]> {
-  const { rows } = await sql<{ kind: OrderKind }>`
-    select distinct kind from purchase_order
-    where tenant_id = ${tx.actor.tenantId} and state in ('submitted', 'approved') order by kind`.execute(
-    tx.db,
-  )
-  return rows.map(({ kind }) => kind)
+export interface ChosenSort {
+  kind: OrderKind
+  billing: OrderBilling
+}
+
+/** Of what sorts the company has chosen something: submitted or approved, and not given up. A draft is no choice yet. */
+export async function listChosenSorts(tx: Tx): Promise<ChosenSort[]> {
+  const { rows } = await sql<ChosenSort>`
+    select distinct kind, billing from purchase_order
+    where tenant_id = ${tx.actor.tenantId} and state in ('submitted', 'approved')`.execute(tx.db)
+  return rows
 }
 
 export async function countOrders(tx: Tx): Promise<Record<OrderState, number>> {

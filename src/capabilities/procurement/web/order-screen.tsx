@@ -7,6 +7,7 @@ import { RecordNotShown } from '#platform/web/record-not-shown.tsx'
 import type { Order } from '../contract.ts'
 import { costText, laterText } from '../rules/order-news.ts'
 import { outlookOf } from '../rules/order-outlook.ts'
+import { isForCredits } from '../rules/what-it-brings.ts'
 import { OrderActions } from './order-actions.tsx'
 import { CaseOfOrder, Rejections } from './order-case.tsx'
 import { ChangeOfSubscription, MovedPrices, PricesLast, Rivals } from './order-changes.tsx'
@@ -60,7 +61,7 @@ function OneOrder({ order }: { order: Order }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-5 pb-3 sm:px-6">
             <h2 className="display-3">{order.itemName}</h2>
             <p className="text-sm text-ink-muted">
-              {offers[order.offer]}
+              {isForCredits(order) && order.kind === 'plan' ? 'Credit Wallet' : offers[order.offer]}
               {order.vendorName === null
                 ? ` · price book ${order.prices.version}`
                 : ` by ${order.vendorName}`}
