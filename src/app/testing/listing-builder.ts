@@ -1,6 +1,6 @@
 // Listings for tests: whole and valid, with what the test is about written over them.
 import { stableId } from '#platform/kernel/id.ts'
-import type { Listing, Vendor } from '#rooms/catalog/rules/listing.ts'
+import type { PublishedListing, Vendor } from '#rooms/catalog/rules/listing.ts'
 import type { Draft, PublishRequest } from '#rooms/listings/contract.ts'
 import { emptyDraft } from '#rooms/listings/rules/empty-draft.ts'
 
@@ -19,7 +19,7 @@ export function aVendor(given: Partial<Vendor> = {}): Vendor {
 /** What `aVendor` and `aListing` are known by once they are published. */
 export const listingId = stableId(new Date('2026-05-04T08:00:00.000Z'), 'northfold/ledger-watch')
 
-export function aListing(given: Partial<Listing> = {}): Listing {
+export function aListing(given: Partial<PublishedListing> = {}): PublishedListing {
   return {
     key: 'ledger-watch',
     name: 'Ledger Watch',

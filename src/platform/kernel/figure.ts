@@ -227,8 +227,9 @@ function decimalsReason(
   form: FigureForm,
   locale: string | undefined,
 ): string {
-  if (locale !== undefined && fraction.length === 3 && whole.length <= 3) {
-    const show = (value: number) => new Intl.NumberFormat(locale).format(value)
+  if (fraction.length === 3 && whole.length <= 3) {
+    const show = (value: number) =>
+      locale === undefined ? String(value) : new Intl.NumberFormat(locale).format(value)
     return `could mean ${show(Number(`${whole}.${fraction}`))} or ${show(Number(whole + fraction))}`
   }
   return form.decimals === 0 ? 'has decimals' : `has more than ${form.decimals} decimals`

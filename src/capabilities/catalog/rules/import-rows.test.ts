@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalOf } from '#platform/kernel/money.ts'
 import { importColumns, importMaxBytes, importMaxRows, readImport } from './import-rows.ts'
-import { asStatedByVendor, type Listing, listingShape, type Vendor } from './listing.ts'
+import { asStatedByVendor, fieldsNotTaken, type Listing, listingShape, type Vendor } from './listing.ts'
 import { categories, complianceStandards, industries, pricingPeriods, pricingTypes } from './vocabulary.ts'
 
 const example = (extension: string) =>
@@ -61,9 +61,9 @@ function cellsOf(listing: Listing): Record<string, string> {
     category: listing.category,
     industry: listing.industry,
     description: listing.description,
-    rating: listing.rating,
-    isVerified: String(listing.isVerified),
-    enterpriseCount: String(listing.enterpriseCount),
+    rating: listing.rating ?? '',
+    isVerified: String(listing.isVerified ?? ''),
+    enterpriseCount: String(listing.enterpriseCount ?? ''),
     pricingType: pricing.type,
     amount: money(pricing.amountMinor),
     listAmount: pricing.listAmountMinor === undefined ? '' : money(pricing.listAmountMinor),
@@ -208,13 +208,66 @@ describe('amounts', () => {
     ])
   })
 
+  const figures = ['averageROI', 'annualTCO', 'paybackPeriod', 'averageSavings', 'enterpriseCount']
+  test.each([
+    ['12.000', undefined, '“12.000” could mean 12 or 12000. Write plain digits, such as 17000 or 186.25'],
+    ['44.453', undefined, '“44.453” could mean 44.453 or 44453. Write plain digits, such as 17000 or 186.25'],
+    ['12.000', 'en-US', '“12.000” could mean 12 or 12,000'],
+    ['12,000', 'de-DE', '“12,000” could mean 12 or 12.000'],
+  ])(
+    '%j with the numbers of %s is no figure of anything, and both that it could mean are said',
+    (text, locale, reason) => {
+      const edits = Object.fromEntries(figures.map((column) => [column, text]))
+      const read = readImport(
+        csvOf([aListing()], { edits: { ...edits, amount: '', listAmount: '' } }),
+        'csv',
+        locale,
+      )
+      expect(read.rows).toEqual([])
+      for (const column of figures)
+        expect(read.problems.filter(({ field }) => field === column)).toEqual([
+          { line: 2, field: column, reason },
+        ])
+    },
+  )
+
+  test('what is whole has no decimals in a file, the others have two, and numbers of JSON are exact', () => {
+    const edits = Object.fromEntries(figures.map((column) => [column, '12.5']))
+    expect(fieldsIn(readImport(csvOf([aListing()], { edits }), 'csv')).sort()).toEqual([
+      'annualTCO',
+      'averageSavings',
+      'enterpriseCount',
+    ])
+    const roiMetrics = { ...aListing().roiMetrics, averageROI: 12.0625, paybackPeriod: 7.125 }
+    expect(listingsIn(readImport(jsonOf([aListing({ roiMetrics })]), 'json'))[0]?.roiMetrics).toEqual(
+      roiMetrics,
+    )
+  })
+
+  test('MKT-12 what is not taken from a file may be empty, and is checked where it is stated', () => {
+    const listing = aListing({ rating: null, isVerified: null, enterpriseCount: null })
+    for (const read of [readImport(csvOf([listing]), 'csv'), readImport(jsonOf([listing]), 'json')]) {
+      expect(read.problems).toEqual([])
+      expect(listingsIn(read)).toEqual([listing])
+      expect(fieldsNotTaken(listingsIn(read))).toEqual([])
+      expect(asStatedByVendor(listing)).toMatchObject({ rating: null, isVerified: false, enterpriseCount: 0 })
+    }
+    const edits = { rating: '9.9', isVerified: 'yes', enterpriseCount: '-1' }
+    expect(fieldsIn(readImport(csvOf([listing], { edits }), 'csv')).sort()).toEqual([
+      'enterpriseCount',
+      'isVerified',
+      'rating',
+    ])
+    expect(fieldsNotTaken([aListing()])).toEqual(['rating', 'enterpriseCount'])
+  })
+
   test('more decimals than the currency has are refused, not rounded', () => {
     const cents = readImport(csvOf([aListing()], { edits: { amount: '1.005' } }), 'csv')
     expect(cents.problems).toEqual([
       {
         line: 2,
         field: 'amount',
-        reason: '“1.005” has more than 2 decimals. Write plain digits, such as 17000 or 186.25',
+        reason: '“1.005” could mean 1.005 or 1005. Write plain digits, such as 17000 or 186.25',
       },
     ])
     const yen = readImport(
@@ -448,9 +501,9 @@ const listingArbitrary: fc.Arbitrary<Listing> = fc.record({
   category: fc.constantFrom(...categories),
   industry: fc.constantFrom(...industries),
   description: line(2000),
-  rating: fc.integer({ min: 10, max: 50 }).map((tenths) => (tenths / 10).toFixed(1)),
-  isVerified: fc.boolean(),
-  enterpriseCount: fc.nat(1_000_000),
+  rating: fc.option(fc.integer({ min: 10, max: 50 }).map((tenths) => (tenths / 10).toFixed(1))),
+  isVerified: fc.option(fc.boolean()),
+  enterpriseCount: fc.option(fc.nat(1_000_000)),
   pricing: fc.tuple(cents, fc.option(cents, { nil: undefined })).chain(([amountMinor, more]) =>
     fc.record({
       type: fc.constantFrom(...pricingTypes),

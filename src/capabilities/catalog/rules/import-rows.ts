@@ -220,12 +220,12 @@ function readCells(
     const reason = read.kind === 'unreadable' ? read.reason : 'is empty'
     return fault(column, `“${short(text)}” ${reason}${locale === undefined ? plainDigits : ''}`)
   }
-  const number = (column: Column) => {
-    const read = decimal(column, { decimals: 15 })
+  /** One that is not stated is an empty cell. Fewer than three decimals, since 12.000 may mean twelve thousand. */
+  const figure = (column: Column, decimals: 0 | 2) => {
+    if (cell(column) === '') return null
+    const read = decimal(column, { decimals })
     return read === undefined ? undefined : Number(read)
   }
-  /** One that is not stated is an empty cell. */
-  const figure = (column: Column) => (cell(column) === '' ? null : number(column))
   const money = (column: 'amount' | 'listAmount') => {
     const currency = /^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : 'USD'
     const read = decimal(column, { decimals: minorDigits(currency), currency })
@@ -235,6 +235,7 @@ function readCells(
   const isVerified = () => {
     const text = cell('isVerified').toLowerCase()
     if (said.has('isVerified')) return undefined
+    if (text === '') return null
     return text === 'true' || text === 'false'
       ? text === 'true'
       : fault('isVerified', 'must be true or false')
@@ -254,9 +255,9 @@ function readCells(
     category: cell('category'),
     industry: cell('industry'),
     description: cell('description'),
-    rating: cell('rating'),
+    rating: cell('rating') || null,
     isVerified: isVerified(),
-    enterpriseCount: number('enterpriseCount'),
+    enterpriseCount: figure('enterpriseCount', 0),
     pricing: {
       type: cell('pricingType'),
       amountMinor: money('amount'),
@@ -265,10 +266,10 @@ function readCells(
       currency: cell('currency'),
     },
     roiMetrics: {
-      averageROI: figure('averageROI'),
-      annualTCO: figure('annualTCO'),
-      paybackPeriod: figure('paybackPeriod'),
-      averageSavings: figure('averageSavings'),
+      averageROI: figure('averageROI', 2),
+      annualTCO: figure('annualTCO', 0),
+      paybackPeriod: figure('paybackPeriod', 2),
+      averageSavings: figure('averageSavings', 0),
     },
     publishedAt: cell('publishedAt'),
     features: pairs('features', 2, 'Title: text').map(([title, text]) => ({ title, text })),
@@ -295,7 +296,8 @@ function readCells(
 }
 
 const mayBeEmpty = new Set<Column>([
-  ...(['listAmount', 'averageROI', 'annualTCO', 'paybackPeriod', 'averageSavings'] as const),
+  ...(['rating', 'isVerified', 'enterpriseCount', 'listAmount'] as const),
+  ...(['averageROI', 'annualTCO', 'paybackPeriod', 'averageSavings'] as const),
   ...(['features', 'integrations', 'languages', 'certificates'] as const),
 ])
 

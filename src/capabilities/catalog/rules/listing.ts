@@ -17,10 +17,13 @@ export const listingShape = z.strictObject({
   category: z.enum(categories),
   industry: z.enum(industries),
   description: line(2000),
-  /** One decimal, 1.0 to 5.0. */
-  rating: z.string().regex(/^([1-4]\.\d|5\.0)$/, 'one decimal from 1.0 to 5.0'),
-  isVerified: z.boolean(),
-  enterpriseCount: z.int().min(0).max(1_000_000),
+  /** One decimal, 1.0 to 5.0; null, like the next two, where it is not stated. */
+  rating: z
+    .string()
+    .regex(/^([1-4]\.\d|5\.0)$/, 'one decimal from 1.0 to 5.0')
+    .nullable(),
+  isVerified: z.boolean().nullable(),
+  enterpriseCount: z.int().min(0).max(1_000_000).nullable(),
   pricing: z.strictObject({
     type: z.enum(pricingTypes),
     amountMinor: z.int().min(0).max(100_000_000_00),
@@ -56,7 +59,7 @@ export const listingShape = z.strictObject({
 export type Listing = z.infer<typeof listingShape>
 
 /** A listing on its way into the catalogue; `rating` is null where nobody has rated it here. */
-export type PublishedListing = Omit<Listing, 'rating'> & { rating: string | null }
+export type PublishedListing = Listing & { isVerified: boolean; enterpriseCount: number }
 
 /** What a vendor's own file may say: not how buyers rate it, how many use it, or that anybody verified it. */
 export function asStatedByVendor(listing: Listing): PublishedListing {
@@ -66,7 +69,9 @@ export function asStatedByVendor(listing: Listing): PublishedListing {
 /** The fields that listings of a file state and that are not taken over, since nobody here has checked them. */
 export function fieldsNotTaken(listings: readonly Listing[]): (keyof Listing)[] {
   return (['rating', 'isVerified', 'enterpriseCount'] as const).filter((field) =>
-    listings.some((listing) => listing[field] !== asStatedByVendor(listing)[field]),
+    listings.some(
+      (listing) => listing[field] !== null && listing[field] !== asStatedByVendor(listing)[field],
+    ),
   )
 }
 

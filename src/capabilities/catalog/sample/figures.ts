@@ -1,12 +1,12 @@
 // The numbers of a sample application: price, yearly cost, return, payback, rating. They follow from one another.
 
-import type { Listing } from '../rules/listing.ts'
+import type { PublishedListing } from '../rules/listing.ts'
 import type { Category, PricingPeriod, PricingType } from '../rules/vocabulary.ts'
 import type { StatedFigures } from './sample-entry.ts'
 import type { Draw } from './seeded-draw.ts'
 
-export type StatedReturn = Record<keyof Listing['roiMetrics'], number>
-type Figures = Pick<Listing, 'pricing' | 'rating' | 'enterpriseCount'> & { roiMetrics: StatedReturn }
+export type StatedReturn = Record<keyof PublishedListing['roiMetrics'], number>
+type Figures = Pick<PublishedListing, 'pricing' | 'rating' | 'enterpriseCount'> & { roiMetrics: StatedReturn }
 
 interface CategoryFigures {
   /** Weeks from signature to the first productive use: the middle of the category's usual range. */
@@ -97,12 +97,12 @@ const workspacesByPeriod: Record<PricingPeriod, number> = {
  * - per transaction: amount × typical transactions a year × (1 + services share)
  * - other: amount × periods a year × typical workspaces × (1 + services share)
  */
-export function annualCostDollars(category: Category, pricing: Listing['pricing']): number {
+export function annualCostDollars(category: Category, pricing: PublishedListing['pricing']): number {
   const { servicesShare } = byCategory[category]
   return Math.round((licenceCentsPerYear(pricing) * (1 + servicesShare)) / 100)
 }
 
-function licenceCentsPerYear({ type, amountMinor, period }: Listing['pricing']): number {
+function licenceCentsPerYear({ type, amountMinor, period }: PublishedListing['pricing']): number {
   if (type === 'per_transaction') {
     return amountMinor * (transactionsByCents.find(({ upTo }) => amountMinor <= upTo)?.transactions ?? 0)
   }
@@ -189,7 +189,7 @@ export function listPriceOf(
   amountMinor: number,
   type: PricingType,
   averageROI: number,
-): Pick<Listing['pricing'], 'listAmountMinor'> {
+): Pick<PublishedListing['pricing'], 'listAmountMinor'> {
   if (averageROI >= previewedFrom) return { listAmountMinor: (amountMinor / 4) * 5 }
   const offered = type === 'per_user' ? discounts.slice(1) : discounts
   const discount = offered[(Math.floor(amountMinor / 4) * 7) % offered.length] ?? 0

@@ -1,5 +1,5 @@
 // The catalogue that a try-out starts with: fictional applications and vendors, the same in every run.
-import type { Listing, Vendor } from '../rules/listing.ts'
+import type { PublishedListing, Vendor } from '../rules/listing.ts'
 import type { Category, Industry } from '../rules/vocabulary.ts'
 import { certificatesFor, isAudited } from './certificates.ts'
 import { figuresFor, type StatedReturn } from './figures.ts'
@@ -10,7 +10,7 @@ import { type Draw, hashOf, seededDraw } from './seeded-draw.ts'
 import { shelves } from './shelves.ts'
 
 /** Samples state every figure of their return. */
-export type SampleListing = Listing & { vendorKey: string; roiMetrics: StatedReturn }
+export type SampleListing = PublishedListing & { vendorKey: string; roiMetrics: StatedReturn }
 
 const firstDay = Date.UTC(2024, 0, 8)
 const lastDay = Date.UTC(2026, 9, 28)
@@ -127,7 +127,7 @@ function integrationsFor(entry: SampleEntry, industry: Industry, draw: Draw): st
 function serviceFor(
   entry: SampleEntry,
   draw: Draw,
-): Pick<Listing, 'deployment' | 'supportHours' | 'languages'> {
+): Pick<PublishedListing, 'deployment' | 'supportHours' | 'languages'> {
   const [english = 'English', ...others] = languages
   return {
     deployment: draw.pick(entry.domain === 'plant' ? [...plantDeployments, ...deployments] : deployments),

@@ -9,7 +9,7 @@ import { startTestApplication, type TestApplication } from '#app/testing/test-ap
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { Application } from '../contract.ts'
-import type { Listing } from '../rules/listing.ts'
+import type { PublishedListing } from '../rules/listing.ts'
 import { sortApplications } from '../rules/sort-applications.ts'
 import { seededDraw } from '../sample/seeded-draw.ts'
 import { publishListings } from './publish-listings.ts'
@@ -37,7 +37,7 @@ const taglines = ['Matches every invoice with its order', 'Quiet 100%_tagline', 
 const systems = [['SAP S/4HANA', 'NetSuite'], ['Ünïcode Hub'], [], ['Salesforce', 'x-ray Σίσυφος']]
 
 let app: TestApplication
-let listings: Listing[]
+let listings: PublishedListing[]
 let everything: Application[]
 /** The folded texts of each listing, by its name. */
 let texts: Map<string, string[]>
