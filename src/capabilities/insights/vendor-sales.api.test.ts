@@ -255,15 +255,15 @@ test('VEND-09 an archived or deleted company is no customer any more: its rows e
   app.clock.advance(3_600)
   browser = await again('bereft')
   const at = app.clock.now()
-  const close = (status: string) =>
+  const change = (status: string, closedAt: Date | null) =>
     app.asSuperuser(
-      `update company set status = $1, status_changed_at = $2
-       where tenant_id in (select tenant_id from subscription where application_id = $3)`,
-      [status, at, id],
+      `update company set status = $1, status_changed_at = $2, closed_at = $3
+       where tenant_id in (select tenant_id from subscription where application_id = $4)`,
+      [status, app.clock.now(), closedAt, id],
     )
   try {
     for (const status of ['archived', 'deleted']) {
-      await close(status)
+      await change(status, at)
       expect(await counted(), status).toEqual([0, 0, 0, 59_700])
       expect((await read(browser, '/api/vendor/customers?status=active')).customers).toEqual([])
       expect((await read(browser, '/api/vendor/customers?status=trial')).customers).toEqual([])
@@ -271,11 +271,14 @@ test('VEND-09 an archived or deleted company is no customer any more: its rows e
         { companyName: 'Pier Trials', status: 'ended', trialEndsAt: at.toISOString(), paid: null },
         { status: 'ended', trialEndsAt: null, paid: { seats: 3, endsOn: at.toISOString().slice(0, 10) } },
       ])
+      // The deletion comes a day after the archiving.
+      app.clock.advance(86_400)
+      browser = await again('bereft')
     }
     // A company that is only suspended comes back as it was.
-    await close('suspended')
+    await change('suspended', null)
     expect(await counted()).toEqual([2, 1, 2, 59_700])
   } finally {
-    await close('active')
+    await change('active', null)
   }
 })

@@ -227,7 +227,8 @@ test('S4 TEN-10 TEN-26 a hold freezes the keys, which work again after it, and o
 })
 
 test('TEN-13 TEN-15 S4 an archive is final: nobody signs in, and nothing but a deletion follows', async () => {
-  const { browser, id } = await aCompany('archivee')
+  const { browser, id, name } = await aCompany('archivee')
+  const closedAt = app.clock.now()
   expect(
     (await sendProtected(owner, 'POST', `/api/admin/tenants/${id}/archive`, { reason })).json.tenant.may,
   ).toEqual(['delete'])
@@ -237,6 +238,14 @@ test('TEN-13 TEN-15 S4 an archive is final: nobody signs in, and nothing but a d
       (await sendProtected(owner, 'POST', `/api/admin/tenants/${id}/${step}`, { reason })).status,
       step,
     ).toBe(409)
+  app.clock.advance(60)
+  const { json } = await sendProtected(owner, 'DELETE', `/api/admin/tenants/${id}`, {
+    reason: longReason,
+    confirmTenantName: name,
+  })
+  await sendProtected(security, 'POST', `/api/admin/approvals/${json.request.id}/approve`)
+  const { rows } = await app.asSuperuser('select status, closed_at from company where tenant_id = $1', [id])
+  expect(rows).toEqual([{ status: 'deleted', closed_at: closedAt }])
 })
 
 test('S4 reactivation brings back what the closing took off, where it is asked to, and the owners hear of both by mail', async () => {

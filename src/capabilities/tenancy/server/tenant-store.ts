@@ -91,14 +91,15 @@ export function isSlugTaken(error: unknown): boolean {
   return code === '23505' && constraint === 'company_slug_taken'
 }
 
-/** Within the company. */
+/** Within the company. When an archived company is deleted, the day on which it was closed stays that of the archiving. */
 export async function writeStatus(
   inside: Tx,
   change: { status: 'active' | 'suspended' | 'hold' | 'archived' | 'deleted'; reason: string; at: Date },
 ): Promise<void> {
   await sql`
     update company set status = ${change.status}, stage = case when ${change.status} = 'active' then 'full' else stage end,
-      status_reason = ${change.reason}, status_changed_at = ${change.at}
+      status_reason = ${change.reason}, status_changed_at = ${change.at},
+      closed_at = case when ${change.status} in ('archived', 'deleted') then coalesce(closed_at, ${change.at}) end
     where tenant_id = ${inside.actor.tenantId}`.execute(inside.db)
 }
 
