@@ -357,11 +357,15 @@ test('SEC-08 the monitoring counts failed sign-ins, lockouts and blocked address
   // A network of its own: the trail takes ten refusals of a network in a minute, and others' tries came in this one.
   const guesser = app.browser('198.51.100.108')
   for (let tries = 0; tries < 5; tries += 1) await guesser.signIn('demo-cfo', 'wrong')
+  // Whoever holds somebody's session guesses the password there.
+  const stolen = await browserOf(app, 'cio')
+  const guessed = await stolen.send('POST', '/api/auth/mfa/totp', { password: 'wrong' })
+  expect(guessed.status).toBe(400)
   await allow([network])
   await app.browser('203.0.113.5').signIn('demo-owner', 'Granite-Beacon-97', { area: 'admin' })
   const { json } = await security.ask('/api/admin/security/monitoring?range=24h')
   expect(json.steps.length).toBe(12)
-  expect(json.steps.at(-1)).toMatchObject({ failedSignIns: 5, lockouts: 1, blockedAddresses: 1 })
+  expect(json.steps.at(-1)).toMatchObject({ failedSignIns: 6, lockouts: 1, blockedAddresses: 1 })
   expect(json.steps.slice(0, -1).every((step: { failedSignIns: number }) => step.failedSignIns === 0)).toBe(
     true,
   )

@@ -48,21 +48,24 @@ export interface Step {
 }
 
 /** What is counted from the trail. */
-export const monitoredActions = ['identity.sign_in_refused', 'identity.locked'] as const
+export const monitoredActions = [
+  'identity.sign_in_refused',
+  'identity.proof_refused',
+  'identity.locked',
+] as const
 
 /**
- * A failed sign-in is one that proved nothing; one that was refused because its address is not on the allowlist, or because
- * its whole network has to wait, is a blocked address; what closed a lock is a lockout.
+ * A failed sign-in is one that proved nothing, and so is a wrong password or code of somebody who is signed in, since whoever
+ * holds a stolen session guesses there. One that was refused because its address is not on the allowlist, or because its whole
+ * network has to wait, is a blocked address; what closed a lock is a lockout.
  */
 export function countSteps({ starts }: MonitoringSteps, counts: readonly Count[]): Step[] {
   return starts.map((at) => {
     const here = counts.filter(({ stepAt }) => stepAt.getTime() === at.getTime())
     const sum = (fits: (count: Count) => boolean) =>
       here.filter(fits).reduce((total, { entries }) => total + entries, 0)
-    const isRefusal = ({ action }: Count) => action === 'identity.sign_in_refused'
-    const isBlock = (count: Count) =>
-      (isRefusal(count) && count.reason === 'network') ||
-      (count.action === 'identity.locked' && count.reason === 'network')
+    const isRefusal = ({ action }: Count) => action !== 'identity.locked'
+    const isBlock = ({ reason }: Count) => reason === 'network'
     return {
       at,
       failedSignIns: sum((count) => isRefusal(count) && !isBlock(count)),

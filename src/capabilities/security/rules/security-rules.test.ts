@@ -113,11 +113,13 @@ test('SEC-08 every moment lies in exactly one step, and every entry is counted o
       const counts = steps.starts.flatMap((stepAt) => [
         { stepAt, action: 'identity.sign_in_refused', reason: 'password', entries: 3 },
         { stepAt, action: 'identity.sign_in_refused', reason: 'network', entries: 2 },
+        { stepAt, action: 'identity.proof_refused', reason: 'own password', entries: 4 },
+        { stepAt, action: 'identity.proof_refused', reason: 'network', entries: 8 },
         { stepAt, action: 'identity.locked', reason: 'name', entries: 1 },
         { stepAt, action: 'identity.locked', reason: 'network', entries: 5 },
       ])
       for (const each of countSteps(steps, counts))
-        expect(each).toMatchObject({ failedSignIns: 3, lockouts: 1, blockedAddresses: 7 })
+        expect(each).toMatchObject({ failedSignIns: 7, lockouts: 1, blockedAddresses: 15 })
     }),
   )
 })

@@ -14,7 +14,7 @@ const charts = [
     field: 'failedSignIns',
     label: 'Failed sign-ins',
     line: 'Failed',
-    text: 'Wrong passwords, codes and names, and tries behind a lock.',
+    text: 'Wrong passwords, codes and names, also of people who are signed in, and tries behind a lock.',
   },
   {
     field: 'lockouts',
