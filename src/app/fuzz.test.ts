@@ -214,14 +214,22 @@ const inside =
 
 /** What is kept to compare secrets with, or to open them, and what names it. */
 const secretOf =
-  /\$argon2|"[\w-]*(passwordHash|password_hash|tokenHash|token_hash|keyHash|key_hash|codeHash|code_hash|sealed)\w*"|5e0c61b8f7a94d2360bd8f1ce7249a3d|metrics-token-for-tests/i
+  /\$argon2|"[\w-]*(passwordHash|password_hash|tokenHash|token_hash|keyHash|key_hash|codeHash|code_hash|sealed)\w*"|5e0c61b8f7a94d2360bd8f1ce7249a3d|metrics-token-for-tests-4f81c06be29d7a35/i
 
-/** Of processor time: a busy machine is not what is tested. A request that waits for ever ends with the test's own time (I1). */
-const slowMs = 2_000
+/** What a request takes: of this process's processor, and until the answer has come. */
+interface Duration {
+  busyMs: number
+  waitedMs: number
+}
 
-function expectHarmless(answer: Answer, ms: number, what: string): void {
+/** The wait is bounded generously, since a busy machine is not what is tested; it is there for what PostgreSQL does meanwhile. */
+const slow: Duration = { busyMs: 2_000, waitedMs: 8_000 }
+const isSlow = ({ busyMs, waitedMs }: Duration) => busyMs >= slow.busyMs || waitedMs >= slow.waitedMs
+
+function expectHarmless(answer: Answer, { busyMs, waitedMs }: Duration, what: string): void {
   expect(answer.status, what).toBeLessThan(500)
-  expect(ms, `${what} took ${ms} ms`).toBeLessThan(slowMs)
+  expect(busyMs, `${what} kept the processor busy for ${busyMs} ms`).toBeLessThan(slow.busyMs)
+  expect(waitedMs, `${what} was answered after ${waitedMs} ms`).toBeLessThan(slow.waitedMs)
   if (answer.status < 400) return
   expect(answer.headers['content-type'], what).toMatch(/^application\/problem\+json/)
   if (answer.body === '') return
@@ -250,18 +258,24 @@ test.each(seeds)(
           : {}
         const ask = async () => {
           const before = process.cpuUsage()
+          const began = performance.now()
           const answer = await app.ask(path, {
             method,
             headers: { 'content-type': 'application/json', ...credentials, ...extra },
             ...(method === 'GET' || method === 'HEAD' ? {} : { raw: body }),
           })
           const { user, system } = process.cpuUsage(before)
-          return { answer, ms: (user + system) / 1_000 }
+          return { answer, took: { busyMs: (user + system) / 1_000, waitedMs: performance.now() - began } }
         }
-        const { answer, ms } = await ask()
+        const { answer, took } = await ask()
         const what = `${method} ${path}`
         // What collected the garbage of earlier work is not slow: what is slow is so each time.
-        expectHarmless(answer, ms < slowMs ? ms : Math.min(ms, (await ask()).ms, (await ask()).ms), what)
+        const tries = isSlow(took) ? [took, (await ask()).took, (await ask()).took] : [took]
+        const best = {
+          busyMs: Math.min(...tries.map(({ busyMs }) => busyMs)),
+          waitedMs: Math.min(...tries.map(({ waitedMs }) => waitedMs)),
+        }
+        expectHarmless(answer, best, what)
         for (const [name, given] of Object.entries(answer.headers))
           expect(String(given), `${what}: ${name}`).not.toMatch(/[\r\n]/)
         expect(String(answer.headers['set-cookie'] ?? ''), what).not.toContain('a=b')
