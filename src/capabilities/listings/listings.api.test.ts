@@ -577,9 +577,14 @@ test('ADM-19 what an administrator took off comes back under no other id with it
   await seller.send('POST', `/api/vendor-listings/${hidden}/unpublish`)
   const act = (step: string) =>
     sendProtected(primary, 'POST', `/api/admin/listings/${first}/${step}`, {
-      reason: 'Its texts are stolen.',
+      reason: 'Its texts are stolen',
     })
   expect((await act('take-off')).status).toBe(200)
+  const itself = await seller.send('POST', `/api/vendor-listings/${first}/republish`)
+  expect([itself.status, itself.json.message]).toEqual([
+    403,
+    'An administrator of Emporion took this listing off: “Its texts are stolen” Correct it, then write to support.',
+  ])
 
   const refused = (same: string) => [
     403,
@@ -592,7 +597,7 @@ test('ADM-19 what an administrator took off comes back under no other id with it
   }
   for (const [same, { status, json }] of Object.entries(answers)) {
     expect([status, json.message]).toEqual(refused(same))
-    expect(json.message).toMatch(/Its texts are stolen\. .*write to support/)
+    expect(json.message).toMatch(/took off: “Its texts are stolen” Change that, or write to support/)
   }
   const whole = await bring(texts)
   expect([whole.status, whole.json.message]).toEqual(refused('name, tagline, and description'))
@@ -627,6 +632,25 @@ test('ADM-19 what an administrator took off comes back under no other id with it
   expect(await marked()).toEqual([])
   expect((await bring({ ...own, name: texts.name })).status).toBe(201)
 })
+
+test.each([
+  ['accents', 'Köpiert', 'Kopiert', true],
+  ['signs that nobody sees', 'Ber\u00adth\u200b\ufe0f', 'Berth', true],
+  ['symbols and punctuation', 'Berth™ – €5!', 'berthtm5', true],
+  ['digits of their script', 'घाट २', 'घाट ३', false],
+  ['a virama in Hindi', 'कमल', 'कम्ल', false],
+  ['a nukta in Hindi', 'राज', 'राज़', false],
+  ['a tone mark in Thai', 'ปา', 'ป่า', false],
+  ['another tone mark in Thai', 'เสือ', 'เสื้อ', false],
+  ['a voicing mark in Japanese', 'かき', 'かぎ', false],
+  ['a danda in Hindi', 'कमल।', 'कमल', true],
+])(
+  'texts are compared as the same whatever differs in accents and punctuation, not in the letters of their script: %s',
+  async (_what, one, other, isSame) => {
+    const { rows } = await app.asSuperuser('select text_look($1) = text_look($2) as same', [one, other])
+    expect(rows).toEqual([{ same: isSame }])
+  },
+)
 
 test('an administrator reads of a listing whether its vendor unpublished it or the closing of its company hid it', async () => {
   const owner = await browserOf(app, 'owner')

@@ -151,7 +151,7 @@ function refuseTakenOff({ takenOff }: StoredListing): void {
   if (takenOff)
     throw new Refusal(
       'forbidden',
-      `An administrator of Emporion took this listing off: ${takenOff.reason} Correct it and write to support.`,
+      `An administrator of Emporion took this listing off: “${takenOff.reason}” Correct it, then write to support.`,
     )
 }
 
@@ -167,7 +167,7 @@ async function refuseLikeTakenOff(
   if (other)
     throw new Refusal(
       'forbidden',
-      `This listing has the same ${inWords.format(other.same)} as your listing “${other.name}”, which an administrator of Emporion took off: ${other.reason} Change that, or write to support to have “${other.name}” put back.`,
+      `This listing has the same ${inWords.format(other.same)} as your listing “${other.name}”, which an administrator of Emporion took off: “${other.reason}” Change that, or write to support to have “${other.name}” put back.`,
     )
 }
 

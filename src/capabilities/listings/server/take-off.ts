@@ -87,7 +87,7 @@ export function takeListingOff(
         await recordAudit(inside, now, fact)
         await tell(platform, inside, {
           title: `Emporion took your listing “${listing.name}” off`,
-          text: `An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish another listing with its name, tagline or description. Reason: ${reason}`,
+          text: `An administrator of Emporion took it off the marketplace. Buyers can't find it; trials and subscriptions go on. Correct the draft, then write to support to have it put back. Until then you can't publish a new or hidden listing with its name, tagline or description. Reason: ${reason}`,
         })
       })
     await recordAudit(tx, now, fact)

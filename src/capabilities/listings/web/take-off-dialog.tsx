@@ -21,7 +21,7 @@ const words = {
   'take-off': {
     title: 'Take this listing off?',
     effect:
-      "Buyers can't find it any more, and its vendor can't publish it, nor another listing with its name, tagline or description. Trials and subscriptions go on. Open reports are settled.",
+      "Buyers can't find it any more, and its vendor can't publish it, nor a new or hidden listing with its name, tagline or description. Trials and subscriptions go on. Open reports are settled.",
     button: 'Take off',
     done: 'Listing taken off',
   },
