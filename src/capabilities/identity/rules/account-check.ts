@@ -19,6 +19,12 @@ export function signInProblems(
   return problems
 }
 
+/** Of a form that checks nothing but a mail address. */
+export function emailProblems({ email }: Readonly<Record<'email', string>>): Problems<'email'> {
+  const problem = emailAddressProblem(email)
+  return problem === undefined ? {} : { email: problem }
+}
+
 export type RegistrationField =
   | 'username'
   | 'role'
@@ -34,10 +40,8 @@ export function registrationProblems(
   draft: Readonly<Record<RegistrationField, string>>,
   portal: 'enterprise' | 'vendor',
 ): Problems<RegistrationField> {
-  const problems: Problems<RegistrationField> = accountProblems(draft)
+  const problems: Problems<RegistrationField> = { ...accountProblems(draft), ...emailProblems(draft) }
   const companyName = draft.companyName.trim()
-  const emailProblem = emailAddressProblem(draft.email)
-  if (emailProblem !== undefined) problems.email = emailProblem
   if (!isVisible(companyName)) problems.companyName = 'Company name is required'
   else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
   else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'

@@ -1,10 +1,10 @@
 // /forgot-password: asks for the link that sets a new password. The answer is the same whether or not the account exists.
 import { useState } from 'react'
-import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { TextField } from '#platform/web/text-field.tsx'
 import type { identityRoutes } from '../contract.ts'
+import { emailProblems } from '../rules/account-check.ts'
 import { failureText } from './failure-text.ts'
 import { OneStepPage } from './one-step-page.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -16,10 +16,7 @@ export default function ForgotPasswordScreen() {
   const [failure, setFailure] = useState<string>()
   const { form, field, isPending, refuse } = useCheckedForm<'email'>({
     fields: ['email'],
-    check: ({ email }) => {
-      const problem = emailAddressProblem(email)
-      return problem === undefined ? {} : { email: problem }
-    },
+    check: emailProblems,
     async onSend({ email }) {
       setFailure(undefined)
       try {

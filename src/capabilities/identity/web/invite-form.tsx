@@ -1,10 +1,10 @@
 // Invites a colleague by mail.
 import { useRef, useState } from 'react'
-import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { emailProblems } from '../rules/account-check.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import { buyerSubRoleLabels, type RegistrationRole } from '../rules/vocabulary.ts'
 import { failureText } from './failure-text.ts'
@@ -31,10 +31,7 @@ export function InviteForm({ email: typed, offers, onSent }: InviteFormProps) {
   const roles = offers.find((offer) => offer.joinsAs === joinsAs)?.teamRoles ?? []
   const { form, field, isPending, refuse } = useCheckedForm<Field>({
     fields: ['email', 'joinsAs', 'teamRole'],
-    check: ({ email }) => {
-      const problem = emailAddressProblem(email)
-      return problem === undefined ? {} : { email: problem }
-    },
+    check: emailProblems,
     async onSend({ email, teamRole }) {
       setFailure(undefined)
       try {

@@ -1,10 +1,10 @@
 // "Sign in with SSO": asks for the work e-mail, whose domain says at which company's sign-in service one goes on (AUTH-20).
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import Dialog from '#platform/web/dialog.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
+import { emailProblems } from '../rules/account-check.ts'
 import { failureText } from './failure-text.ts'
 import { keepWayBack } from './sso-way-back.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -24,10 +24,7 @@ export default function SsoDialog({ area, onClose }: SsoDialogProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { form, field, isPending, refuse } = useCheckedForm<'email'>({
     fields: ['email'],
-    check: ({ email }) => {
-      const problem = emailAddressProblem(email)
-      return problem === undefined ? {} : { email: problem }
-    },
+    check: emailProblems,
     async onSend({ email }) {
       setFailure(undefined)
       try {
