@@ -432,10 +432,10 @@ test('Z1 every row of the matrix has a cell for each of the fourteen callers', (
 })
 
 test.each([
-  'Bearer metrics-token-for-test',
-  'Bearer metrics-token-for-tests2',
-  'Basic metrics-token-for-tests',
-  'metrics-token-for-tests',
+  'Bearer metrics-token-for-tests-4f81c06be29d7a3',
+  'Bearer metrics-token-for-tests-4f81c06be29d7a352',
+  'Basic metrics-token-for-tests-4f81c06be29d7a35',
+  'metrics-token-for-tests-4f81c06be29d7a35',
   'Bearer ',
   'Bearer undefined',
 ])('Z2 L6 the metrics stay closed to the authorisation %j', async (authorization) => {

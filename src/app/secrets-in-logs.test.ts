@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const canary = (name: string) => `canary-${name}-6f1c`
-const operator = { authorization: 'Bearer metrics-token-for-tests' }
+const operator = { authorization: 'Bearer metrics-token-for-tests-4f81c06be29d7a35' }
 
 /** Fields that carry what only their sender may know. */
 const secret = /password|token|code|secret|signature|authenticator|clientData|credentialId/i
@@ -88,7 +88,7 @@ test('L4 no password, token, cookie, code or key that was sent, signed in or not
     ['the answers', answers.join('\n')],
   ] as const) {
     expect(/canary-\w+-6f1c/.exec(text)?.[0], place).toBeUndefined()
-    const known = [...sessions, 'metrics-token-for-tests', demoPassword]
+    const known = [...sessions, 'metrics-token-for-tests-4f81c06be29d7a35', demoPassword]
     expect(
       known.filter((kept) => text.includes(kept)),
       place,

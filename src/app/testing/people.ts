@@ -44,7 +44,7 @@ const usernames: Partial<Record<Caller, string>> = {
 }
 
 /** What the operator sends. */
-export const operatorHeaders = { authorization: 'Bearer metrics-token-for-tests' }
+export const operatorHeaders = { authorization: 'Bearer metrics-token-for-tests-4f81c06be29d7a35' }
 
 /** An application in which the demo accounts exist, and one listing. */
 export async function startWithPeople(

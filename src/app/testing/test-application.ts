@@ -68,7 +68,7 @@ export async function startTestApplication(
     NODE_ENV: 'test',
     DATABASE_URL: appUrl,
     SECRET_KEY: '5e0c61b8f7a94d2360bd8f1ce7249a3d',
-    METRICS_TOKEN: 'metrics-token-for-tests',
+    METRICS_TOKEN: 'metrics-token-for-tests-4f81c06be29d7a35',
     RATE_LIMIT_SCALE: '1000',
     // Next to no work for a password hash; the real cost has a test of its own.
     PASSWORD_COST: 'test',

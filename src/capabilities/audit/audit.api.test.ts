@@ -113,7 +113,7 @@ test('L2 a tail that was cut off is found by the head of the chain', async () =>
   expect(await brokenFor(here)).toEqual([6])
 })
 
-const operator = { headers: { authorization: 'Bearer metrics-token-for-tests' } }
+const operator = { headers: { authorization: 'Bearer metrics-token-for-tests-4f81c06be29d7a35' } }
 const health = async () => (await app.ask('/health', operator)).json
 const check = (bounds?: { slice: number; run: number }) => checkChains(app.platform, bounds)
 /** The next round through all chains is due. */

@@ -26,7 +26,9 @@ const settle = (count: number) =>
   vi.waitFor(async () => expect((await entries()).length).toBe(count), { timeout: 5_000, interval: 20 })
 
 const unrecorded = async () => {
-  const { body } = await app.ask('/metrics', { headers: { authorization: 'Bearer metrics-token-for-tests' } })
+  const { body } = await app.ask('/metrics', {
+    headers: { authorization: 'Bearer metrics-token-for-tests-4f81c06be29d7a35' },
+  })
   return Number(/^emporion_denials_unrecorded_total (\d+)$/m.exec(body)?.[1])
 }
 
@@ -51,7 +53,9 @@ test('L3 a refused change is in the audit trail with route, reason, network, req
 test('L3 a request from another site and wrong or insufficient credentials are recorded too', async () => {
   await post({ origin: 'https://evil.example' })
   await app.ask('/metrics', { headers: { authorization: 'Bearer guessed-token-of-somebody' } })
-  await app.ask('/api/auth/profile', { headers: { authorization: 'Bearer metrics-token-for-tests' } })
+  await app.ask('/api/auth/profile', {
+    headers: { authorization: 'Bearer metrics-token-for-tests-4f81c06be29d7a35' },
+  })
   await settle(3)
   expect(
     (await entries()).map((row) => `${row.actor_kind} ${row.target_id} ${row.details.code}`).sort(),

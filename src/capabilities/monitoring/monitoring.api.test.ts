@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const operator = { authorization: 'Bearer metrics-token-for-tests' }
+const operator = { authorization: 'Bearer metrics-token-for-tests-4f81c06be29d7a35' }
 
 test('O1 while migrations are pending the process lives and is not ready; when they have run it is, without a restart', async () => {
   const fresh = await startTestApplication({}, app)

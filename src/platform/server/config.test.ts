@@ -12,6 +12,7 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true }))
 
 const database = 'postgresql://someone:a-password-nobody-sees@db.example/emporion'
 const secret = '9f2b7c04e1d86a53c7b0f4e29d618a35'
+const token = '70c1e5a94bd82f36e17a0d5c'
 const market = 'https://market.example'
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
 
@@ -122,7 +123,7 @@ test('O2 I1 production asks where the public reaches it', () => {
   expect(read({}).publicOrigin).toBeUndefined()
 })
 
-test('O2 a key that can be guessed is refused where others may reach the server', () => {
+test('O2 a key or operator token that can be guessed is refused where others may reach the server', () => {
   const reachable: Record<string, string>[] = [
     { NODE_ENV: 'production', PUBLIC_ORIGIN: market },
     { HOST: '0.0.0.0' },
@@ -142,10 +143,16 @@ test('O2 a key that can be guessed is refused where others may reach the server'
       expect(refusal({ ...env, SECRET_KEY: key }), key).toMatch(
         /^SECRET_KEY: can be guessed, .*openssl rand -hex 32/,
       )
+    for (const weak of ['a'.repeat(16), 'metrics-password', 'a token for the operator'])
+      expect(refusal({ ...env, SECRET_KEY: secret, METRICS_TOKEN: weak }), weak).toMatch(
+        /^METRICS_TOKEN: can be guessed, .*openssl rand -hex 32/,
+      )
+    expect(read({ ...env, SECRET_KEY: secret, METRICS_TOKEN: token }).metricsToken).toBe(token)
     for (const key of [secret, 'd5c3f9b1a07e4c2688aa31f0e95b7d46'])
       expect(read({ ...env, SECRET_KEY: key }).secretKey).toBe(key)
   }
   expect(read({ DATABASE_URL: database }).secretKey).toMatch(/^[0-9a-f]{64}$/)
+  expect(read({ METRICS_TOKEN: 'metrics-password' }).metricsToken).toBe('metrics-password')
 })
 
 test('I1 O2 the public reaches production by TLS alone', () => {

@@ -266,7 +266,8 @@ type Values = z.infer<typeof environment>
 /** What keys and tokens rest on must not be guessed by those who can reach the server. */
 function refuseWeakKeys(values: Values, isReachable: boolean): void {
   if (!isReachable) return
-  const { SECRET_KEY: key, DATABASE_URL: database } = values
+  const { SECRET_KEY: key, METRICS_TOKEN: token, DATABASE_URL: database } = values
+  if (token !== undefined) refuseGuessable('METRICS_TOKEN', token)
   if (key === undefined) {
     // With the embedded database a random key is kept in the data folder.
     if (database === undefined) return
@@ -278,9 +279,13 @@ function refuseWeakKeys(values: Values, isReachable: boolean): void {
     throw new ConfigError(
       'SECRET_KEY: is the example from the documentation; set 32 random characters of your own',
     )
+  refuseGuessable('SECRET_KEY', key)
+}
+
+function refuseGuessable(name: 'SECRET_KEY' | 'METRICS_TOKEN', key: string): void {
   if (isGuessable(key))
     throw new ConfigError(
-      'SECRET_KEY: can be guessed, since it is made of common words, sequences or repetitions; set 32 random characters or more, such as "openssl rand -hex 32" prints',
+      `${name}: can be guessed, since it is short or made of common words, sequences or repetitions; set 32 random characters or more, such as "openssl rand -hex 32" prints`,
     )
 }
 
