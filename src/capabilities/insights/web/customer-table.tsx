@@ -73,8 +73,8 @@ function Reported({ month, activeUsers }: NonNullable<Customer['reported']>) {
 }
 
 /**
- * From when on it is paid for and, where it began as a trial, from when on it was tried: each is counted on its own day. What is
- * over lasts since no day.
+ * The day of the first payment and, where it began as a trial, the day on which the trial began. Each is counted on its own day.
+ * "Since" is only said of what is still running; what has ended ran "from" a day.
  */
 function Since({
   status,
