@@ -87,6 +87,8 @@ test.each([
   ['admin', 'is kept for the platform'],
   ['Sup.Port', 'is kept for the platform'],
   ['\uff52\uff4f\uff4f\uff54', 'is kept for the platform'],
+  ['r00t', 'looks like a name that is'],
+  ['Adrn1n', 'looks like a name that is'],
   ['\u0433\u043e\u043e\u0442', 'looks like a name that is'],
   ['\u0405\u0443\u0455.\u0422\u0435\u043c', 'looks like a name that is'],
 ])('AUTH-34 the username %j is refused by the form and by the contract: it %s', (username, reason) => {

@@ -25,10 +25,22 @@ const scripts = [
 )
 
 /** Names by which somebody would speak for the platform. */
-const reserved: ReadonlySet<string> = new Set([
-  ...['admin', 'administrator', 'root', 'superuser', 'sysadmin', 'system', 'support', 'helpdesk', 'security'],
-  ...['emporion', 'postmaster', 'hostmaster', 'webmaster', 'abuse', 'noreply', 'moderator', 'staff'],
-])
+const reserved: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'admin',
+      'administrator',
+      'root',
+      'superuser',
+      'sysadmin',
+      'system',
+      'support',
+      'helpdesk',
+      'security',
+    ],
+    ...['emporion', 'postmaster', 'hostmaster', 'webmaster', 'abuse', 'noreply', 'moderator', 'staff'],
+  ].map(lookOfName),
+)
 
 export function isReservedUsername(username: string): boolean {
   return reserved.has(lookOfName(username).replaceAll(/[._-]/g, ''))

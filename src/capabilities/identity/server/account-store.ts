@@ -70,7 +70,7 @@ export async function refuseLookAlike(tx: Tx, username: string): Promise<void> {
   if (rows[0]?.isTaken)
     throw fieldConflict(
       'username',
-      'This username looks the same as another one, in letters of another script. Choose another one.',
+      'This username looks the same as another one. Choose another one.',
       'exists',
     )
 }
