@@ -1197,6 +1197,7 @@ describe('bonus credits', () => {
     await daysLater(366)
     const again = await approved(thePlan(25))
     expect(again.lines.map(({ credits: brought }) => brought)).toEqual([0])
+    expect((await people.cfo.ask('/api/orders')).json.bonusesHad).toEqual(['annual'])
     await bill()
     const [second] = (await list(`?orderId=${again.id}`)).items
     if (!second) throw new Error('nothing was invoiced')
@@ -1288,6 +1289,57 @@ describe('bonus credits', () => {
     expect(
       (await credits()).lots.filter(({ spendableUntil, expiresAt }) => spendableUntil > expiresAt),
     ).toHaveLength(4)
+  })
+
+  test('PLAN-11 PLAN-17 with the payment of the wallet its grace ends for what was paid since, and what was paid before it is paid again gets none', async () => {
+    const grace = async () =>
+      (await credits()).lots
+        .filter(({ leftMinor }) => leftMinor > 0)
+        .map(({ kind, leftMinor, spendableUntil, expiresAt }) => [
+          kind,
+          leftMinor,
+          spendableUntil > expiresAt,
+        ])
+        .sort()
+    const wallet = await settled({ kind: 'plan', planId: 'platform-credit-wallet' })
+    await daysLater(1)
+    await settled(aPackage)
+    expect((await decided(reverse(wallet))).status).toBe(200)
+    const withoutGrace = [
+      ['bonus', 500_00, false],
+      ['cashback', 190_00, false],
+      ['purchased', 10_000_00, false],
+    ]
+    expect(await grace()).toEqual(withoutGrace)
+    expect(await checkLedger()).toBe(10_690_00)
+    // Paid again, it gives no grace to what was paid before.
+    await daysLater(1)
+    expect((await decided(receive(wallet))).status).toBe(200)
+    await settled(aPackage)
+    expect((await decided(reverse(wallet))).status).toBe(200)
+    expect(await grace()).toHaveLength(6)
+    expect((await grace()).filter(([, , hasGrace]) => hasGrace)).toEqual([])
+  })
+
+  test('PLAN-11 what was bought within a grace that ends with the payment of its wallet is open again', async () => {
+    const wallet = await settled({ kind: 'plan', planId: 'platform-credit-wallet' })
+    await daysLater(1)
+    await settled(aPackage)
+    await daysLater(370)
+    await approved(thePlan(3))
+    await daysLater(15)
+    await publish({ amountMinor: 100, listAmountMinor: 100 })
+    const first = await invoiced(users(100_000))
+    // The wallet ends first, so that the package alone pays for the plan.
+    expect((await pay(first)).status).toBe(200)
+    const [plan] = (await list('?state=open')).items
+    if (!plan) throw new Error('the plan was not invoiced')
+    expect((await pay(plan)).status).toBe(200)
+    expect((await decided(reverse(wallet))).status).toBe(200)
+    expect([(await read(first.id)).state, (await read(plan.id)).state]).toEqual(['open', 'open'])
+    expect((await credits()).availableMinor).toBe(0)
+    await bill()
+    expect(await checkLedger()).toBe(0)
   })
 
   test('PLAN-17 the company is notified 60, 30 and 7 days before credits end, once each, with how many', async () => {

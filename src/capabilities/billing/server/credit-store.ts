@@ -43,6 +43,17 @@ export async function listLots(tx: Tx, invoiceId?: string): Promise<StoredLot[]>
   return rows
 }
 
+/** Those that can be spent after their expiry, whatever is left of them. */
+export async function listLotsWithGrace(tx: Tx): Promise<NewLot[]> {
+  const { rows } = await sql<NewLot>`
+    select id, kind, granted_at as "grantedAt", expires_at as "expiresAt", spendable_until as "spendableUntil",
+      invoice_id as "invoiceId"
+    from credit_lot where tenant_id = ${tx.actor.tenantId} and spendable_until > expires_at order by id`.execute(
+    tx.db,
+  )
+  return rows
+}
+
 export async function insertLot(tx: Tx, lot: NewLot): Promise<void> {
   await sql`
     insert into credit_lot (tenant_id, id, kind, granted_at, expires_at, spendable_until, invoice_id)
@@ -101,12 +112,13 @@ export async function listSpendsOf(tx: Tx, paymentId: string): Promise<StoredEnt
   return rows
 }
 
-/** The payments in force that took from these lots. */
-export async function listPaymentsFrom(tx: Tx, lotIds: readonly string[]): Promise<string[]> {
+/** The payments in force that took from these lots, of all times or after a moment. */
+export async function listPaymentsFrom(tx: Tx, lotIds: readonly string[], after?: Date): Promise<string[]> {
+  const since = after === undefined ? sql`` : sql`and e.at > ${after}`
   const { rows } = await sql<{ paymentId: string }>`
     select distinct e.payment_id as "paymentId" from credit_entry e
     join payment p on p.tenant_id = e.tenant_id and p.id = e.payment_id and p.reversed_at is null
-    where e.tenant_id = ${tx.actor.tenantId} and e.kind = 'spend' and e.lot_id = any(${[...lotIds]}::uuid[])
+    where e.tenant_id = ${tx.actor.tenantId} and e.kind = 'spend' and e.lot_id = any(${[...lotIds]}::uuid[]) ${since}
     order by 1`.execute(tx.db)
   return rows.map(({ paymentId }) => paymentId)
 }

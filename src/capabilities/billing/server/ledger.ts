@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { isSpendable, takeCredits } from '../rules/credit-lots.ts'
 import type { LotKind } from '../rules/vocabulary.ts'
-import { appendEntry, insertLot, listLots, listSpendsOf } from './credit-store.ts'
+import { appendEntry, insertLot, listLots, listSpendsOf, type NewLot } from './credit-store.ts'
 
 const validMonths = 12
 
@@ -19,15 +19,26 @@ export interface Grant {
 
 /** A lot of its own: it expires after twelve months, and can be spent up to the end of its grace. */
 export async function grantCredits(tx: Tx, now: Date, grant: Grant): Promise<void> {
-  const { kind, amountMinor, graceMonths, invoiceId, description } = grant
+  const { kind, graceMonths, invoiceId } = grant
   const lot = {
-    ...{ id: newId(), kind, grantedAt: now, invoiceId },
+    ...{ kind, grantedAt: now, invoiceId },
     expiresAt: monthsAfter(now, validMonths),
     spendableUntil: monthsAfter(now, validMonths + graceMonths),
   }
+  await grantLot(tx, now, lot, grant)
+}
+
+/** A lot whose dates are stated. */
+export async function grantLot(
+  tx: Tx,
+  now: Date,
+  given: Omit<NewLot, 'id'>,
+  { amountMinor, description }: Pick<Grant, 'amountMinor' | 'description'>,
+): Promise<void> {
+  const lot = { ...given, id: newId() }
   await insertLot(tx, lot)
   await appendEntry(tx, {
-    ...{ at: now, kind: 'grant', lotId: lot.id, amountMinor, description, invoiceId },
+    ...{ at: now, kind: 'grant', lotId: lot.id, amountMinor, description, invoiceId: lot.invoiceId },
     ...{ paymentId: null, reverses: null },
   })
 }

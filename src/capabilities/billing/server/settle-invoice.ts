@@ -15,7 +15,13 @@ import { minorPerCredit } from '../rules/credit-lots.ts'
 import { amountDueMinor, keptOfGrant, netMinor } from '../rules/credit-note.ts'
 import { invoiceNumber } from '../rules/invoice-number.ts'
 import type { PaymentMethod } from '../rules/vocabulary.ts'
-import { listLots, listOrdersWithBonus, listPaymentsFrom, sumGranted } from './credit-store.ts'
+import {
+  listLots,
+  listLotsWithGrace,
+  listOrdersWithBonus,
+  listPaymentsFrom,
+  sumGranted,
+} from './credit-store.ts'
 import {
   findInvoice,
   findPaidAt,
@@ -29,7 +35,7 @@ import {
   type StoredPayment,
   updateInvoice,
 } from './invoice-store.ts'
-import { grantCredits, reCredit, withdrawCredits, withdrawFromLot } from './ledger.ts'
+import { grantCredits, grantLot, reCredit, withdrawCredits, withdrawFromLot } from './ledger.ts'
 
 /** Months within which transfers count together for the tier of cashback, by the bank's days, and in which a paid wallet gives grace. */
 const monthsOfTransfers = 12
@@ -97,7 +103,7 @@ async function markPaid(
   if (lines.length === 0) return paid
   const agreements = await listAgreements(tx)
   const order = agreements.find(({ orderId }) => orderId === invoice.orderId)
-  const graceMonths = await graceOf(tx, agreements, order, now)
+  const graceMonths = order ? await graceOf(tx, agreements, order, now) : 0
   const bringsBonus = await isBonusDue(tx, agreements, order, paid)
   for (const { totalMinor, credits, label } of lines)
     if (totalMinor > 0 || bringsBonus)
@@ -109,21 +115,51 @@ async function markPaid(
   return paid
 }
 
-/** Months of grace for the credits of an order that is paid now: those of the credit wallet, while it runs. */
+/** Months of grace for the credits of an order that is paid at a moment: those of the credit wallet, while it runs. */
 async function graceOf(
   tx: Tx,
   agreements: readonly Agreement[],
-  order: Agreement | undefined,
-  now: Date,
+  order: Agreement,
+  at: Date,
 ): Promise<number> {
-  if (!order) return 0
   const own = graceMonthsOf(order)
   if (own > 0 || order.kind !== 'credit-package') return own
   for (const wallet of agreements.filter((one) => graceMonthsOf(one) > 0)) {
     const paidAt = await findPaidAt(tx, wallet.orderId)
-    if (paidAt && monthsAfter(paidAt, monthsOfWallet) > now) return graceMonthsOf(wallet)
+    if (paidAt && paidAt <= at && monthsAfter(paidAt, monthsOfWallet) > at) return graceMonthsOf(wallet)
   }
   return 0
+}
+
+/**
+ * Credits with the grace of a wallet whose payment is reversed since: what was bought with them after their expiry is open again,
+ * and what is left of them goes over into a lot without grace. Also after any other reversal, which may give some of them back.
+ */
+async function endGrace(tx: Tx, now: Date): Promise<void> {
+  for (const { id, kind, grantedAt, expiresAt, invoiceId } of await listLotsWithGrace(tx)) {
+    const agreements = await listAgreements(tx)
+    const invoice = await findInvoice(tx, invoiceId)
+    const order = agreements.find(({ orderId }) => orderId === invoice?.orderId)
+    if (!invoice || !order || (await graceOf(tx, agreements, order, grantedAt)) > 0) continue
+    const name = nameOf(invoice)
+    await reverseSpends(
+      tx,
+      await listPaymentsFrom(tx, [id], expiresAt),
+      `The credits that paid it had expired: the grace of those of ${name} ended with the payment of the wallet`,
+      now,
+    )
+    const leftMinor = (await listLots(tx, invoiceId)).find((lot) => lot.id === id)?.leftMinor ?? 0
+    if (leftMinor === 0) continue
+    const description = `Withdrawn: the grace of the credits of ${name} ended`
+    await withdrawFromLot(tx, now, { lotId: id, atMostMinor: leftMinor, invoiceId }, description)
+    if (expiresAt < now) continue
+    await grantLot(
+      tx,
+      now,
+      { kind, grantedAt, expiresAt, spendableUntil: expiresAt, invoiceId },
+      { amountMinor: leftMinor, description: `Granted again without grace: credits of ${name}` },
+    )
+  }
 }
 
 /** The bonus credits of a type of plan come once for each company, and only where money pays for its first year. */
@@ -190,7 +226,10 @@ export async function reversePayment(
   const granted = await listLots(tx, invoice.id)
   await reverseSpends(
     tx,
-    granted.map(({ id }) => id),
+    await listPaymentsFrom(
+      tx,
+      granted.map(({ id }) => id),
+    ),
     `The credits that paid it came with ${nameOf(invoice)}, whose payment failed`,
     now,
   )
@@ -204,6 +243,7 @@ export async function reversePayment(
   await updateInvoice(tx, open)
   if (payment.method === 'transfer')
     await lowerCashback(tx, `${nameOf(invoice)}, whose payment failed`, payment.recordedAt, now)
+  await endGrace(tx, now)
   await recordAudit(tx, now, {
     action: 'billing.payment_reversed',
     targetKind: 'invoice',
@@ -213,9 +253,14 @@ export async function reversePayment(
   return open
 }
 
-/** What these credits paid is open again, each payment once. */
-async function reverseSpends(tx: Tx, lotIds: readonly string[], reason: string, now: Date): Promise<void> {
-  for (const paymentId of await listPaymentsFrom(tx, lotIds)) {
+/** What these payments with credits paid is open again, each once. */
+async function reverseSpends(
+  tx: Tx,
+  paymentIds: readonly string[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  for (const paymentId of paymentIds) {
     const spent = await findPayment(tx, paymentId)
     // One that was taken back meanwhile, by way of another lot, is not taken back twice.
     if (spent && spent.reversedAt === null) await reversePayment(tx, spent, reason, now)
@@ -253,7 +298,7 @@ async function lowerLot(
   now: Date,
 ): Promise<void> {
   if (excess <= 0) return
-  if (lot.leftMinor < excess) await reverseSpends(tx, [lot.id], reason, now)
+  if (lot.leftMinor < excess) await reverseSpends(tx, await listPaymentsFrom(tx, [lot.id]), reason, now)
   await withdrawFromLot(tx, now, { lotId: lot.id, atMostMinor: excess, invoiceId }, reason)
 }
 
