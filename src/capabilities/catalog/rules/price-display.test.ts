@@ -13,7 +13,7 @@ test.each([
   ['monthly', '/month/user'],
   ['quarterly', '/quarter/user'],
   ['yearly', '/year/user'],
-  ['once', '/user'],
+  ['once', '/user once'],
 ] as const)('MKT-15 a per_user price paid %s reads $149 %s', (period, unit) => {
   expect(priceDisplay(aPrice({ period }), 'en-US')).toMatchObject({ amount: '$149', unit })
 })

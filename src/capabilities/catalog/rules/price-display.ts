@@ -16,7 +16,7 @@ export interface DisplayablePrice {
 export interface PriceDisplay {
   /** "$149", "$0.12" */
   amount: string
-  /** What stands quietly beside it: "/month/user", "per transaction", "/month"; empty where nothing is said. */
+  /** What stands quietly beside it: "/month/user", "/user once", "per transaction", "/month"; empty where nothing is said. */
   unit: string
   /** The recorded list price that the amount is struck against; undefined where none is recorded. */
   listAmount: string | undefined
@@ -65,8 +65,8 @@ export function yearlyCostText(price: YearlyPrice, team: number, locale: string)
 function unitOf({ type, period }: DisplayablePrice): string {
   if (type === 'per_transaction') return 'per transaction'
   const name = periodNames[period]
-  const perPeriod = name ? `/${name}` : ''
-  return type === 'per_user' ? `${perPeriod}/user` : perPeriod
+  if (type !== 'per_user') return name ? `/${name}` : ''
+  return name ? `/${name}/user` : '/user once'
 }
 
 /** "$149", and "$186.25" where there is a fraction: never one decimal alone. */
