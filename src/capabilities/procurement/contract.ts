@@ -4,7 +4,7 @@ import { emailAddress } from '#platform/contract/email-address.ts'
 import { route } from '#platform/contract/route.ts'
 import { orderRoutes } from './order-contract.ts'
 import { subscriptionStatuses } from './rules/subscription-term.ts'
-import { orderBillings } from './rules/vocabulary.ts'
+import { orderBillings, planTypes } from './rules/vocabulary.ts'
 
 export type { ApprovalLimit, NewOrder, Order, OrderCase, OrderSummary, Orders } from './order-contract.ts'
 
@@ -13,7 +13,7 @@ export const planShape = z.object({
   name: z.string(),
   /** `bundle` includes applications (landing page), `platform` is the platform alone (plans page). */
   offer: z.enum(['bundle', 'platform']),
-  type: z.enum(['monthly', 'annual', 'enterprise', 'credit-only']),
+  type: z.enum(planTypes),
   /** Dollars per user and month; null where the plan is not priced by user. */
   pricePerUser: z.number().nullable(),
   /** Dollars for the whole company; null where the plan is priced by user. */

@@ -10,6 +10,7 @@ import {
   orderKinds,
   orderStates,
   orderSteps,
+  planTypes,
   seatsAtMost,
 } from './rules/vocabulary.ts'
 
@@ -265,6 +266,8 @@ export const ordersShape = z.object({
   items: z.array(orderSummaryShape),
   /** Where the next page starts; null on the last. */
   next: z.int().nullable(),
+  /** The types of plans whose bonus credits an order of the company brings already; each company gets them once. */
+  bonusesHad: z.array(z.enum(planTypes)),
 })
 export type Orders = z.infer<typeof ordersShape>
 

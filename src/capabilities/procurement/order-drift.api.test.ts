@@ -313,6 +313,17 @@ describe('the approval limit', () => {
     expect((await drafted(people.ops, users(16))).approval.besideMinor).toBe(0)
   })
 
+  test('a wallet of credits takes the place of nothing: another one of the same and a plan are counted beside it', async () => {
+    const wallet = { kind: 'plan', planId: 'platform-credit-wallet' }
+    const besideOf = async (what: object) => (await drafted(people.ops, what)).approval.besideMinor
+    await submitted({ kind: 'plan', planId: 'platform-annual', seats: 10 })
+    expect(await besideOf(wallet)).toBe(420_000)
+    await submitted(wallet)
+    expect(await besideOf(wallet)).toBe(420_000 + 8_500_000)
+    // The next platform plan takes the place of the first one.
+    expect(await besideOf({ kind: 'plan', planId: 'platform-monthly', seats: 1 })).toBe(8_500_000)
+  })
+
   test('Z8 where the last CFO is gone another owner decides, and a role that is taken away meanwhile approves nothing', async () => {
     const order = await submitted(users(50))
     await app.asSuperuser("update app_user set sub_role = 'cio' where username = 'demo-cfo'")

@@ -20,6 +20,8 @@ export const itemFields = {
 export const approverSubRoles = ['cfo', 'procurement'] as const
 export type ApproverRole = (typeof approverSubRoles)[number]
 
+export const planTypes = ['monthly', 'annual', 'enterprise', 'credit-only'] as const
+
 export const orderBillings = ['monthly', 'annual', 'once'] as const
 export type OrderBilling = (typeof orderBillings)[number]
 

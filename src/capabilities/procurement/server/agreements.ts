@@ -127,18 +127,25 @@ export function bonusKindOf({ kind, itemId }: Pick<Agreement, 'kind' | 'itemId'>
   return plan && plan.pricePerUser !== null && plan.creditBonus > 0 ? plan.type : null
 }
 
-/** Whether an order of the acting company other than this one brings the bonus credits of this plan: one that is, or was, in force. */
+/**
+ * The types of plans whose bonus credits an order of the acting company brings: one that is, or was, in force, other than the one
+ * that is left out.
+ */
+export async function listBonusKinds(tx: Tx, exceptOrderId?: string): Promise<Plan['type'][]> {
+  const kinds = (await listAgreements(tx)).map((one) =>
+    one.orderId !== exceptOrderId && (one.term.endsAt === null || one.term.endsAt > one.term.startsAt)
+      ? bonusKindOf(one)
+      : null,
+  )
+  return [...new Set(kinds.filter((kind) => kind !== null))]
+}
+
+/** Whether another order of the acting company brings the bonus credits of this plan. */
 export async function hasHadBonus(
   tx: Tx,
   planId: string,
   exceptOrderId: string | undefined,
 ): Promise<boolean> {
   const kind = bonusKindOf({ kind: 'plan', itemId: planId })
-  if (kind === null) return false
-  return (await listAgreements(tx)).some(
-    (one) =>
-      one.orderId !== exceptOrderId &&
-      bonusKindOf(one) === kind &&
-      (one.term.endsAt === null || one.term.endsAt > one.term.startsAt),
-  )
+  return kind !== null && (await listBonusKinds(tx, exceptOrderId)).includes(kind)
 }

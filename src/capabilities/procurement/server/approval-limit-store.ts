@@ -28,8 +28,8 @@ export async function writeApprovalLimit(
 
 /**
  * Yearly cents of the other orders in US dollars that the same people asked for and submitted within the days before this one:
- * those that wait and those that were approved. An order that takes the place of another, as one of the same plan or
- * application does, is not counted beside it.
+ * those that wait and those that were approved. An order that takes the place of another, as one of the same application or
+ * the next platform plan does, is not counted beside it. Credits, a wallet of them too, come on top of any other order.
  */
 export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<number> {
   const since = new Date(now.getTime() - approvalWindowDays * 86_400_000)
@@ -41,8 +41,8 @@ export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<
     from purchase_order o
     where o.tenant_id = ${tx.actor.tenantId} and o.id <> ${order.id} and o.state in ('submitted', 'approved') and o.currency = 'USD'
       and (o.requested_by = any(${asking}::uuid[]) or o.submitted_by = any(${asking}::uuid[]))
-      and (o.kind = 'credit-package' or o.item_id <> ${order.itemId})
-      and not (o.kind = 'plan' and ${order.kind} = 'plan' and o.billing <> 'once')
+      and not (o.kind = 'application' and o.item_id = ${order.itemId})
+      and not (o.kind = 'plan' and ${order.kind} = 'plan' and o.billing <> 'once' and ${order.billing} <> 'once')
       and exists (select from purchase_order_event e
         where e.tenant_id = o.tenant_id and e.order_id = o.id and e.step = 'submit' and e.at > ${since})`.execute(
     tx.db,

@@ -6,6 +6,7 @@ import { findMembers } from '#rooms/identity/server/index.ts'
 import type { Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../order-contract.ts'
 import type { OrderState } from '../rules/vocabulary.ts'
+import { listBonusKinds } from './agreements.ts'
 import { asOrder, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
 import type { Prices } from './prices.ts'
@@ -27,6 +28,7 @@ export function listOwnOrders(
     return {
       items: shown.map((order) => asSummary(order, people)),
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+      bonusesHad: await listBonusKinds(tx),
     }
   })
 }

@@ -7,15 +7,16 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { SliderField } from '#platform/web/slider-field.tsx'
-import type { PriceBook } from '../contract.ts'
+import type { Orders, PriceBook } from '../contract.ts'
 import { type ChosenItem, readChosenItem } from '../rules/chosen-item.ts'
 import { costText } from '../rules/order-news.ts'
-import { type OrderItem, quoteFor } from '../rules/order-quote.ts'
+import { bonusCredits, type OrderItem, quoteFor } from '../rules/order-quote.ts'
 import { teamSize } from '../rules/plan-price.ts'
 import { seatsAtMost } from '../rules/vocabulary.ts'
 import { ApplicationChoice } from './application-choice.tsx'
 import { AskSalesButton } from './ask-sales-button.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { ordersKey } from './orders-query.ts'
 import { priceBookQuery } from './price-book-query.ts'
 import { takeChoice } from './stored-choice.ts'
 import { useCreateOrder } from './use-create-order.ts'
@@ -25,8 +26,12 @@ const trail = [{ label: 'Orders', to: '/orders' }]
 
 export default function NewOrderScreen() {
   const [parameters] = useSearchParams()
-  const { data: book, isError, refetch } = useQuery(priceBookQuery)
   const chosen = readChosenItem(parameters)
+  const prices = useQuery(priceBookQuery)
+  // What bonus credits the company has had already decides what a plan brings.
+  const orders = useQuery<Orders>({ queryKey: ordersKey, staleTime: 0, enabled: chosen?.kind === 'plan' })
+  const book = prices.data
+  const bonusesHad = chosen?.kind === 'plan' ? orders.data?.bonusesHad : []
   return (
     <PageFrame
       lead="A draft binds nobody: it can be changed and cancelled, and is ordered only after it was submitted and approved."
@@ -38,16 +43,23 @@ export default function NewOrderScreen() {
           <Unknown text="Choose a plan, a credit package or an application first; this address names none." />
         ) : chosen.kind === 'application' ? (
           <ApplicationChoice chosen={chosen} key={chosen.itemId} />
-        ) : book ? (
+        ) : book && bonusesHad ? (
           <Choice
+            bonusesHad={bonusesHad}
             book={book}
             chosen={{ ...chosen, kind: chosen.kind }}
             key={`${chosen.kind} ${chosen.itemId}`}
           />
-        ) : isError ? (
+        ) : prices.isError || orders.isError ? (
           <div className="card max-w-2xl p-6" role="alert">
             <p>The prices could not be loaded. Check the connection and try again.</p>
-            <Button className="mt-4" onClick={() => void refetch()}>
+            <Button
+              className="mt-4"
+              onClick={() => {
+                if (prices.isError) void prices.refetch()
+                if (orders.isError) void orders.refetch()
+              }}
+            >
               Try again
             </Button>
           </div>
@@ -62,7 +74,13 @@ export default function NewOrderScreen() {
   )
 }
 
-function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind: OrderItem['kind'] } }) {
+interface ChoiceProps {
+  book: PriceBook
+  bonusesHad: Orders['bonusesHad']
+  chosen: ChosenItem & { kind: OrderItem['kind'] }
+}
+
+function Choice({ book, bonusesHad, chosen }: ChoiceProps) {
   const { create, isCreating, failure } = useCreateOrder()
   const plan = chosen.kind === 'plan' ? book.plans.find(({ id }) => id === chosen.itemId) : undefined
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
@@ -70,7 +88,8 @@ function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind
   const [seats, setSeats] = useState(Math.min(chosen.seats ?? teamSize.start, maxSeats))
   const [seatsProblem, setSeatsProblem] = useState<string>()
   const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
-  const answer = quoteFor(book, chosen, isByUser ? seats : null)
+  const hasHadBonus = isByUser && bonusesHad.includes(plan.type)
+  const answer = quoteFor(book, chosen, isByUser ? seats : null, hasHadBonus)
 
   const isTaken = useRef(false)
   useEffect(() => {
@@ -128,6 +147,12 @@ function Choice({ book, chosen }: { book: PriceBook; chosen: ChosenItem & { kind
         )}
       </div>
       {!seatsProblem && <OrderLines order={quote} />}
+      {hasHadBonus && bonusCredits(plan, seats) > 0 && (
+        <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
+          No bonus credits: your company gets those of this type of plan once, and an earlier order brings
+          them.
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line p-5 sm:px-6">
         <Button
           disabled={isCreating || seatsProblem !== undefined}

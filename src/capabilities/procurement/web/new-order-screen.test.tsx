@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { createApiClient } from '#platform/web/api-client.ts'
+import { ApiContext } from '#platform/web/api-context.ts'
+import { priceBook } from '../rules/price-book.ts'
+import NewOrderScreen from './new-order-screen.tsx'
+import { ordersKey } from './orders-query.ts'
+import { priceBookQuery } from './price-book-query.ts'
+
+function shown(address: string, bonusesHad: readonly string[]): string {
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } })
+  client.setQueryData(priceBookQuery.queryKey, priceBook)
+  client.setQueryData(ordersKey, { items: [], next: null, bonusesHad })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>
+        <MemoryRouter initialEntries={[address]}>
+          <NewOrderScreen />
+        </MemoryRouter>
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('PLAN-08 a new order shows the bonus credits that its draft will have: none where the company had them, and why', () => {
+  const annual = '/orders/new?plan=platform-annual&seats=25'
+  const [bonus, reason] = ['5,000 bonus credits', 'No bonus credits: ']
+  const seen = (address: string, had: readonly string[]) => {
+    const text = shown(address, had)
+    return [text.includes(bonus), text.includes(reason)]
+  }
+  expect(seen(annual, [])).toEqual([true, false])
+  expect(seen(annual, ['monthly'])).toEqual([true, false])
+  expect(seen(annual, ['annual'])).toEqual([false, true])
+  // Packages bring their bonus each time, and the monthly plan has none.
+  expect(seen('/orders/new?package=credits-professional', ['annual'])).toEqual([true, false])
+  expect(seen('/orders/new?plan=platform-monthly&seats=25', ['annual', 'monthly'])).toEqual([false, false])
+})
