@@ -196,17 +196,59 @@ test.each([
   expect([answer.status, answer.json.errors?.[0]?.field]).toEqual([400, field])
 })
 
-test('the migration reads from what was published before what the store writes now', async () => {
+/** Where the words of a deployment decide whom it is run by, and where. */
+const statedTexts = [
+  ...['Hosted, EU region', 'Hosted or in your own cloud account', 'Hosted by us; on premises on request'],
+  ...[
+    'Customer-hosted',
+    'Hosted by you on Kubernetes',
+    'Hosted on Kubernetes by the customer',
+    'Self-hosted',
+  ],
+  ...['In your VPC', 'Runs in your AWS account', 'In the customer’s Google Cloud project', 'Private cloud'],
+  ...['Hosted on your own servers', 'Hosted in your region', 'Hosted for 500 users', 'Single-tenant SaaS'],
+  ...['SaaS in our own cloud, in our virtual private cloud', 'Hosted by us, or by you on premises', 'BYOC'],
+  ...[
+    'SaaS with non-EU hosting',
+    'EU and non-EU regions',
+    'Hosted in the U.S.',
+    'Hosted in the U.K. or Asia Pacific',
+  ],
+  ...[
+    'Hosted anywhere, the EU excluded',
+    'Vendor’s own cloud',
+    'Edge devices, not in the US',
+    'New Jersey, USA',
+  ],
+]
+
+test('the migrations read from what was published before what the store writes now', async () => {
+  await publishListings(
+    app.platform,
+    systemActor,
+    [
+      {
+        vendor: aVendor({ key: 'worded', name: 'Worded Works' }),
+        listings: statedTexts.map((deployment, at) =>
+          aListing({ key: `worded-${at}`, name: `Worded ${at}`, deployment }),
+        ),
+      },
+    ],
+    false,
+  )
   const read = async () =>
     (
       await app.asSuperuser(
-        'select id, array(select unnest(facts) order by 1) as facts, standard_periods from catalog_application order by id',
+        `select id, detail ->> 'deployment' as stated, array(select unnest(facts) order by 1) as facts, standard_periods
+         from catalog_application order by id`,
       )
     ).rows
   const written = await read()
   expect(written.filter(({ facts }) => facts.length > 3).length).toBeGreaterThan(400)
   await app.asSuperuser("update catalog_application set facts = '{}', standard_periods = '[]'")
-  const migration = fs.readFileSync(path.join(migrationsFolder, '0250_must_haves.sql'), 'utf8')
-  await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
+  for (const name of ['0250_must_haves.sql', '0252_must_haves_read_anew.sql']) {
+    const migration = fs.readFileSync(path.join(migrationsFolder, name), 'utf8')
+    await app.asSuperuser(/^update .*?;$/ms.exec(migration)?.[0] ?? '')
+  }
   expect(await read()).toEqual(written)
 })

@@ -31,14 +31,32 @@ test.each([
   ['Single-tenant SaaS in Frankfurt, Germany', ['Hosted by the vendor', 'Single tenant'], ['Germany']],
   ['Only in the European Union', [], ['EU']],
   ['In the United Kingdom and the USA', [], ['UK', 'US']],
+  ['In your VPC', ['Your own cloud account'], []],
+  ['Runs in your AWS account', ['Your own cloud account'], []],
+  ['In the customer’s Google Cloud project, Germany', ['Your own cloud account'], ['Germany']],
+  ['Hosted on your own servers', ['On premises'], []],
+  ['Hosted in your data center', ['On premises'], []],
+  ['Hosted in the U.S.', ['Hosted by the vendor'], ['US']],
+  ['Hosted in the U.K. and Asia Pacific', ['Hosted by the vendor'], ['UK', 'APAC']],
+  ['Hosted for 500 users', ['Hosted by the vendor'], []],
+  ['Hosted by us, or by you on premises', ['Hosted by the vendor', 'On premises'], []],
+  ['Hosted in your region', ['Hosted by the vendor'], []],
   // Words that look like others.
   ['Self-hosted', [], []],
+  ['Customer-hosted', [], []],
+  ['Hosted by you on Kubernetes', [], []],
+  ['Hosted on Kubernetes by the customer', [], []],
+  ['Hosted on premises', ['On premises'], []],
+  ['SaaS in our own cloud, in our virtual private cloud', ['Hosted by the vendor'], []],
+  ['SaaS with non-EU hosting', ['Hosted by the vendor'], []],
+  ['EU and non-EU regions', [], ['EU']],
   ['Contact us in New Jersey', [], []],
   ['Reusable from Eureka', [], []],
   // What it excludes, words alone do not tell.
   ['Never outside the EU', [], []],
   ['We don’t run in the US', [], []],
   ['Not on premises', [], []],
+  ['Hosted anywhere, the EU excluded', [], []],
 ])('%s says how and where it runs', (text, deployments, regions) => {
   expect([deploymentsIn(text), regionsIn(text)]).toEqual([deployments, regions])
 })

@@ -18,29 +18,52 @@ export interface StandardPeriod {
   until: string
 }
 
-/** How software runs, with the words that say so. Migration 0250 knows the same ones. */
+/** Whose it is, where that is the buyer; "our own cloud" is the vendor's. */
+const buyers = String.raw`(your|(customer|client|buyer)('s|’s|s'|s’|s)?)\s+(own\s+)?`
+const own = String.raw`(${buyers}|(?<!\b(our|its|their|vendor['’]s)\s)own\s+)`
+const clouds = String.raw`((virtual\s+)?(private\s+)?cloud|vpc|vnet|aws|amazon|(microsoft\s+)?azure|gcp|google\s+cloud|oracle\s+cloud|ibm\s+cloud)`
+/** By, or at the place of, the buyer, within the same part of a sentence. */
+const byBuyer = String.raw`((?!\b(or|and)\b)[^.,:;()/])*\b((by|in|on|at|inside|within|into)\s+((the|an?)\s+)?(you\b|your\b(?!\s+(own\s+)?(region|country))|(customer|client|buyer|user)s?\b)|on[- ]prem)`
+
+/** How software runs, with the words that say so. Migration 0252 knows the same ones. */
 const deploymentPatterns: Readonly<Record<Deployment, RegExp>> = {
-  'Hosted by the vendor': /(?<!self[- ])\b(hosted|saas)\b/i,
+  'Hosted by the vendor': new RegExp(
+    String.raw`(?<!\b(self|non|customer|client|buyer|user)[- ])\b(hosted\b(?!${byBuyer})|saas\b)`,
+    'i',
+  ),
   'Single tenant': /\bsingle[- ]tenant\b/i,
-  'Your own cloud account': /\b(own|private) cloud\b/i,
-  'On premises': /\b(on[- ]prem(ises?)?|own data cent(er|re))\b/i,
+  'Your own cloud account': new RegExp(
+    String.raw`\b${own}${clouds}\b|(?<!\bvirtual\s)\bprivate cloud\b|\bbyoc\b`,
+    'i',
+  ),
+  'On premises': new RegExp(
+    String.raw`\bon[- ]prem(ises?)?\b|\b${own}(data ?cent(er|re)s?|servers?|hardware|premises)\b`,
+    'i',
+  ),
   'Edge device': /\bedge (device|appliance)s?\b/i,
 }
 
 /** A text that excludes something is not read: what it does not exclude, words alone do not tell. */
-const excluding = /\b(no|not|never|without|except|excluding|outside|neither|cannot)\b|n['’]t\b/i
+const excluding =
+  /\b(no|not|never|without|except|exclud(e|es|ed|ing)|outside|beyond|other than|neither|cannot)\b|n['’]t\b/i
 
 const shortNames: Partial<Record<Country, string>> = { US: 'US', GB: 'UK' }
 const otherNames: Readonly<Record<string, string>> = {
   EU: 'EU',
+  'E.U.': 'EU',
   'European Union': 'EU',
   EEA: 'EEA',
   Europe: 'Europe',
   US: 'US',
   USA: 'US',
+  'U.S.': 'US',
+  'U.S.A.': 'US',
   UK: 'UK',
+  'U.K.': 'UK',
+  'Great Britain': 'UK',
   APAC: 'APAC',
   'Asia-Pacific': 'APAC',
+  'Asia Pacific': 'APAC',
   EMEA: 'EMEA',
   LATAM: 'LATAM',
 }
@@ -51,9 +74,9 @@ export const regionNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(otherNames),
 ])
 
-/** "New Jersey" is not Jersey. */
+/** "New Jersey" is not Jersey, and "non-EU" is everywhere else. */
 const regionPattern = new RegExp(
-  `(?<![\\p{L}\\p{N}]|New |Northern )(${[...regionNames.keys()]
+  `(?<![\\p{L}\\p{N}]|New |Northern |[Nn]on[- ]|NON[- ])(${[...regionNames.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[.()]/g, '\\$&'))
     .join('|')})(?![\\p{L}\\p{N}])`,
