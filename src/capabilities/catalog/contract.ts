@@ -230,7 +230,7 @@ const filterFields = {
     .max(searchMaxLength)
     .optional()
     .describe(
-      'Words to find in name, vendor, description, tagline, category, industry, integrations, features or standards, whatever the case and accents: each of them, in any order, also as part of a word; of more than twelve the twelve longest count. Signs stand for themselves',
+      'Words to find in name, vendor, description, tagline, category, industry, integrations, features or standards, whatever the case and accents: each of them, in any order, also as part of a word; of more than twelve the twelve longest count. A word with a hyphen or slash is found as it stands or as its parts, of two letters or more each, and a standard also as ISO/IEC 27001:2022 or PCI-DSS; other signs stand for themselves',
     ),
 }
 

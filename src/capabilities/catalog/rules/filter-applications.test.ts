@@ -46,6 +46,30 @@ test('MKT-02 every word must be found, in whatever order and text, also as part 
     expect(filterApplications([aRow()], { search }), search).toHaveLength(0)
 })
 
+test.each([
+  ...['ISO27001', 'iso-27001', 'ISO/IEC 27001', 'iso-iec-27001', 'ISO 27001:2022', 'iso27001:2022'],
+  ...['pci-dss', 'PCIDSS', 'PCI/DSS', 'SOC-2', 'soc-2-type-ii', 'gdpr-compliant', 'tool-wear', 'Tool/Wear'],
+])('MKT-02 %s finds what is written as words of their own', (search) => {
+  const row = aRow({
+    name: 'Torquell Tool Wear',
+    compliance: ['ISO 27001', 'PCI DSS', 'SOC2'],
+    statement: {
+      trustSignals: [{ name: 'SOC2 Type II' }, { name: 'GDPR Compliant' }],
+      solutionHighlights: [],
+    },
+  })
+  expect(filterApplications([row], { search })).toHaveLength(1)
+  // As it stands it is found too.
+  expect(filterApplications([aRow({ description: `With ${search}.` })], { search })).toHaveLength(1)
+  expect(filterApplications([aRow()], { search })).toEqual([])
+})
+
+test('MKT-02 a sign beside a single letter, and any other sign, stands for itself', () => {
+  expect(wordsSearchedFor('S/4HANA e-mail 24/7 -5 back- c++ iso/2 socs pci:dss')).toEqual([
+    ...['s/4hana', 'pci:dss', 'e-mail', 'back-', 'iso/2', '24/7', 'socs', 'c++', '-5'],
+  ])
+})
+
 test('MKT-02 a search that folds to nothing finds nothing, and a blank one everything', () => {
   for (const search of ['\u0301', '\u0301\u0308 ', '\u00b4', '\u0001'])
     expect(filterApplications([aRow()], { search }), JSON.stringify(search)).toHaveLength(0)

@@ -22,8 +22,8 @@ export interface ApplicationFilter {
 
 /**
  * Each word of the search must be found, also as part of a word, in some text of the listing: name, vendor, description,
- * tagline, category, industry, an integration, a feature or a standard, whatever the case and accents. Signs stand for
- * themselves.
+ * tagline, category, industry, an integration, a feature or a standard, whatever the case and accents. Other signs than a hyphen or
+ * slash between two words stand for themselves.
  */
 export function filterApplications<T extends Filterable>(rows: readonly T[], filter: ApplicationFilter): T[] {
   const words = wordsSearchedFor(filter.search ?? '')

@@ -85,9 +85,10 @@ async function found(search: string): Promise<{ ids: string[]; total: number }> 
   }
 }
 
-/** Slow and written apart from what it checks: fold, split, look for every piece in every text. */
+/** Slow and written apart from what it checks: fold, split at blanks and between the parts of words, look for every piece in every text. */
 function expected(search: string): string[] {
   const pieces = fold(search)
+    .replaceAll(/([\p{L}\p{N}]{2})[-/](?=[\p{L}\p{N}]{2})/gu, '$1 ')
     .split(/\s/)
     .filter((piece) => piece !== '')
   const inner = everything.filter(({ name }) =>
