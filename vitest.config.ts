@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: [path.join(import.meta.dirname, 'src/app/testing/shared-postgres.ts')],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A test that hangs is found late; one that a busy machine holds up is no failure.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // One more than a small machine has cores: a third of the time of many tests is waiting for processes that they start.
     maxWorkers: 3,
     // The sources are read once for each worker instead of once for each file, which takes a fifth of the time. No module

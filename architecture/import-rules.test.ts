@@ -153,5 +153,5 @@ describe('the import rules', () => {
     expect(product.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual(
       [],
     )
-  })
+  }, 180_000)
 })

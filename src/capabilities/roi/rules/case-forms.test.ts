@@ -14,7 +14,7 @@ import {
   scenarioTypes,
 } from './parameters.ts'
 import { differingResults, readSimulationFile, resultsOf, simulationFile } from './simulation-file.ts'
-import { simulate } from './simulation-model.ts'
+import { simulate, totalsProblem } from './simulation-model.ts'
 
 const application = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -213,6 +213,8 @@ describe('a case as parameters, in an address and in a file', () => {
   test('ROI-35 an export holds application, shortlist, parameters, scenarios, results, time, seed and version, and reads back', () => {
     fc.assert(
       fc.property(anyCase, (simulation) => {
+        // The largest figures come to more than the model counts; such a case has no results to export.
+        fc.pre(totalsProblem(simulation, flatPrice) === undefined)
         const shortlist = { id: application.id, name: 'Close faster' }
         const file = simulationFile(
           { application, shortlist, simulation, price: flatPrice, seed: 77, uncertainty: null },
