@@ -27,6 +27,8 @@ const commands = {
 const chosen = commands[command]
 if (!chosen) fail(`Unknown command "${command ?? ''}". There are: ${Object.keys(commands).join(', ')}.`)
 
+/** How often a build says that it is in use. */
+const useEveryMs = 60_000
 /** What is at work for this process just now: signals are handed on to it. */
 let current
 const stops = ['SIGTERM', 'SIGINT', 'SIGHUP']
@@ -155,13 +157,15 @@ async function newEnoughNode() {
 
 /**
  * Builds the pages and the server when their sources changed, into a folder that is named after them and appears whole. A
- * running server keeps the folder that it was started with; the latest two stay, for whoever has a page open.
+ * running server keeps the folder that it was started with, because this process says every minute that it is in use; the
+ * latest two stay as well, for whoever has a page open.
  */
 async function build(node) {
   const dist = path.join(root, 'dist')
   const wanted = hashOf([
     ...filesUnder(path.join(root, 'src')).filter((file) => !/\.test\.tsx?$/.test(file)),
     path.join(root, 'vite.config.ts'),
+    path.join(root, 'package.json'),
     path.join(root, 'package-lock.json'),
   ])
   const folder = path.join(dist, `web.${wanted.slice(0, 12)}`)
@@ -187,12 +191,16 @@ async function build(node) {
         fs.statSync(path.join(dist, name, '.built'), { throwIfNoEntry: false })?.mtimeMs ?? 0
       const builds = fs.readdirSync(dist).filter((name) => /^web\.[0-9a-f]{12}$/.test(name))
       const older = builds.filter((name) => name !== path.basename(folder)).sort((a, b) => age(b) - age(a))
-      for (const name of older.slice(1)) removeFolder(path.join(dist, name))
+      for (const name of older.slice(1))
+        if (Date.now() - age(name) > 5 * useEveryMs) removeFolder(path.join(dist, name))
     },
   )
-  // The latest are those that were started last.
-  const now = new Date()
-  fs.utimes(stamp, now, now, () => {})
+  const use = () => {
+    const now = new Date()
+    fs.utimes(stamp, now, now, () => {})
+  }
+  use()
+  setInterval(use, useEveryMs).unref()
   return folder
 }
 

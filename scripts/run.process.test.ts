@@ -173,18 +173,30 @@ test('O3 of several first starts in one checkout one installs and builds, and al
   expect(said.match(/Building/g)?.length).toBe(1)
 }, 120_000)
 
-test('O3 a start after a change builds beside the pages of the running server; the latest two builds stay', async () => {
+test('O3 a start after a change builds beside the running server and leaves it its build; else the latest two stay', async () => {
   const checkout = aCheckout()
   const startWith = (text: string) => {
     fs.writeFileSync(path.join(checkout, 'src', 'page'), text)
     return servedBy(run(checkout, {}, 'node', 'scripts/run.mjs', 'start'))
+  }
+  const builds = () =>
+    fs
+      .readdirSync(path.join(checkout, 'dist'))
+      .map((name) => path.join(checkout, 'dist', name))
+      .sort()
+  /** As a server leaves its build that ended ten minutes ago. */
+  const leave = (build: string) => {
+    const then = new Date(Date.now() - 600_000)
+    fs.utimesSync(path.join(build, '.built'), then, then)
   }
   const first = await startWith('first')
   const second = await startWith('second')
   expect(fs.readFileSync(path.join(first, 'page'), 'utf8')).toBe('first')
   expect(fs.readFileSync(path.join(second, 'page'), 'utf8')).toBe('second')
   expect(await startWith('first')).toBe(first)
+  leave(second)
   const third = await startWith('third')
-  const builds = fs.readdirSync(path.join(checkout, 'dist')).map((name) => path.join(checkout, 'dist', name))
-  expect(builds.sort()).toEqual([first, third].sort())
+  expect(builds()).toEqual([first, third].sort())
+  const fourth = await startWith('fourth')
+  expect(builds(), 'the first was in use a moment ago').toEqual([first, third, fourth].sort())
 }, 120_000)

@@ -64,7 +64,7 @@ import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { pageFor, pages } from './pages.ts'
 
 /** The folder with package.json, seen from the sources and from a build alike. */
-export const projectRoot = path.dirname(findPackageJSON(import.meta.url) ?? '')
+export const projectRoot = path.dirname(ownPackage())
 export const migrationsFolder = path.join(projectRoot, 'db', 'migrations')
 const release: { version: string } = JSON.parse(
   fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
@@ -104,6 +104,12 @@ export interface Application {
   /** From now on this process says that it is not ready, so that a load balancer looks elsewhere. */
   retire(): void
   close(): Promise<void>
+}
+
+function ownPackage(): string {
+  const file = findPackageJSON(import.meta.url)
+  if (!file) throw new Error('the build lies outside of its project: no package.json is above it')
+  return file
 }
 
 export async function createApplication(options: ApplicationOptions): Promise<Application> {

@@ -111,7 +111,12 @@ function chunkOf(manifest: Manifest, name: string): ManifestChunk {
 
 async function fromSources({ root, pagesDir, analyticsTag }: PageRendererOptions): Promise<PageRenderer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    root,
+    // Nothing beside the sources and the packages: the folder with the keys and the database usually lies here too.
+    server: { middlewareMode: true, fs: { allow: ['src', 'node_modules'].map((name) => join(root, name)) } },
+    appType: 'custom',
+  })
   const { default: react } = await import('@vitejs/plugin-react')
   const assets: DocumentAssets = {
     scripts: ['/@vite/client', `/${clientEntry}`],

@@ -23,20 +23,22 @@ export function modulesByAddress(environment: string): Plugin {
       },
     },
     resolveFileUrl: ({ relativePath }) => `new URL('./${relativePath}', import.meta.url).href`,
-    // A worker that reads the file of the start would start a second server.
     generateBundle(_, bundle) {
-      const start = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app/server.ts'),
-      )
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/server.ts'))
+      if (!start) this.error('the start is not in the build')
+      const left = chunks.find(({ code }) => /new URL\([^()]*\.ts[^()]*import\.meta\.url\)/.test(code))
+      if (left) this.error(`${left.fileName} names a module by an address that is not written as above`)
+      // A worker that reads the file of the start would start a second server.
       const seen = new Set<string>()
       const look = (name: string) => {
-        const file = bundle[name]
-        if (file?.type !== 'chunk' || seen.has(name)) return
+        const chunk = chunks.find(({ fileName }) => fileName === name)
+        if (!chunk || seen.has(name)) return
         seen.add(name)
-        for (const imported of file.imports) look(imported)
+        for (const imported of [...chunk.imports, ...chunk.dynamicImports]) look(imported)
       }
       for (const file of files) look(this.getFileName(file))
-      if (start && seen.has(start.fileName)) this.error('what a worker reads lies in the file of the start')
+      if (seen.has(start.fileName)) this.error('what a worker reads lies in the file of the start')
     },
   }
 }
