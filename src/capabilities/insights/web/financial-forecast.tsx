@@ -30,7 +30,7 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
         Charged is exact: each payment of your subscriptions and of the platform plan, on its day, as agreed
-        today; its invoice is payable within 30 days; expected value is modelled by linked cases.
+        today; its invoice states by when it is payable; expected value is modelled by linked cases.
         {restOfMonthMinor > 0 && ` Still charged this month: ${money(restOfMonthMinor)}.`}
       </p>
       <table className="analytics-table mt-4">

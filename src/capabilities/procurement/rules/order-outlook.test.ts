@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitingNews } from './order-news.ts'
 import { type OrderOutlook, outlookOf } from './order-outlook.ts'
-import { orderStates } from './vocabulary.ts'
+import { orderKinds, orderStates } from './vocabulary.ts'
 
 const order: OrderOutlook = {
   kind: 'plan',
@@ -30,11 +30,16 @@ test('PLAN-01 every state says what comes next, and none says that anything was 
     expect(words({ state }), state).toMatch(/Nothing (is|has been) charged/)
 })
 
+test('SUBS-07 an order names no number of days for its payment, which a setting decides on each invoice', () => {
+  for (const kind of orderKinds)
+    for (const state of orderStates) expect(words({ kind, state })).not.toMatch(/payable within/)
+})
+
 test('an order of an application says that its approval makes the subscription active, and when and how it is paid', () => {
   for (const state of ['draft', 'submitted', 'approved'] as const) {
     expect(words({ kind: 'application', state }), state).toMatch(/Nothing (is|has been) charged/)
     expect(words({ kind: 'application', state }), state).toMatch(
-      /an invoice follows at the start and at each .* renewal\. It is payable within 30 days of its date/,
+      /an invoice follows at the start and at each .* renewal\. It is payable by the day that it states/,
     )
   }
   expect(words({ kind: 'application', state: 'submitted' })).toContain('subscription is active')

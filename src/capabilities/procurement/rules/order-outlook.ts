@@ -140,7 +140,7 @@ function dueWords({
     : currency === 'USD'
       ? 'by bank transfer or with credits.'
       : 'by bank transfer.'
-  return `${when}${after}. It is payable within 30 days of its date, ${how}`
+  return `${when}${after}. It is payable by the day that it states, ${how}`
 }
 
 function listed(names: readonly string[], locale: string): string {

@@ -153,8 +153,8 @@ function Choice({ application, chosen }: { application: ApplicationDetail; chose
           </ButtonLink>
         </div>
         <p className="mt-3 text-[0.8125rem] text-ink-muted">
-          A colleague approves the order before it holds. Nothing is charged by that: an invoice follows, due
-          30 days after its date.
+          A colleague approves the order before it holds. Nothing is charged by that: an invoice follows,
+          payable by the day that it states.
         </p>
         {failure && (
           <p className="mt-3 text-sm text-negative" role="alert">

@@ -111,8 +111,8 @@ function wordsFor(question: OrderQuestion, order: Order) {
         title: `Approve order ${order.number}?`,
         text:
           order.kind === 'application'
-            ? `Your company agrees to ${what}, ${startText(order)}. Nothing is charged by that: invoices follow, each payable within 30 days of its date.`
-            : `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, payable within 30 days of its date.`,
+            ? `Your company agrees to ${what}, ${startText(order)}. Nothing is charged by that: invoices follow, each payable by the day that it states.`
+            : `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, payable by the day that it states.`,
         confirm: 'Approve',
         keep: 'Not now',
       }

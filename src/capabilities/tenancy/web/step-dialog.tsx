@@ -75,7 +75,7 @@ export function StepDialog({ step, tenant, run, onDone, onClose }: StepDialogPro
             Payments that fell due while nobody could sign in:{' '}
             {closedTime === 'waive'
               ? 'no invoice is issued for them.'
-              : 'an invoice follows for each, dated today and payable within 30 days.'}
+              : 'an invoice follows for each, dated today and payable by the day that it states.'}
           </p>
           <ChoiceGroup<ClosedTimeFate>
             legend="Payments that fell due while it was closed"
