@@ -35,7 +35,7 @@ import { administratorsRoom, roleAssignment } from '#rooms/administrators/server
 import { approvalsRoom } from '#rooms/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { auditRoom, createDenialRecord } from '#rooms/audit/server/index.ts'
-import { billingRoom, invoiceApprovals } from '#rooms/billing/server/index.ts'
+import { billingRoom, invoiceApprovals, undoInvoices } from '#rooms/billing/server/index.ts'
 import {
   catalogRoom,
   catalogueVersionOf,
@@ -329,7 +329,7 @@ function roomsOf(
     assessmentRoom(platform, { count: (text) => countHolding(platform, text), foundNowhere }),
     catalogRoom(platform, catalogueVersion, foundNowhere),
     promotionsRoom(platform),
-    procurementRoom(platform, { listVerdicts: listVerdictsOn, findModels }),
+    procurementRoom(platform, { listVerdicts: listVerdictsOn, findModels }, undoInvoices),
     shortlistsRoom(platform, findModels, foundNowhere),
     roiRoom(platform),
     usageRoom(platform),

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/platform.ts'
 import { assessmentRoutes } from '#rooms/assessment/contract.ts'
 import { assessmentRoom } from '#rooms/assessment/server/index.ts'
 import { listEntriesAbout, recordAudit } from '#rooms/audit/server/index.ts'
-import { billCompany, billingRoom } from '#rooms/billing/server/index.ts'
+import { billCompany, billingRoom, undoInvoices } from '#rooms/billing/server/index.ts'
 import { type Application, catalogRoutes } from '#rooms/catalog/contract.ts'
 import { catalogRoom, catalogueVersionOf, countHolding, foundNowhereIn } from '#rooms/catalog/server/index.ts'
 import { demoActor, demoAdministrator } from '#rooms/identity/server/index.ts'
@@ -95,7 +95,7 @@ async function momentsOfAll(past: Platform, people: People): Promise<Plan> {
     catalogRoom(past, catalogueVersion, foundNowhere),
     listingsRoom(past),
     notificationsRoom(past),
-    procurementRoom(past, { listVerdicts: listVerdictsOn, findModels }),
+    procurementRoom(past, { listVerdicts: listVerdictsOn, findModels }, undoInvoices),
     promotionsRoom(past),
     roiRoom(past),
     shortlistsRoom(past, findModels, foundNowhere),

@@ -79,6 +79,8 @@ const bill = async (of = app) => {
 const list = async (query = ''): Promise<Invoices> => (await people.cfo.ask(`/api/invoices${query}`)).json
 const read = async (id: string, by = people.cfo): Promise<Invoice> =>
   (await by.ask(`/api/invoices/${id}`)).json
+const orderOf = async ({ orderId }: Invoice): Promise<Order> =>
+  (await people.cfo.ask(`/api/orders/${orderId}`)).json
 const credits = async (): Promise<Credits> => (await people.cfo.ask('/api/credits')).json
 const overview = async (): Promise<BillingOverview> => (await people.cfo.ask('/api/billing/overview')).json
 
@@ -382,9 +384,56 @@ describe('invoices', () => {
     expect((await receive(invoice)).status).toBe(409)
     const paid = await settled(aPackage)
     expect(Number(paid.number.slice(-6))).toBe(Number(invoice.number.slice(-6)) + 1)
+    app.clock.advance(3_601)
+    await signIn()
     await did(people.cfo, (await people.cfo.ask(`/api/orders/${paid.orderId}`)).json, 'cancel')
     await bill()
-    expect((await read(paid.id)).state).toBe('paid')
+    expect(await read(paid.id)).toMatchObject({ state: 'paid', creditedMinor: 0 })
+  })
+  test('SUBS-07 SUBS-09 an order that credits paid and that is cancelled within the hour costs nothing: the same credits are back', async () => {
+    await settled(aPackage)
+    const before = await credits()
+    for (const period of ['monthly', 'once'] as const) {
+      await publish({ period })
+      const invoice = await invoiced(users(3))
+      expect((await pay(invoice)).status).toBe(200)
+      const answer = await did(people.cfo, await orderOf(invoice), 'cancel')
+      expect(answer.state).toBe('cancelled')
+      expect((await read(invoice.id)).state).toBe('void')
+      const after = await credits()
+      expect([after.balanceMinor, after.lots]).toEqual([before.balanceMinor, before.lots])
+      expect((await audited(invoice.id)).map(({ action }) => action)).toEqual([
+        'billing.invoice_issued',
+        'billing.invoice_paid',
+        'billing.payment_reversed',
+        'billing.invoice_voided',
+      ])
+    }
+    expect(await checkLedger()).toBe(before.balanceMinor)
+  })
+  test('SUBS-07 SUBS-09 a transfer for what is cancelled within the hour is refunded with a credit note, and its credits are withdrawn', async () => {
+    const bought = await settled(aPackage)
+    await did(people.cfo, await orderOf(bought), 'cancel')
+    const credited = await read(bought.id)
+    expect(credited.creditedMinor).toBe(bought.totalMinor)
+    expect(credited.creditNotes).toMatchObject([{ refundAs: 'transfer', amountMinor: bought.totalMinor }])
+    expect((await credits()).balanceMinor).toBe(0)
+    expect(await checkLedger()).toBe(0)
+  })
+  test('SUBS-07 SUBS-09 a package is not cancelled once credits that came with it are spent, and nothing of it changes', async () => {
+    const bought = await settled(aPackage)
+    const spent = await invoiced(users(3))
+    expect((await pay(spent)).status).toBe(200)
+    const order = await orderOf(bought)
+    const path = `/api/orders/${order.id}/cancel`
+    const refused = await people.cfo.send('POST', path, undefined, { 'if-match': `"${order.version}"` })
+    expect([refused.status, refused.json.detail]).toEqual([
+      409,
+      `Order ${order.number} can’t be cancelled: credits that came with its invoice ${bought.number} are already spent.`,
+    ])
+    expect((await orderOf(bought)).state).toBe('approved')
+    expect(await read(bought.id)).toMatchObject({ state: 'paid', creditedMinor: 0 })
+    expect((await read(spent.id)).state).toBe('paid')
   })
   test('SUBS-07 a package that is cancelled before its invoice is issued is never invoiced', async () => {
     const order = await approved(aPackage)

@@ -177,16 +177,20 @@ export async function voidCancelled(tx: Tx, agreements: readonly Agreement[], no
   for (const { orderId, kind, state, billing, term } of agreements) {
     if (state !== 'cancelled') continue
     if (isEverHeld(term) && (kind === 'application' || billing !== 'once')) continue
-    for (const invoice of await listInvoices(tx, { state: 'open', orderId }, 1)) {
-      await updateInvoice(tx, { ...invoice, state: 'void', version: invoice.version + 1, voidedAt: now })
-      await recordAudit(tx, now, {
-        action: 'billing.invoice_voided',
-        targetKind: 'invoice',
-        targetId: invoice.id,
-        details: { number: nameOf(invoice), orderId },
-      })
-    }
+    for (const invoice of await listInvoices(tx, { state: 'open', orderId }, 1))
+      await voidOpen(tx, invoice, now)
   }
+}
+
+/** No payment is due for it any more, because its order was cancelled. */
+export async function voidOpen(tx: Tx, invoice: StoredInvoice, now: Date): Promise<void> {
+  await updateInvoice(tx, { ...invoice, state: 'void', version: invoice.version + 1, voidedAt: now })
+  await recordAudit(tx, now, {
+    action: 'billing.invoice_voided',
+    targetKind: 'invoice',
+    targetId: invoice.id,
+    details: { number: nameOf(invoice), orderId: invoice.orderId },
+  })
 }
 
 async function tellRenewals(

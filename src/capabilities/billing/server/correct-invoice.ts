@@ -122,7 +122,8 @@ async function voidInvoice(
   return factAbout('billing.company_invoice_voided', inside, invoice, { reason })
 }
 
-async function creditInvoice(
+/** Takes so much of it back, with a note, and what came with its payment in the same share. */
+export async function creditInvoice(
   platform: Platform,
   inside: Tx,
   invoice: StoredInvoice,

@@ -24,6 +24,7 @@ export { listEndingCredits } from './notify-ending-credits.ts'
 export { overviewOf } from './read-overview.ts'
 export { settleTransfer } from './receipts.ts'
 export { invoiceApprovals } from './second-person.ts'
+export { undoInvoices } from './undo-order.ts'
 
 const invoiceDocument = documentOf<typeof draw>(new URL('./invoice-pdf.ts', import.meta.url))
 const creditNoteDocument = documentOf<typeof drawCreditNote>(new URL('./credit-note-pdf.ts', import.meta.url))

@@ -19,6 +19,8 @@ export const approverRoleNames: Readonly<Record<ApproverRole, string>> = {
   procurement: 'a procurement specialist',
 }
 
+const undone = 'Within an hour of its start nothing of it is charged, and a payment for it is given back.'
+
 export interface OrderOutlook {
   kind: OrderKind
   billing: OrderBilling
@@ -98,12 +100,12 @@ export function outlookOf(
         return [
           'Your company has agreed to this order, and its subscription of the application is in force.',
           `Nothing has been charged without an invoice: ${due} The vendor sees that your company ordered, and what is charged.`,
-          `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`} Within an hour of its start nothing of it is charged.`,
+          `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`} ${undone}`,
         ]
       return [
         'Your company has agreed to this order.',
         `Nothing has been charged without an invoice: ${due}`,
-        `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'An open invoice for it then becomes void.' : `It then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs, and nothing is refunded.`}`,
+        `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'An open invoice for it then becomes void, and a payment is not refunded.' : `It then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs, and nothing is refunded.`} ${undone}`,
       ]
     case 'rejected':
       return [
@@ -113,8 +115,8 @@ export function outlookOf(
     case 'cancelled':
       return [
         isApplication
-          ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once. What is cancelled within an hour of its start is not charged.'
-          : 'Nothing further is charged. The order stays here for the record, and so does what was invoiced of it before; an open invoice for credits is void.',
+          ? 'The order stays here for the record. A subscription that it made active ends with the period that runs, and at once where the price is paid once. What is cancelled within an hour of its start is not charged, and a payment for it is given back.'
+          : 'Nothing further is charged. The order stays here for the record, and so does what was invoiced of it before; an open invoice for credits is void. What is cancelled within an hour of its start is not charged, and a payment for it is given back.',
         isApplication
           ? 'To order after all, choose again on the page of the application.'
           : 'To order after all, choose again on the plans page.',

@@ -23,7 +23,7 @@ import { readTrial } from './read-trial.ts'
 import { requestSalesContact } from './request-sales-contact.ts'
 import { startTrial } from './start-trial.ts'
 import { listSubscriptions } from './subscriptions.ts'
-import { takeOrderStep } from './take-order-step.ts'
+import { takeOrderStep, type UndoInvoices } from './take-order-step.ts'
 import { vendorPromotions } from './vendor-promotions.ts'
 
 export { cashbackCredits, renewalCredits } from '../rules/loyalty.ts'
@@ -70,7 +70,7 @@ export { readSubscriptions } from './subscriptions.ts'
 export { type ProcurementSummary, summariseProcurement } from './summarise-procurement.ts'
 export { waiveDues } from './waive-dues.ts'
 
-export function procurementRoom(platform: Platform, sources: CaseSources): Room {
+export function procurementRoom(platform: Platform, sources: CaseSources, undoInvoices: UndoInvoices): Room {
   const faults = transitionFaults(transitions, orderStates, 'draft')
   if (faults.length > 0) throw new Error(`the states of orders do not hold together: ${faults.join('; ')}`)
   const book = JSON.stringify(priceBookShape.parse(priceBook))
@@ -94,7 +94,7 @@ export function procurementRoom(platform: Platform, sources: CaseSources): Room 
       ),
       bind(procurementRoutes.getTrial, ({ actor, params }) => readTrial(platform, actor, params.id)),
       bind(procurementRoutes.endTrial, ({ actor, params }) => endTrial(platform, actor, params.id)),
-      ...orderBindings(platform, { book: priceBook, promotions: vendorPromotions }),
+      ...orderBindings(platform, { book: priceBook, promotions: vendorPromotions }, undoInvoices),
       bind(procurementRoutes.getOrderCase, ({ actor, params }) =>
         getOrderCase(platform, sources, actor, params.id),
       ),
@@ -127,11 +127,11 @@ interface OfOrder {
   ifMatch: number
 }
 
-function orderBindings(platform: Platform, prices: Prices) {
+function orderBindings(platform: Platform, prices: Prices, undoInvoices: UndoInvoices) {
   const routes = procurementRoutes
   async function take({ actor, params, ifMatch }: OfOrder, step: OrderStep, reason?: string) {
     const change = { id: params.id, seenVersion: ifMatch }
-    return withVersion(await takeOrderStep(platform, prices, actor, change, step, reason))
+    return withVersion(await takeOrderStep(platform, { prices, undoInvoices }, actor, change, step, reason))
   }
   return [
     bind(routes.listOrders, ({ actor, query }) => listOwnOrders(platform, actor, query.state, query.before)),

@@ -18,14 +18,23 @@ import { type Change, changeOrder, notInState, type SentBack } from './change-or
 import { companyZone } from './company-zone.ts'
 import { trialDaysOf } from './order-answer.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
+import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
 import { findRunning } from './running-subscription.ts'
 import { lockSubscription } from './subscription-store.ts'
 import { standingOf, whatMoved } from './what-moved.ts'
 
+/** Gives back what was charged for an order that is undone; rooms that know of invoices come after this one. */
+export type UndoInvoices = (
+  platform: Platform,
+  tx: Tx,
+  order: Pick<StoredOrder, 'id' | 'number'>,
+  now: Date,
+) => Promise<void>
+
 export function takeOrderStep(
   platform: Platform,
-  prices: Prices,
+  { prices, undoInvoices }: { prices: Prices; undoInvoices: UndoInvoices },
   actor: Actor,
   change: Change,
   step: OrderStep,
@@ -60,7 +69,11 @@ export function takeOrderStep(
       else after.trialEndsAt = await beginTrial(tx, prices.book, before, now)
       after.zone = await companyZone(tx)
     }
-    if (before.state === 'approved' && before.kind === 'application') await endTerm(tx, before, now)
+    if (before.state === 'approved') {
+      const isUndone = (await timingOf(tx, before, now))?.ifCancelled?.isUndone === true
+      if (before.kind === 'application') await endTerm(tx, before, now)
+      if (isUndone) await undoInvoices(platform, tx, before, now)
+    }
     if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
       await tellOutcome(
         platform,

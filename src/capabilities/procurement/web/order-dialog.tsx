@@ -7,6 +7,7 @@ import { formatDay, locale } from '#platform/web/format.ts'
 import { TextAreaField } from '#platform/web/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { costText } from '../rules/order-news.ts'
+import { isForCredits } from '../rules/what-it-brings.ts'
 import type { OrderChange } from './use-order-change.ts'
 
 export type OrderQuestion = 'approve' | 'reject' | 'cancel'
@@ -85,7 +86,8 @@ function reasonProblem(reason: string, isNeeded: boolean): string | undefined {
 function endText({ kind, billing, timing }: Order): string {
   if (!timing?.ifCancelled) return ''
   const { endsOn, isUndone } = timing.ifCancelled
-  if (isUndone) return 'Nothing of it is charged, and an open invoice for it becomes void. '
+  if (isUndone)
+    return `Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note.${isForCredits({ kind, billing }) ? ' Credits that came with it are withdrawn.' : ''} `
   if (billing === 'once')
     return kind === 'application'
       ? 'The subscription ends at once. Its price stays due, and nothing is refunded. '

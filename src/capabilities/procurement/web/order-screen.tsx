@@ -44,6 +44,7 @@ export default function OrderScreen() {
 }
 
 function OneOrder({ order }: { order: Order }) {
+  const wasApproved = order.history.some(({ state }) => state === 'approved')
   return (
     <PageFrame
       lead={`${order.itemName}, asked for by ${order.requestedBy.name}.`}
@@ -82,12 +83,14 @@ function OneOrder({ order }: { order: Order }) {
             <p className="mt-3 font-serif text-2xl">{costText(order, locale)}</p>
             {laterText(order, locale) && <p className="mt-1 text-sm">{laterText(order, locale)}</p>}
             <p className="mt-1 text-sm text-ink-muted">
-              {order.state === 'approved' ? (
+              {wasApproved ? (
                 <Link className="text-link" to={`/subscriptions?tab=billing&order=${order.id}`}>
-                  What is due of it, until when and how
+                  {order.state === 'approved'
+                    ? 'What is due of it, until when and how'
+                    : 'What was invoiced of it'}
                 </Link>
               ) : (
-                'Nothing is due before it is approved.'
+                `Nothing is due${order.state === 'cancelled' ? ' for it' : ' before it is approved'}.`
               )}
             </p>
             <PricesLast order={order} />
