@@ -9,7 +9,7 @@ import { type Actor, systemActor } from '#platform/server/actor.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
 import { kindOfNews, type NewsKind, newsKinds } from './rules/news-kinds.ts'
-import { type News, notifyMembers } from './server/index.ts'
+import { type NewNotification, notifyMembers } from './server/index.ts'
 
 let app: TestApplication
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function actorOf(username: string): Promise<Actor> {
 }
 
 /** Tells everybody in the company of the actor. */
-function tell(actor: Actor, news: Partial<News> = {}): Promise<number> {
+function tell(actor: Actor, news: Partial<NewNotification> = {}): Promise<number> {
   const now = app.clock.now()
   return app.platform.inTenantTransaction(actor, async (tx) => {
     await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })

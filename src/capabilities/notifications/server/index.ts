@@ -5,7 +5,7 @@ import { notificationRoutes } from '../contract.ts'
 import { listOwnNotifications, markOwnRead } from './own-notifications.ts'
 
 export type { NewsKind } from '../rules/news-kinds.ts'
-export { type News, notifyMembers } from './notify-members.ts'
+export { type NewNotification, notifyMembers } from './notify-members.ts'
 
 export function notificationsRoom(platform: Platform): Room {
   return {

@@ -8,7 +8,7 @@ import { kindOfNews, type NewsKind } from '../rules/news-kinds.ts'
 import { billingAddressMail, memberNewsMail } from '../rules/news-mail.ts'
 import { type BellPortal, deleteOlder, insertNotifications } from './notification-store.ts'
 
-export interface News {
+export interface NewNotification {
   kind: NewsKind
   /** Names what is told of. The same news is told to one person once, however often it is sent. */
   news: string
@@ -38,7 +38,12 @@ const titleMaxLength = 200
 const textMaxLength = 600
 
 /** Answers how many were told. The caller's audit entry covers it: what happened is what is on record. */
-export async function notifyMembers(sender: Sender, tx: Tx, now: Date, news: News): Promise<number> {
+export async function notifyMembers(
+  sender: Sender,
+  tx: Tx,
+  now: Date,
+  news: NewNotification,
+): Promise<number> {
   const { isWork, topic, ...kind } = kindOfNews(news.kind)
   const portal = news.portal ?? kind.portal
   const members = await listMembersOfPortal(tx, portal, isWork ? undefined : topic)
@@ -56,7 +61,7 @@ async function ringBells(
   now: Date,
   portal: BellPortal,
   memberIds: readonly string[],
-  news: News,
+  news: NewNotification,
 ): Promise<string[]> {
   const bells = memberIds.map((userId) => ({ userId, portal }))
   const told = await insertNotifications(
@@ -80,7 +85,7 @@ async function mailNews(
   { mail, publicOrigin }: Sender,
   tx: Tx,
   told: readonly string[],
-  { kind, title, text, mailText, link, billingEmail }: News,
+  { kind, title, text, mailText, link, billingEmail }: NewNotification,
 ): Promise<void> {
   const { mailSubject, topic } = kindOfNews(kind)
   if (mailSubject === undefined) return

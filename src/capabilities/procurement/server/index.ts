@@ -7,7 +7,6 @@ import { priceBookShape, procurementRoutes } from '../contract.ts'
 import { transitionFaults, transitions } from '../rules/order-states.ts'
 import { priceBook } from '../rules/price-book.ts'
 import { type OrderStep, orderStates } from '../rules/vocabulary.ts'
-import { announceToVendors, paidStarts, trialEnds, trialStarts } from './announce-to-vendors.ts'
 import { announceTrials } from './announce-trials.ts'
 import { announceUnlisted } from './announce-unlisted.ts'
 import { changeApprovalLimit, getApprovalLimit } from './approval-limit.ts'
@@ -15,6 +14,7 @@ import { changeReferences, changeSeats, updatePrices } from './change-draft.ts'
 import { changeRenewal } from './change-renewal.ts'
 import { createOrder } from './create-order.ts'
 import { endTrial } from './end-trial.ts'
+import { notifyVendors, paidStarts, trialEnds, trialStarts } from './notify-vendors.ts'
 import { withVersion } from './order-answer.ts'
 import { type CaseSources, getOrderCase } from './order-case.ts'
 import type { Prices } from './prices.ts'
@@ -105,17 +105,17 @@ export function procurementRoom(platform: Platform, sources: CaseSources, undoIn
       {
         name: 'announce trials to vendors',
         everyMs: 60_000,
-        run: () => announceToVendors(platform, trialStarts),
+        run: () => notifyVendors(platform, trialStarts),
       },
       {
         name: 'announce ended trials to vendors',
         everyMs: 60_000,
-        run: () => announceToVendors(platform, trialEnds),
+        run: () => notifyVendors(platform, trialEnds),
       },
       {
         name: 'announce orders to vendors',
         everyMs: 60_000,
-        run: () => announceToVendors(platform, paidStarts),
+        run: () => notifyVendors(platform, paidStarts),
       },
     ],
   }

@@ -1,4 +1,4 @@
-// What companies began and ended with a vendor's applications that the vendor's company was not told of yet.
+// What companies began and ended with a vendor's applications that the vendor was not notified of yet.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { lockFor } from '#platform/server/lock.ts'
@@ -6,18 +6,18 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { OrderBilling } from '../rules/vocabulary.ts'
 import { type Customer, listCustomers } from './customers-view.ts'
 
-/** The tables that say what was told, each with the function that finds vendors who were not told of everything. */
+/** The tables of what vendors were notified of, each with the function that finds vendors who have notifications to get. */
 const finders = {
   trial_start_told: 'companies_with_untold_starts',
   paid_start_told: 'companies_with_untold_paid_starts',
   trial_end_told: 'companies_with_untold_trial_ends',
 } as const
-export type ToldTable = keyof typeof finders
+export type NotifiedTable = keyof typeof finders
 
-/** Vendors' companies that were not told yet of something that happened at `since` or later. */
-export async function companiesWithUntold(
+/** Vendors' companies that were not notified yet of something that happened at `since` or later. */
+export async function listVendorsToNotify(
   pool: pg.Pool,
-  table: ToldTable,
+  table: NotifiedTable,
   since: Date,
   atMost: number,
 ): Promise<string[]> {
@@ -28,19 +28,24 @@ export async function companiesWithUntold(
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
-/** Of two processes that look at the same moment one waits here until the other has told. */
-export async function lockVendorNews(tx: Tx, table: ToldTable): Promise<void> {
+/** Of two processes that look at the same moment one waits here until the other has notified. */
+export async function lockNotified(tx: Tx, table: NotifiedTable): Promise<void> {
   await lockFor(tx, table)
 }
 
-export async function markTold(tx: Tx, table: ToldTable, subscriptionId: string, now: Date): Promise<void> {
+export async function markNotified(
+  tx: Tx,
+  table: NotifiedTable,
+  subscriptionId: string,
+  now: Date,
+): Promise<void> {
   await sql`
     insert into ${sql.table(table)} (tenant_id, subscription_id, told_at)
     values (${tx.actor.tenantId}, ${subscriptionId}, ${now})`.execute(tx.db)
 }
 
-/** What happened before is no news any more, so nobody asks whether it was told. */
-export async function deleteToldBefore(tx: Tx, table: ToldTable, since: Date): Promise<void> {
+/** What happened before is too old for a notification, so nobody asks whether there was one. */
+export async function deleteNotifiedBefore(tx: Tx, table: NotifiedTable, since: Date): Promise<void> {
   await sql`
     delete from ${sql.table(table)} where tenant_id = ${tx.actor.tenantId} and told_at < ${since}`.execute(
     tx.db,
@@ -49,15 +54,15 @@ export async function deleteToldBefore(tx: Tx, table: ToldTable, since: Date): P
 
 // The lists are oldest first, so that the newest stands at the top of the bell.
 
-export async function listUntoldTrialStarts(
+export async function listUnnotifiedTrialStarts(
   tx: Tx,
   now: Date,
   since: Date,
   atMost: number,
 ): Promise<Customer[]> {
-  const { rows: told } = await sql<{ id: string }>`
+  const { rows: notified } = await sql<{ id: string }>`
     select subscription_id as id from trial_start_told where tenant_id = ${tx.actor.tenantId}`.execute(tx.db)
-  const known = new Set(told.map(({ id }) => id))
+  const known = new Set(notified.map(({ id }) => id))
   const newest = await listCustomers(tx, now, { state: 'trial', atMost: known.size + atMost })
   return newest.filter(({ id, startedAt }) => startedAt >= since && !known.has(id)).toReversed()
 }
@@ -69,7 +74,7 @@ export interface EarlyEnd {
   applicationName: string
 }
 
-export async function listUntoldTrialEnds(tx: Tx, since: Date, atMost: number): Promise<EarlyEnd[]> {
+export async function listUnnotifiedTrialEnds(tx: Tx, since: Date, atMost: number): Promise<EarlyEnd[]> {
   const { rows } = await sql<EarlyEnd>`
     select id, company_name as "companyName", application_name as "applicationName"
     from untold_trial_ends(${since}, ${atMost})`.execute(tx.db)
@@ -84,7 +89,7 @@ export interface PaidStart extends EarlyEnd {
   billing: OrderBilling
 }
 
-export async function listUntoldPaidStarts(tx: Tx, since: Date, atMost: number): Promise<PaidStart[]> {
+export async function listUnnotifiedPaidStarts(tx: Tx, since: Date, atMost: number): Promise<PaidStart[]> {
   const { rows } = await sql<PaidStart>`
     select id, company_name as "companyName", application_name as "applicationName", seats, currency,
       total_minor::double precision as "totalMinor", billing

@@ -1,4 +1,4 @@
-// Tells a vendor's people what companies began and ended with its applications. It happens on the vendor's side, because the
+// Notifies a vendor's people of what companies began and ended with its applications. It happens on the vendor's side, because the
 // company that acts may write nothing into another company's bells.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -9,99 +9,105 @@ import { newsLocale, paidStartNews } from '../rules/order-news.ts'
 import { earlyEndNews, startIsNewsSince, trialStartNews } from '../rules/trial.ts'
 import type { Customer } from './customers-view.ts'
 import {
-  companiesWithUntold,
-  deleteToldBefore,
+  deleteNotifiedBefore,
   type EarlyEnd,
-  listUntoldPaidStarts,
-  listUntoldTrialEnds,
-  listUntoldTrialStarts,
-  lockVendorNews,
-  markTold,
+  listUnnotifiedPaidStarts,
+  listUnnotifiedTrialEnds,
+  listUnnotifiedTrialStarts,
+  listVendorsToNotify,
+  lockNotified,
+  markNotified,
+  type NotifiedTable,
   type PaidStart,
-  type ToldTable,
-} from './vendor-news-store.ts'
+} from './vendor-notification-store.ts'
 
-/** Vendors that one run attends to, and pieces of news of each; the next run takes the next ones. */
+/** Vendors that one run attends to, and notifications for each; the next run takes the next ones. */
 const companiesAtOnce = 200
-const newsAtOnce = 100
+const notificationsAtOnce = 100
 
-/** One kind of news: where those stand that were told, which were not, and what is said of each. */
-interface VendorNews<Happened extends { id: string }> {
+/** One kind of notification: the table of what vendors were notified of, what they were not notified of yet, and its texts. */
+interface VendorNotification<Happened extends { id: string }> {
   kind: NewsKind
   link: string
-  told: ToldTable
+  table: NotifiedTable
   /** What the trail says, and under which name it says how many. */
   audited: { action: AuditAction; counted: string }
-  listUntold: (tx: Tx, now: Date, since: Date, atMost: number) => Promise<Happened[]>
+  listUnnotified: (tx: Tx, now: Date, since: Date, atMost: number) => Promise<Happened[]>
   textOf: (happened: Happened) => { title: string; text: string }
 }
 
 /** A company began to try what they sell. */
-export const trialStarts: VendorNews<Customer> = {
+export const trialStarts: VendorNotification<Customer> = {
   kind: 'trial-started',
   link: '/vendor-customers',
-  told: 'trial_start_told',
+  table: 'trial_start_told',
   audited: { action: 'procurement.trial_starts_announced', counted: 'trials' },
-  listUntold: listUntoldTrialStarts,
+  listUnnotified: listUnnotifiedTrialStarts,
   textOf: ({ companyName, applicationName }) => trialStartNews(companyName, applicationName),
 }
 
 /** A company ended a trial of what they sell before its time. */
-export const trialEnds: VendorNews<EarlyEnd> = {
+export const trialEnds: VendorNotification<EarlyEnd> = {
   kind: 'customer-ended-trial',
   link: '/vendor-customers?status=ended',
-  told: 'trial_end_told',
+  table: 'trial_end_told',
   audited: { action: 'procurement.trial_ends_announced', counted: 'trials' },
-  listUntold: (tx, _now, since, atMost) => listUntoldTrialEnds(tx, since, atMost),
+  listUnnotified: (tx, _now, since, atMost) => listUnnotifiedTrialEnds(tx, since, atMost),
   textOf: ({ companyName, applicationName }) => earlyEndNews(companyName, applicationName),
 }
 
 /** A company ordered what they sell. */
-export const paidStarts: VendorNews<PaidStart> = {
+export const paidStarts: VendorNotification<PaidStart> = {
   kind: 'customer-ordered',
   link: '/vendor-customers?status=active',
-  told: 'paid_start_told',
+  table: 'paid_start_told',
   audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
-  listUntold: (tx, _now, since, atMost) => listUntoldPaidStarts(tx, since, atMost),
+  listUnnotified: (tx, _now, since, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
   textOf: (start) => paidStartNews(start, newsLocale),
 }
 
-/** Looks through all vendors. Answers of how many they were told. */
-export async function announceToVendors<Happened extends { id: string }>(
+/** Looks through all vendors. Answers how many notifications they got. */
+export async function notifyVendors<Happened extends { id: string }>(
   platform: Platform,
-  news: VendorNews<Happened>,
+  notification: VendorNotification<Happened>,
 ): Promise<number> {
   const now = platform.clock.now()
   const since = startIsNewsSince(now)
-  const vendors = await companiesWithUntold(platform.database.pool, news.told, since, companiesAtOnce)
-  let told = 0
-  for (const tenantId of vendors) told += await tellVendor(platform, news, { kind: 'system', tenantId }, now)
-  return told
+  const vendors = await listVendorsToNotify(
+    platform.database.pool,
+    notification.table,
+    since,
+    companiesAtOnce,
+  )
+  let count = 0
+  for (const tenantId of vendors)
+    count += await notifyVendor(platform, notification, { kind: 'system', tenantId }, now)
+  return count
 }
 
-function tellVendor<Happened extends { id: string }>(
+function notifyVendor<Happened extends { id: string }>(
   platform: Platform,
-  { kind, link, told, audited, listUntold, textOf }: VendorNews<Happened>,
+  { kind, link, table, audited, listUnnotified, textOf }: VendorNotification<Happened>,
   actor: Actor,
   now: Date,
 ): Promise<number> {
   return platform.inTenantTransaction(actor, async (tx) => {
-    await lockVendorNews(tx, told)
+    await lockNotified(tx, table)
     const since = startIsNewsSince(now)
-    const untold = await listUntold(tx, now, since, newsAtOnce)
-    if (untold.length === 0) return 0
-    for (const happened of untold) {
+    const unnotified = await listUnnotified(tx, now, since, notificationsAtOnce)
+    if (unnotified.length === 0) return 0
+    for (const happened of unnotified) {
       const news = `${kind} ${happened.id}`
       await notifyMembers(platform, tx, now, { kind, news, ...textOf(happened), link })
-      await markTold(tx, told, happened.id, now)
+      await markNotified(tx, table, happened.id, now)
     }
-    await deleteToldBefore(tx, told, since)
+    await deleteNotifiedBefore(tx, table, since)
     await recordAudit(tx, now, {
       action: audited.action,
       targetKind: 'company',
       targetId: actor.tenantId,
-      details: { [audited.counted]: untold.length },
+      details: { [audited.counted]: unnotified.length },
     })
-    return untold.length
+    return unnotified.length
   })
 }
