@@ -200,6 +200,8 @@ const publishedShape = z.object({
   version: z.int(),
   publishedVersion: z.int(),
   publishedAt: z.iso.datetime(),
+  /** Promotions that buyers do not get at this price: they would make it free, which nobody has confirmed. */
+  heldBackPromotions: z.array(z.string()).optional(),
 })
 
 /** A published listing of any company, as administrators see it. */

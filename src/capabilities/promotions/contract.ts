@@ -96,6 +96,8 @@ export const promotionShape = z.object({
   endedAt: z.iso.datetime().nullable(),
   uses: z.int().min(0),
   applications: z.array(applicationShape),
+  /** Those that somebody confirmed to be free with it. Where it would make another one free, buyers do not get it. */
+  freeApplicationIds: z.array(z.uuid()),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
 })

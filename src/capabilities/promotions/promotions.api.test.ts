@@ -79,9 +79,41 @@ test('VEND-07 a promotion that makes an application free is refused until somebo
     400,
     { field: 'reduction', reason: expect.stringContaining('makes Forecast of giver free of charge') },
   ])
+  const rounded = { ...free, reduction: { kind: 'percentage', hundredths: 9_999 } }
+  const cents = await published(browser, 'Cents of giver', { ...aDraft().pricing, amount: 10 })
+  const almost = await browser.send('POST', promotionsPath, { ...rounded, applicationIds: [cents] })
+  expect([almost.status, almost.json.errors[0].field]).toEqual([400, 'reduction'])
   const above = { ...free, reduction: { kind: 'amount', minor: 19_900, currency: 'USD' } }
   expect((await browser.send('POST', promotionsPath, above)).status).toBe(400)
   expect((await browser.send('POST', promotionsPath, { ...free, confirmsFree: true })).status).toBe(201)
+})
+
+test('VEND-07 a price at which a promotion would make an application free is sold without it until somebody confirms that', async () => {
+  const { browser, listingId } = await aSeller('cheaper')
+  const body = aPromotion({
+    applicationIds: [listingId],
+    until: '2026-12-20T00:00',
+    reduction: { kind: 'amount', minor: 500, currency: 'USD' },
+  })
+  const { id } = await made(browser, body)
+  const name = 'Forecast of cheaper'
+  expect(await shownPrice(listingId, name)).toMatchObject({ amount: 194 })
+  const cheap = aPublishRequest({ name, pricingDetails: { ...aDraft().pricing, amount: 4 } })
+  const publish = await browser.send('POST', '/api/vendor-listings', { ...cheap, applicationId: listingId })
+  expect(publish.status, publish.body).toBe(201)
+  expect(await shownPrice(listingId, name)).toBeUndefined()
+  expect(publish.json.heldBackPromotions).toEqual([body.name])
+  expect((await browser.ask(`${promotionsPath}/${id}`)).json.freeApplicationIds).toEqual([])
+
+  // Neither pausing and resuming nor saving it unchanged gives it away.
+  expect((await step(browser, id, 1, 'pause')).status).toBe(200)
+  expect((await step(browser, id, 2, 'resume')).status).toBe(200)
+  expect((await change(browser, id, 3, body)).status).toBe(200)
+  expect(await shownPrice(listingId, name)).toBeUndefined()
+
+  const confirmed = await change(browser, id, 3, { ...body, confirmsFree: true })
+  expect(confirmed.json).toMatchObject({ version: 4, freeApplicationIds: [listingId] })
+  expect(await shownPrice(listingId, name)).toMatchObject({ amount: 0 })
 })
 
 test('VEND-07 VEND-12 a vendor makes a promotion, and every buyer sees the lower price at once, with its last day and its text', async () => {

@@ -1,4 +1,4 @@
 // The door of the rules of the catalogue: pure, for other rooms' rules.
 export { type CertificateState, certificateState } from './evidence.ts'
-export { reducedPrice } from './running-promotion.ts'
+export { type PublishedPrice, reducedPrice } from './running-promotion.ts'
 export { savingsFrom } from './stated-return.ts'

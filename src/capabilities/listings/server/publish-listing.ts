@@ -56,7 +56,7 @@ export async function publishListing(
     await refuseUnknownLogo(tx, listing.id, content)
     await refuseLikeTakenOff(tx, listing, content)
     if (!isSaved) await updateDraft(tx, now, { id: listing.id, draft: content, savedBy: getUserId(actor) })
-    const published = await putOnShow(tx, now, listing, content)
+    const { published, heldBack } = await putOnShow(tx, now, listing, content)
     await recordAudit(tx, now, {
       action: 'listings.listing_published',
       targetKind: 'listing',
@@ -70,7 +70,7 @@ export async function publishListing(
       text: `Version ${published.version} is what buyers see now.`,
       link: `/vendor-applications/${listing.id}`,
     })
-    return answerFor(tx, listing.id)
+    return answerFor(tx, listing.id, heldBack)
   }
   if (applicationId !== undefined)
     return changeListing(
@@ -117,14 +117,14 @@ export async function republishListing(platform: Platform, actor: Actor, id: str
     if (listing.isPublic) return publishedAnswer(listing)
     await refuseLikeTakenOff(tx, listing, published.content)
     await updatePublication(tx, id, published.version, true)
-    await showInCatalogue(tx, now, id, published)
+    const heldBack = await showInCatalogue(tx, now, id, published)
     await recordAudit(tx, now, {
       action: 'listings.listing_republished',
       targetKind: 'listing',
       targetId: id,
       details: { version: published.version },
     })
-    return answerFor(tx, id)
+    return answerFor(tx, id, heldBack)
   })
 }
 
@@ -142,8 +142,7 @@ async function putOnShow(tx: Tx, now: Date, { id, published }: StoredListing, co
       }
   if (!isSame) await insertVersion(tx, id, shown)
   await updatePublication(tx, id, shown.version, true)
-  await showInCatalogue(tx, now, id, shown)
-  return shown
+  return { published: shown, heldBack: await showInCatalogue(tx, now, id, shown) }
 }
 
 /** Until an administrator puts it back, nobody of its company shows it to buyers. Its draft can still be corrected. */
@@ -210,11 +209,14 @@ async function existing(tx: Tx, id: string): Promise<StoredListing> {
   return listing
 }
 
-async function answerFor(tx: Tx, id: string) {
-  return publishedAnswer(await existing(tx, id))
+async function answerFor(tx: Tx, id: string, heldBack: readonly { name: string }[] = []) {
+  return publishedAnswer(await existing(tx, id), heldBack)
 }
 
-function publishedAnswer({ id, isPublic, draftVersion, published }: StoredListing) {
+function publishedAnswer(
+  { id, isPublic, draftVersion, published }: StoredListing,
+  heldBack: readonly { name: string }[] = [],
+) {
   if (!published) throw new Error(`the listing ${id} has no published version`)
   return {
     id,
@@ -223,5 +225,6 @@ function publishedAnswer({ id, isPublic, draftVersion, published }: StoredListin
     version: draftVersion,
     publishedVersion: published.version,
     publishedAt: published.publishedAt.toISOString(),
+    ...(heldBack.length > 0 && { heldBackPromotions: heldBack.map(({ name }) => name) }),
   }
 }

@@ -8,13 +8,16 @@ import { statedBy } from '../rules/stated-by.ts'
 import { listEvidence } from './evidence-store.ts'
 import { findLogo } from './listing-store.ts'
 
-/** Its place among the newest is that of its first publication, so that nobody moves up by changing a word. */
+/**
+ * Its place among the newest is that of its first publication, so that nobody moves up by changing a word. Answers the
+ * promotions that buyers do not get at this price, because nobody confirmed that they make it free.
+ */
 export async function showInCatalogue(
   tx: Tx,
   now: Date,
   id: string,
   { content, firstPublishedAt }: { content: Draft; firstPublishedAt: Date },
-): Promise<void> {
+): Promise<{ name: string }[]> {
   const evidence = await listEvidence(tx, id)
   const bytes = content.logo === null ? undefined : await findLogo(tx, id, content.logo)
   await publishOwnListing(tx, now, {
@@ -29,5 +32,5 @@ export async function showInCatalogue(
     logo: content.logo === null || bytes === undefined ? undefined : { hash: content.logo, bytes },
   })
   // What was withdrawn and comes back, comes back with the promotions that are for it.
-  await showPromotions(tx, now, [id])
+  return showPromotions(tx, now, [id])
 }

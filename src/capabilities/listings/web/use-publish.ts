@@ -35,7 +35,8 @@ export function usePublish() {
       const body = payloadOf(draft, id, version)
       const { data } = await api.post<typeof listingRoutes.publishListing>('/api/vendor-listings', { body })
       await forgetListings(queryClient)
-      toast(isUpdate ? updated : published)
+      const heldBack = data.heldBackPromotions ?? []
+      toast(heldBack.length > 0 ? withoutPromotions(heldBack) : isUpdate ? updated : published)
       return { kind: 'published', version: data.version, draft: draftOf(body) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -74,6 +75,11 @@ export function usePublish() {
 
 const published = { title: 'Listing Published!', text: 'Buyers find it in the marketplace from now on.' }
 const updated = { title: 'Listing Updated', text: 'Buyers see your changes from now on.' }
+
+const withoutPromotions = (names: readonly string[]) => ({
+  title: 'Listing Published Without a Promotion',
+  text: `At this price it would be free with ${new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))}, so buyers pay the published price. To give it away, edit the promotion and confirm it.`,
+})
 
 const signedOut = {
   title: 'Authentication Required',

@@ -13,6 +13,8 @@ interface Judged {
   startsAt: string
   endsAt: string
   applications: readonly Application[]
+  /** Absent while it is not saved: then free ones are confirmed when it is. */
+  freeApplicationIds?: readonly string[]
 }
 
 export interface PromotionWarning {
@@ -42,12 +44,14 @@ function warningFor(
     return `${name} is priced in ${pricing.currency}, so an amount in ${reduction.currency} takes nothing off.`
   const price = reducedPrice(pricing, reduction)
   if (price === undefined) return undefined
+  if (price === 0 && judged.freeApplicationIds?.includes(id) === false)
+    return `${name} would be free with it, so buyers pay the published price instead. Edit the promotion: take less off, or save it and confirm that you give ${name} away.`
   for (const other of others) {
     if (other.id === judged.id || (other.status !== 'Active' && other.status !== 'Scheduled')) continue
     if (!other.applications.some((one) => one.id === id)) continue
     if (other.startsAt >= judged.endsAt || judged.startsAt >= other.endsAt) continue
     const theirs = reducedPrice(pricing, other.reduction)
-    if (theirs === undefined) continue
+    if (theirs === undefined || (theirs === 0 && !other.freeApplicationIds.includes(id))) continue
     const because = reasonToGoFirst(judged, price, other, theirs)
     if (because) return `${name}: while both run, buyers get “${other.name}” instead, because ${because}.`
   }

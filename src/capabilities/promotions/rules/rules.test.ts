@@ -231,6 +231,12 @@ test('a vendor is warned of every application whose buyers do not get a promotio
   expect(warned([], { reduction: { kind: 'amount', minor: 10_000, currency: 'USD' } })).toEqual([
     'Ledger Watch is priced in CHF, so an amount in USD takes nothing off.',
   ])
+  const everything = { reduction: percent(10_000) }
+  expect(warned([], { ...everything, freeApplicationIds: ['a'] })).toEqual([])
+  expect(warned([other({ ...everything, freeApplicationIds: [] })])).toEqual([])
+  expect(warned([], { ...everything, freeApplicationIds: [] })).toEqual([
+    'Ledger Watch would be free with it, so buyers pay the published price instead. Edit the promotion: take less off, or save it and confirm that you give Ledger Watch away.',
+  ])
   expect(warned([], { applications: [{ ...application, pricing: null }] })).toEqual([
     'Ledger Watch is not published, so nobody can order it with this promotion.',
   ])

@@ -58,7 +58,7 @@ export function createPromotion(
       await lockPromotions(tx)
       if (stated.endsAt <= now) throw refusedField('until', 'must lie in the future')
       await refuseWrongApplications(tx, stated, [])
-      await refuseFree(tx, stated, sent)
+      const freeApplicationIds = await confirmedFree(tx, stated, sent)
       if ((await countOpen(tx, now)) >= openPromotionsMax)
         throw new Refusal(
           'conflict',
@@ -67,6 +67,7 @@ export function createPromotion(
         )
       const promotion: StoredPromotion = {
         ...stated,
+        freeApplicationIds,
         id: newId(),
         uses: 0,
         isPaused: false,
@@ -106,10 +107,10 @@ export function changePromotion(
     const after = { ...before, ...stated }
     const refused = refusedChange(withReduction(before), withReduction(after), now)
     if (refused) throw refusedField(refused.field, refused.reason)
-    if (isSame(before, after)) return before
+    if (isSame(before, after) && !sent.confirmsFree) return before
     await refuseWrongApplications(tx, stated, before.applicationIds)
-    await refuseFree(tx, stated, sent)
-    return after
+    const confirmed = { ...after, freeApplicationIds: await confirmedFree(tx, stated, sent) }
+    return isSame(before, confirmed) ? before : confirmed
   })
 }
 
@@ -245,20 +246,23 @@ async function refuseWrongApplications(
     )
 }
 
-/** Nobody gives an application away by a slip: whoever means it says so. */
-async function refuseFree(
+/** Which applications are free with it. Nobody gives one away by a slip: whoever means it says so. */
+async function confirmedFree(
   tx: Tx,
   { applicationIds, reduction }: Pick<StatedTerms, 'applicationIds' | 'reduction'>,
   { confirmsFree }: PromotionTermsSent,
-): Promise<void> {
-  if (confirmsFree) return
+): Promise<string[]> {
   const own = await ownApplications(tx)
-  const free = applicationIds.map((id) => own.get(id)).find((one) => one && makesFree(reduction, one.pricing))
-  if (free)
+  const free = applicationIds
+    .flatMap((id) => own.get(id) ?? [])
+    .filter(({ pricing }) => makesFree(reduction, pricing))
+  const [first] = free
+  if (first && !confirmsFree)
     throw refusedField(
       'reduction',
-      `makes ${free.name} free of charge. Take less off, or confirm it with confirmsFree`,
+      `makes ${first.name} free of charge. Take less off, or confirm it with confirmsFree`,
     )
+  return free.map(({ id }) => id).sort()
 }
 
 /** Buyers' pages go through all promotions of an application, so there are only so many. */

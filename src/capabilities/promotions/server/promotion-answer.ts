@@ -20,8 +20,9 @@ export function asPromotion(
   now: Date,
 ): Promotion {
   const { id, name, text, reduction, lasts, from, until, zone, useLimit, uses, priority, version } = promotion
+  const { freeApplicationIds } = promotion
   return {
-    ...{ id, name, text, reduction, lasts, from, until, zone, useLimit, uses, version },
+    ...{ id, name, text, reduction, lasts, from, until, zone, useLimit, uses, version, freeApplicationIds },
     priority: priorityOf(priority),
     status: promotionStatus(promotion, now),
     startsAt: promotion.startsAt.toISOString(),

@@ -27,6 +27,8 @@ export interface StoredPromotion {
   changedAt: Date
   /** In the order of their ids. */
   applicationIds: string[]
+  /** Of them those that somebody confirmed to be free with it. */
+  freeApplicationIds: string[]
   /** What they were called when they were last published, by id. */
   applicationNames: Readonly<Record<string, string>>
 }
@@ -43,7 +45,7 @@ const selection = sql`
   select id, name, shown_text as "text", percent_hundredths as hundredths, amount_minor as minor, currency,
     lasts as "lastsKind", lasts_months as "lastsMonths", starts_local as "from",
     ends_local as "until", zone, starts_at as "startsAt", ends_at as "endsAt", use_limit as "useLimit", uses, priority,
-    is_paused as "isPaused", ended_at as "endedAt", version, created_at as "createdAt", changed_at as "changedAt",
+    is_paused as "isPaused", free_application_ids as "freeApplicationIds", ended_at as "endedAt", version, created_at as "createdAt", changed_at as "changedAt",
     array(select application_id::text from promotion_application one
       where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id order by application_id) as "applicationIds",
     (select coalesce(jsonb_object_agg(application_id, application_name), '{}') from promotion_application one
@@ -151,10 +153,12 @@ export async function insertPromotion(tx: Tx, promotion: StoredPromotion, create
   const { hundredths, minor, currency } = columnsOf(promotion.reduction)
   await sql`
     insert into promotion (tenant_id, id, name, shown_text, percent_hundredths, amount_minor, currency, lasts, lasts_months,
-      starts_local, ends_local, zone, starts_at, ends_at, use_limit, priority, created_by, created_at, changed_at)
+      starts_local, ends_local, zone, starts_at, ends_at, use_limit, priority, free_application_ids, created_by, created_at, changed_at)
     values (${tx.actor.tenantId}, ${promotion.id}, ${promotion.name}, ${promotion.text}, ${hundredths}, ${minor}, ${currency},
       ${promotion.lasts.kind}, ${monthsOf(promotion.lasts)}, ${promotion.from}, ${promotion.until}, ${promotion.zone}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.useLimit},
-      ${promotion.priority}, ${createdBy}, ${promotion.createdAt}, ${promotion.changedAt})`.execute(tx.db)
+      ${promotion.priority}, ${promotion.freeApplicationIds}::uuid[], ${createdBy}, ${promotion.createdAt}, ${promotion.changedAt})`.execute(
+    tx.db,
+  )
   await insertApplications(tx, promotion)
 }
 
@@ -166,7 +170,7 @@ export async function updatePromotion(tx: Tx, promotion: StoredPromotion): Promi
       amount_minor = ${minor}, currency = ${currency},
       lasts = ${promotion.lasts.kind}, lasts_months = ${monthsOf(promotion.lasts)}, starts_local = ${promotion.from}, ends_local = ${promotion.until},
       zone = ${promotion.zone}, starts_at = ${promotion.startsAt}, ends_at = ${promotion.endsAt}, use_limit = ${promotion.useLimit},
-      priority = ${promotion.priority}, is_paused = ${promotion.isPaused}, ended_at = ${promotion.endedAt},
+      priority = ${promotion.priority}, is_paused = ${promotion.isPaused}, free_application_ids = ${promotion.freeApplicationIds}::uuid[], ended_at = ${promotion.endedAt},
       version = ${promotion.version}, changed_at = ${promotion.changedAt}
     where tenant_id = ${tx.actor.tenantId} and id = ${promotion.id}`.execute(tx.db)
   await sql`

@@ -3,15 +3,22 @@
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type PromotionTerms, writePromotions } from '#rooms/catalog/server/index.ts'
+import { makesFree } from '../rules/free-of-charge.ts'
 import { ownApplications } from './promotion-answer.ts'
 import { keepNames, listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
 
 /**
  * Called in the transaction that changed a promotion, and by whoever publishes an application anew. What the clock brings
  * needs no call: the terms say from when until when, and with the last use they leave by themselves.
+ *
+ * Answers the promotions that buyers do not get, because they would make an application free that nobody confirmed to be.
  */
-export async function showPromotions(tx: Tx, now: Date, applicationIds: readonly string[]): Promise<void> {
-  if (applicationIds.length === 0) return
+export async function showPromotions(
+  tx: Tx,
+  now: Date,
+  applicationIds: readonly string[],
+): Promise<{ name: string }[]> {
+  if (applicationIds.length === 0) return []
   await lockPromotions(tx)
   const own = await ownApplications(tx)
   await keepNames(
@@ -19,11 +26,15 @@ export async function showPromotions(tx: Tx, now: Date, applicationIds: readonly
     applicationIds.flatMap((id) => own.get(id) ?? []),
   )
   const coming = await listComing(tx, now, applicationIds)
-  await writePromotions(
-    tx,
-    new Map(
-      applicationIds.map((id) => [id, coming.filter((one) => one.applicationIds.includes(id)).map(termsOf)]),
-    ),
+  const isHeldBack = ({ reduction, freeApplicationIds }: StoredPromotion, id: string) => {
+    const application = own.get(id)
+    return application && !freeApplicationIds.includes(id) && makesFree(reduction, application.pricing)
+  }
+  const termsFor = (id: string) =>
+    coming.filter((one) => one.applicationIds.includes(id) && !isHeldBack(one, id)).map(termsOf)
+  await writePromotions(tx, new Map(applicationIds.map((id) => [id, termsFor(id)])))
+  return coming.filter((one) =>
+    applicationIds.some((id) => one.applicationIds.includes(id) && isHeldBack(one, id)),
   )
 }
 
