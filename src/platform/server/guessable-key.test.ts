@@ -14,6 +14,13 @@ test.each([
   'k3Xa9k3Xa9k3Xa9k3Xa9k3Xa9k3Xa9k3Xa9',
   'aB3!aB3!aB3!xY7?xY7?xY7?aB3!aB3!xY7?',
   '00000000000000000000000000000000000001',
+  'super_secret_jwt_token_with_at_least_32_characters',
+  'super-secret-jwt-token-with-at-least-32-characters-long',
+  'your-secret-key-must-be-at-least-32-characters-long',
+  '$(openssl rand -hex 32)$(openssl rand -hex 32)',
+  '32 random characters or more of my own',
+  'correcthorsebatterystaplecorrecthorse',
+  '00112233445566778899aabbccddeeff',
   `${'a'.repeat(20)}bcdefghij${'k'.repeat(20)}`,
 ])('O2 the key %j is guessable', (key) => {
   expect(isGuessable(key)).toBe(true)
@@ -24,6 +31,11 @@ const documented: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
   'openssl rand -hex 32': (bytes) => Buffer.from(bytes).toString('hex'),
   'openssl rand -hex 16': (bytes) => Buffer.from(bytes.slice(0, 16)).toString('hex'),
   'openssl rand -base64 32': (bytes) => Buffer.from(bytes).toString('base64'),
+  'base64url of 32 bytes': (bytes) => Buffer.from(bytes).toString('base64url'),
+  'uuidgen, twice': (bytes) =>
+    Buffer.from(bytes)
+      .toString('hex')
+      .replaceAll(/(.{8})(.{4})(.{4})(.{4})(.{12})/g, '$1-$2-$3-$4-$5'),
   'openssl rand -base64 24': (bytes) => Buffer.from(bytes.slice(0, 24)).toString('base64'),
 }
 test.each(Object.entries(documented))('O2 what %s prints is never taken for guessable', (_, write) => {

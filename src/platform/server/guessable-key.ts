@@ -77,12 +77,31 @@ const words = [
     'world',
     'value',
   ],
+  ...[
+    'jwt',
+    'with',
+    'at',
+    'least',
+    'must',
+    'be',
+    'more',
+    'or',
+    'of',
+    'my',
+    'own',
+    'openssl',
+    'rand',
+    'hex',
+    'base',
+  ],
+  ...['correct', 'horse', 'battery', 'staple'],
   ...['characters', 'character', 'chars', 'letters', 'thirty', 'two', 'first', 'second', 'enough', 'here'],
 ].sort((a, b) => b.length - a.length)
 
 const forward = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
+  '00112233445566778899aabbccddeeff',
   'qwertyuiop',
   'qwertzuiop',
   'asdfghjkl',
@@ -104,7 +123,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 export function isGuessable(key: string): boolean {
-  return new Set(key).size < fewestDifferent || countUnguessed(key.toLowerCase()) < fewest
+  // What stands between words makes them no harder to guess.
+  const joined = key.toLowerCase().replaceAll(/[-_. ]/g, '')
+  return new Set(key).size < fewestDifferent || countUnguessed(joined) < fewest
 }
 
 function countUnguessed(key: string): number {
