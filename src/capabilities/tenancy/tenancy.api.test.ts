@@ -268,6 +268,16 @@ test('S4 reactivation brings back what the closing took off, where it is asked t
   expect(inbox).toContain('Your company at Emporion was suspended')
   expect(inbox).toContain('Your company at Emporion was opened again')
   expect(inbox).toContain('Your listings are shown to buyers again.')
+
+  // What was taken off while the company was closed is on show once it is put back.
+  const act = (path: string, more = {}) => sendProtected(owner, 'POST', path, { reason, ...more })
+  await act(`/api/admin/tenants/${companyId}/suspend`)
+  expect((await act(`/api/admin/listings/${applicationId}/take-off`)).status).toBe(200)
+  await act(`/api/admin/tenants/${companyId}/reactivate`, { restoreListings: true })
+  expect((await app.ask(`/api/applications/${applicationId}`)).status).toBe(404)
+  const putBack = await act(`/api/admin/listings/${applicationId}/put-back`)
+  expect(putBack.json.listing, putBack.body).toMatchObject({ state: 'public' })
+  expect((await app.ask(`/api/applications/${applicationId}`)).status).toBe(200)
 })
 
 test('S4 the listings of a vendor that is closed leave the catalogue, and what buyers have of them stays', async () => {

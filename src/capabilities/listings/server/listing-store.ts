@@ -205,14 +205,14 @@ export async function hideListings(tx: Tx): Promise<string[]> {
   return rows.flatMap(({ id, wasPublic }) => (wasPublic ? [id] : []))
 }
 
-/** Those that the last closing hid, and nobody has published since. */
+/** Those that the last closing hid, and nobody has published since. One that is taken off comes back when it is put back. */
 export async function showHiddenListings(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update vendor_listing set is_public = true, was_public_when_closed = false
-    where tenant_id = ${tx.actor.tenantId} and was_public_when_closed and not is_public and taken_off_at is null returning id`.execute(
-    tx.db,
-  )
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; isPublic: boolean }>`
+    update vendor_listing set is_public = taken_off_at is null, was_public_when_taken_off = taken_off_at is not null,
+      was_public_when_closed = false
+    where tenant_id = ${tx.actor.tenantId} and was_public_when_closed and not is_public
+    returning id, is_public as "isPublic"`.execute(tx.db)
+  return rows.flatMap(({ id, isPublic }) => (isPublic ? [id] : []))
 }
 
 /** Newest first. */
