@@ -117,8 +117,8 @@ async function* recordsOf(input) {
 }
 
 const [file] = process.argv.slice(2)
-if (!file || !fs.statSync(file, { throwIfNoEntry: false })?.isFile())
-  refuse('Give the file: node verify-audit-export.mjs <file.csv or file.jsonl>')
+if (!file) refuse('Give the file: node verify-audit-export.mjs <file.csv or file.jsonl>')
+if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) refuse(`There is no file ${file}.`)
 /** Of each company, by number: what each entry's hash is and which one it names. */
 const hashes = new Map()
 const faults = []

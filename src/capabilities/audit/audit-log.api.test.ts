@@ -329,6 +329,11 @@ const verify = async (file: string) => {
   )
 }
 
+test('AUD-06 the check of an export says which file is not there', async () => {
+  expect(await verify('/nope.csv')).toEqual({ code: 2, said: 'There is no file /nope.csv.\n' })
+  expect((await verify('')).said).toContain('Give the file')
+})
+
 test('L2 AUD-06 an export of 12,000 entries has 12,000, verifies, and one changed byte is found, as CSV and as JSON lines', async () => {
   await fill(12_000)
   for (const format of ['csv', 'jsonl']) {
