@@ -5,15 +5,11 @@ import { findUsernameFault } from './rules/username.ts'
 
 /**
  * Passwords are not trimmed: a space is a character like any other. Characters are Unicode's, so that an emoji counts
- * once; the bound before that keeps a long text from being looked at closely.
+ * once; the bound before that keeps a long text from being looked at closely. How short it may be says the policy.
  */
 export const newPassword = z
   .string()
   .max(4096, 'Password must be at most 256 characters')
-  .refine(
-    (text) => text.length > 4096 || lengthOfPassword(text) >= 8,
-    'Password must be at least 8 characters',
-  )
   .refine(
     (text) => text.length > 4096 || lengthOfPassword(text) <= 256,
     'Password must be at most 256 characters',

@@ -382,6 +382,10 @@ test('AUTH-36 what a new password must have is told as the policy has it now, wi
   )
   try {
     expect(await rule()).toEqual({ minLength: 16, requireSpecialChars: false, requireNumbers: true })
+    const password = { password: 'short', confirmPassword: 'short' }
+    expect(errorsOf(await registerAs('short.of.sixteen', password))).toEqual([
+      { field: 'password', reason: 'Password must be at least 16 characters' },
+    ])
   } finally {
     await app.asSuperuser(
       'update security_policy set password_min_length = 8, password_require_numbers = false',

@@ -11,6 +11,8 @@ import {
 import { isOneLine, isVisible } from './one-line.ts'
 import { describePasswordRule } from './password-check.ts'
 
+const policy = { minLength: 8, requireSpecialChars: false, requireNumbers: false }
+
 const complete: Record<RegistrationField, string> = {
   username: 'm.keller',
   role: 'cfo',
@@ -38,7 +40,7 @@ test('AUTH-13 the code is wanted only after the server asked for it', () => {
 
 test('AUTH-35 AUTH-36 AUTH-38 an empty registration names each field once', () => {
   const empty = Object.fromEntries(Object.keys(complete).map((field) => [field, ''])) as typeof complete
-  expect(registrationProblems(empty, 'enterprise')).toEqual({
+  expect(registrationProblems(empty, 'enterprise', policy)).toEqual({
     username: 'Username must be at least 3 characters',
     email: 'Invalid email address',
     companyName: 'Company name is required',
@@ -48,8 +50,10 @@ test('AUTH-35 AUTH-36 AUTH-38 an empty registration names each field once', () =
 })
 
 test('AUTH-39 vendors must state the size of their company, buyers need not', () => {
-  expect(registrationProblems(complete, 'enterprise')).toEqual({})
-  expect(registrationProblems(complete, 'vendor')).toEqual({ companySize: 'Company size is required' })
+  expect(registrationProblems(complete, 'enterprise', policy)).toEqual({})
+  expect(registrationProblems(complete, 'vendor', policy)).toEqual({
+    companySize: 'Company size is required',
+  })
 })
 
 test.each([
@@ -60,7 +64,9 @@ test.each([
   ['email', 'm@halden', 'Invalid email address'],
   ['companyName', '   ', 'Company name is required'],
 ] as const)('AUTH-34 AUTH-35 AUTH-38 %s "%s" is refused', (field, value, problem) => {
-  expect(registrationProblems({ ...complete, [field]: value }, 'enterprise')).toEqual({ [field]: problem })
+  expect(registrationProblems({ ...complete, [field]: value }, 'enterprise', policy)).toEqual({
+    [field]: problem,
+  })
 })
 
 test.each([
@@ -73,7 +79,7 @@ test.each([
   'tanaka-\u7530\u4e2d',
   'administrative',
 ])('AUTH-34 the username %j is accepted by the form and by the contract', (username) => {
-  expect(registrationProblems({ ...complete, username }, 'enterprise')).toEqual({})
+  expect(registrationProblems({ ...complete, username }, 'enterprise', policy)).toEqual({})
   const { companySize: _, ...body } = complete
   expect(registerBody.parse({ ...body, username }).username).toBe(username.normalize('NFC'))
 })
@@ -92,7 +98,7 @@ test.each([
   ['\u0433\u043e\u043e\u0442', 'looks like a name that is'],
   ['\u0405\u0443\u0455.\u0422\u0435\u043c', 'looks like a name that is'],
 ])('AUTH-34 the username %j is refused by the form and by the contract: it %s', (username, reason) => {
-  expect(registrationProblems({ ...complete, username }, 'enterprise').username).toContain(reason)
+  expect(registrationProblems({ ...complete, username }, 'enterprise', policy).username).toContain(reason)
   const { companySize: _, ...body } = complete
   const answer = registerBody.safeParse({ ...body, username })
   expect(answer.error?.issues.map(({ path, message }) => [path, message.includes(reason)])).toEqual([
@@ -101,13 +107,23 @@ test.each([
 })
 
 test('AUTH-36 AUTH-37 seven characters are too few, eight enough, and the repetition must equal', () => {
-  expect(newPasswordProblems({ password: 'seven77', confirmPassword: 'seven77' })).toEqual({
+  expect(newPasswordProblems({ password: 'seven77', confirmPassword: 'seven77' }, policy)).toEqual({
     password: 'Password must be at least 8 characters',
   })
-  expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888' })).toEqual({})
-  expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888 ' })).toEqual({
+  expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888' }, policy)).toEqual({})
+  expect(newPasswordProblems({ password: 'eight888', confirmPassword: 'eight888 ' }, policy)).toEqual({
     confirmPassword: "Passwords don't match",
   })
+})
+
+test('AUTH-36 a form says the length that the policy asks, and leaves it to the server while it is not known', () => {
+  const short = { password: 'eight888', confirmPassword: 'eight888' }
+  expect(newPasswordProblems(short, { ...policy, minLength: 16 })).toEqual({
+    password: 'Password must be at least 16 characters',
+  })
+  expect(newPasswordProblems(short, undefined)).toEqual({})
+  const { companySize: _, ...body } = complete
+  expect(registerBody.safeParse({ ...body, password: 'short', confirmPassword: 'short' }).success).toBe(true)
 })
 
 test('AUTH-36 the hint says what the policy asks, and claims no length before it is known', () => {
@@ -123,7 +139,7 @@ test('AUTH-36 the hint says what the policy asks, and claims no length before it
 
 test('SET-11 a password change needs the current one and obeys the rules of registration', () => {
   expect(
-    passwordChangeProblems({ currentPassword: '', newPassword: 'short', confirmPassword: 'other' }),
+    passwordChangeProblems({ currentPassword: '', newPassword: 'short', confirmPassword: 'other' }, policy),
   ).toEqual({
     currentPassword: 'Password is required',
     newPassword: 'Password must be at least 8 characters',
@@ -142,7 +158,7 @@ test('AUTH-12 AUTH-34 AUTH-35 what the browser lets through, the contract accept
     fc.property(anyText, anyText, anyText, fc.emailAddress(), (username, email, companyName, good) => {
       const draft = { ...complete, username, email, companyName }
       for (const one of [draft, { ...complete, username }, { ...complete, email: good }]) {
-        if (Object.keys(registrationProblems(one, 'enterprise')).length > 0) continue
+        if (Object.keys(registrationProblems(one, 'enterprise', policy)).length > 0) continue
         const { companySize, ...body } = one
         expect(companySize).toBe('')
         expect(registerBody.safeParse({ ...body, email: body.email.trim() }).success).toBe(true)

@@ -1,6 +1,7 @@
 // What the browser can say about accounts and passwords before they are sent. The server decides by the contract.
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { isOneLine, isVisible } from './one-line.ts'
+import { findPolicyFault, type PasswordPolicy } from './password-check.ts'
 import { findUsernameFault } from './username.ts'
 
 export type Problems<F extends string> = Partial<Record<F, string>>
@@ -39,8 +40,9 @@ export type RegistrationField =
 export function registrationProblems(
   draft: Readonly<Record<RegistrationField, string>>,
   portal: 'enterprise' | 'vendor',
+  policy: PasswordPolicy | undefined,
 ): Problems<RegistrationField> {
-  const problems: Problems<RegistrationField> = { ...accountProblems(draft), ...emailProblems(draft) }
+  const problems: Problems<RegistrationField> = { ...accountProblems(draft, policy), ...emailProblems(draft) }
   const companyName = draft.companyName.trim()
   if (!isVisible(companyName)) problems.companyName = 'Company name is required'
   else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
@@ -53,18 +55,24 @@ export function registrationProblems(
 /** What every new account is opened with. */
 export function accountProblems(
   draft: Readonly<Record<'username' | 'password' | 'confirmPassword', string>>,
+  policy: PasswordPolicy | undefined,
 ): Problems<'username' | 'password' | 'confirmPassword'> {
   const username = findUsernameFault(draft.username.trim())
-  return { ...(username === undefined ? {} : { username }), ...newPasswordProblems(draft) }
+  return { ...(username === undefined ? {} : { username }), ...newPasswordProblems(draft, policy) }
 }
 
-/** A new password and its repetition; what it may not contain is the server's to know. */
-export function newPasswordProblems({
-  password,
-  confirmPassword,
-}: Readonly<Record<'password' | 'confirmPassword', string>>): Problems<'password' | 'confirmPassword'> {
+/**
+ * A new password and its repetition; what it may not contain is the server's to know, and all of it while the policy is not
+ * known here.
+ */
+export function newPasswordProblems(
+  { password, confirmPassword }: Readonly<Record<'password' | 'confirmPassword', string>>,
+  policy: PasswordPolicy | undefined,
+): Problems<'password' | 'confirmPassword'> {
   const problems: Problems<'password' | 'confirmPassword'> = {}
-  if (lengthOf(password) < 8) problems.password = 'Password must be at least 8 characters'
+  const fault = policy && findPolicyFault(password, policy)
+  if (password === '' && !policy) problems.password = 'Password is required'
+  else if (fault !== undefined) problems.password = fault
   else if (lengthOf(password) > 256) problems.password = 'Password must be at most 256 characters'
   if (confirmPassword !== password) problems.confirmPassword = "Passwords don't match"
   return problems
@@ -74,11 +82,12 @@ export type PasswordChangeField = 'currentPassword' | 'newPassword' | 'confirmPa
 
 export function passwordChangeProblems(
   draft: Readonly<Record<PasswordChangeField, string>>,
+  policy: PasswordPolicy | undefined,
 ): Problems<PasswordChangeField> {
-  const { password, confirmPassword } = newPasswordProblems({
-    password: draft.newPassword,
-    confirmPassword: draft.confirmPassword,
-  })
+  const { password, confirmPassword } = newPasswordProblems(
+    { password: draft.newPassword, confirmPassword: draft.confirmPassword },
+    policy,
+  )
   const problems: Problems<PasswordChangeField> = {}
   if (draft.currentPassword === '') problems.currentPassword = 'Password is required'
   if (password) problems.newPassword = password

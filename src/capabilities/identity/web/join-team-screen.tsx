@@ -18,7 +18,7 @@ import { AcceptedTerms } from './accepted-terms.tsx'
 import { Facts } from './facts.tsx'
 import { failureText } from './failure-text.ts'
 import { joinsAsLabel } from './invite-form.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
 import { OneStepPage } from './one-step-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { portalOf } from './role-choice.tsx'
@@ -156,10 +156,11 @@ function JoinForm({ invitation, token, onStale }: InvitationProps) {
   const api = useApi()
   const profile = useProfile()
   const arrive = useArrival(portalOf(joinsAs))
+  const rule = usePasswordRule()
   const [failure, setFailure] = useState<string>()
   const { form, field, isPending, refuse } = useCheckedForm<Field>({
     fields: ['username', 'password', 'confirmPassword'],
-    check: accountProblems,
+    check: (values) => accountProblems(values, rule),
     async onSend({ username, password, confirmPassword }) {
       setFailure(undefined)
       try {

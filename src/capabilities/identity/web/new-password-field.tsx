@@ -7,7 +7,13 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 
 type PasswordRule = Returned<typeof identityRoutes.getPasswordRule>
 
+/** Undefined until it is known. */
+export function usePasswordRule(): PasswordRule | undefined {
+  return useQuery<PasswordRule>({ queryKey: ['/api/auth/password-rule'] }).data
+}
+
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) {
-  const { data } = useQuery<PasswordRule>({ queryKey: ['/api/auth/password-rule'] })
-  return <PasswordField {...props} autoComplete="new-password" hint={describePasswordRule(data)} />
+  return (
+    <PasswordField {...props} autoComplete="new-password" hint={describePasswordRule(usePasswordRule())} />
+  )
 }

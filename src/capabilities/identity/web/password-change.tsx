@@ -10,7 +10,7 @@ import type { identityRoutes } from '../contract.ts'
 import { type PasswordChangeField, passwordChangeProblems } from '../rules/account-check.ts'
 import { apiKeysQuery } from './api-key-queries.ts'
 import { failureText } from './failure-text.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Proof } from './proof-step.tsx'
 import { secondFactorsQuery, sessionsKey } from './security-queries.ts'
@@ -79,11 +79,12 @@ interface PasswordChangeFormProps {
 }
 
 function PasswordChangeForm({ username, mayHaveKeys, onChange }: PasswordChangeFormProps) {
+  const rule = usePasswordRule()
   const [failure, setFailure] = useState<string>()
   const [revokeApiKeys, setRevokeApiKeys] = useState(false)
   const { form, field, isPending, refuse } = useCheckedForm<PasswordChangeField>({
     fields: ['currentPassword', 'newPassword', 'confirmPassword'],
-    check: passwordChangeProblems,
+    check: (values) => passwordChangeProblems(values, rule),
     async onSend(values) {
       setFailure(undefined)
       try {

@@ -15,7 +15,7 @@ import {
 } from '../rules/vocabulary.ts'
 import { AcceptedTerms } from './accepted-terms.tsx'
 import { failureText } from './failure-text.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -40,11 +40,12 @@ let typedSoFar: Partial<Record<RegistrationField, string>> = {}
 export function RegistrationForm({ portal }: { portal: Portal }) {
   const { register } = useSignInCalls()
   const arrive = useArrival(portal)
+  const rule = usePasswordRule()
   const [failure, setFailure] = useState<string>()
   const [typed] = useState(typedSoFar)
   const { form, field, isPending, refuse, values } = useCheckedForm<RegistrationField>({
     fields: fieldsOf[portal],
-    check: (values) => registrationProblems({ ...nothingTyped, ...values }, portal),
+    check: (values) => registrationProblems({ ...nothingTyped, ...values }, portal, rule),
     async onSend(values) {
       setFailure(undefined)
       try {

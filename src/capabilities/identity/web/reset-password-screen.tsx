@@ -8,7 +8,7 @@ import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import type { identityRoutes } from '../contract.ts'
 import { newPasswordProblems } from '../rules/account-check.ts'
 import { failureText } from './failure-text.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, usePasswordRule } from './new-password-field.tsx'
 import { OneStepPage } from './one-step-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -64,11 +64,12 @@ function NewPasswordForm({
   onSpent: () => void
 }) {
   const api = useApi()
+  const rule = usePasswordRule()
   const [failure, setFailure] = useState<string>()
   const { form, field, isPending, refuse } = useCheckedForm<Field>({
     fields: ['newPassword', 'confirmPassword'],
     check({ newPassword, confirmPassword }) {
-      const problems = newPasswordProblems({ password: newPassword, confirmPassword })
+      const problems = newPasswordProblems({ password: newPassword, confirmPassword }, rule)
       return { newPassword: problems.password, confirmPassword: problems.confirmPassword }
     },
     async onSend(values) {
