@@ -242,6 +242,26 @@ test('what buyers see follows the listing: withdrawn and back, and at a new pric
   expect(await shownPrice(listingId, 'Forecast of mover')).toMatchObject({ amount: 34.41 })
 })
 
+test('a name is kept of an application that is not among the first two hundred of its vendor', async () => {
+  const { browser, listingId } = await aSeller('manifold')
+  const { id } = await made(browser, { applicationIds: [listingId], until: '2026-12-20T00:00' })
+  await app.asSuperuser(`
+    insert into catalog_application (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash, name_text,
+      search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
+    select gen_random_uuid(), owner_id, vendor_id, 'copy ' || number, category, industry, card, detail, content_hash,
+      'a ' || number, search_text, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at
+    from catalog_application, generate_series(1, 200) number where id = '${listingId}'`)
+  const { json } = await browser.ask(`/api/vendor-listings/${listingId}`)
+  const renamed = await browser.send('POST', '/api/vendor-listings', {
+    ...aPublishRequest({ name: 'Zephyr of manifold' }),
+    applicationId: listingId,
+    version: json.version,
+  })
+  expect(renamed.status, renamed.body).toBeLessThan(300)
+  const { applications } = (await browser.ask(`${promotionsPath}/${id}`)).json
+  expect(applications.map(({ name }: { name: string }) => name)).toEqual(['Zephyr of manifold'])
+})
+
 test('Z3 Z7 another vendor’s promotion, its uses and its applications do not exist, and the try is on record', async () => {
   const one = await aSeller('ownerofit')
   const two = await aSeller('stranger')

@@ -16,11 +16,16 @@ export interface OwnApplication {
   pricing: Application['pricing']
 }
 
-/** The acting company's published applications, by name. */
-export async function listOwnApplications(tx: Tx, atMost: number): Promise<OwnApplication[]> {
+/** The acting company's published applications, by name; of some ids only those. */
+export async function listOwnApplications(
+  tx: Tx,
+  atMost: number,
+  ids?: readonly string[],
+): Promise<OwnApplication[]> {
+  const narrowed = ids === undefined ? sql`` : sql`and id = any(${ids}::uuid[])`
   const { rows } = await sql<OwnApplication>`
     select id, card->>'name' as name, card->'pricing' as pricing from catalog_application
-    where owner_id = ${tx.actor.tenantId} order by name_text, id limit ${atMost}`.execute(tx.db)
+    where owner_id = ${tx.actor.tenantId} ${narrowed} order by name_text, id limit ${atMost}`.execute(tx.db)
   return rows
 }
 

@@ -2,9 +2,8 @@
 
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type PromotionTerms, writePromotions } from '#rooms/catalog/server/index.ts'
+import { listOwnApplications, type PromotionTerms, writePromotions } from '#rooms/catalog/server/index.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
-import { ownApplications } from './promotion-answer.ts'
 import { keepNames, listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
 
 /**
@@ -20,14 +19,11 @@ export async function showPromotions(
 ): Promise<{ name: string }[]> {
   if (applicationIds.length === 0) return []
   await lockPromotions(tx)
-  const own = await ownApplications(tx)
-  await keepNames(
-    tx,
-    applicationIds.flatMap((id) => own.get(id) ?? []),
-  )
+  const own = await listOwnApplications(tx, applicationIds.length, applicationIds)
+  await keepNames(tx, own)
   const coming = await listComing(tx, now, applicationIds)
   const isHeldBack = ({ reduction, freeApplicationIds }: StoredPromotion, id: string) => {
-    const application = own.get(id)
+    const application = own.find((one) => one.id === id)
     return application && !freeApplicationIds.includes(id) && makesFree(reduction, application.pricing)
   }
   const termsFor = (id: string) =>
