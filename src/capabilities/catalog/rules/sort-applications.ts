@@ -31,7 +31,7 @@ function byCost(a: Sortable, b: Sortable, team: number, sign: 1n | -1n): number 
 
 const comparisons: Record<Order, Comparison> = {
   roi: byROI,
-  // Where else the words stand, cards do not tell: only the server knows the whole order.
+  // Cards carry no tagline, so only the server knows the whole order.
   relevance: byROI,
   rating: (a, b) => Number(b.rating ?? 0) - Number(a.rating ?? 0),
   price_low: (a, b, team) => byCost(a, b, team, 1n),

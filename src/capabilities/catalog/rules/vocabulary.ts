@@ -22,7 +22,7 @@ export type Industry = (typeof industries)[number]
 export const sortKeys = ['roi', 'rating', 'price_low', 'price_high', 'newest'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** Orders that are the same for everybody. `relevance` is one of what a search finds. */
+/** Orders that are the same for everybody. `relevance` needs a search. */
 export const sharedOrders = [...sortKeys, 'relevance'] as const
 export type SharedOrder = (typeof sharedOrders)[number]
 

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { mustHaveList, noMustHaves, toggledMustHave } from '../rules/must-haves.ts'
 import { addressOf, type MarketplaceState } from './marketplace-address.ts'
+import { mustHaveText } from './must-have-labels.ts'
 
 export function ChosenMustHaves({ state }: { state: MarketplaceState }) {
   const all = mustHaveList(state.mustHaves)
@@ -20,7 +21,7 @@ export function ChosenMustHaves({ state }: { state: MarketplaceState }) {
             to={without(toggledMustHave(state.mustHaves, kind, value))}
           >
             <span className="sr-only">Remove </span>
-            <span className="truncate">{kind === 'standard' ? `${value}, valid today` : value}</span>
+            <span className="truncate">{mustHaveText({ kind, value })}</span>
             <X aria-hidden="true" className="shrink-0" size={13} />
           </Link>
         </li>

@@ -6,6 +6,7 @@ import { mustHaveList } from '../rules/must-haves.ts'
 import { priceGroupTitle } from '../rules/price-order.ts'
 import { ApplicationCard, ApplicationRow } from './application-card.tsx'
 import { type MarketplaceState, type MarketplaceView, noFilters } from './marketplace-address.ts'
+import { mustHaveText } from './must-have-labels.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { useCountedCards } from './use-listing-counter.ts'
 
@@ -86,9 +87,7 @@ export function NoApplications({ state, onChange }: NoApplicationsProps) {
   const words = [...new Set(search.split(/\s+/).filter(Boolean))]
   const filters = [
     ...[category, industry].filter((name) => name !== undefined),
-    ...mustHaveList(mustHaves).map(({ kind, value }) =>
-      kind === 'standard' ? `${value}, valid today` : value,
-    ),
+    ...mustHaveList(mustHaves).map(mustHaveText),
   ]
   return (
     <Notice text="Try adjusting your filters or search terms" title="No applications found">

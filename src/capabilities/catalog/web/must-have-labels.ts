@@ -10,6 +10,11 @@ export const mustHaveLabels: Readonly<Record<MustHaveKind, string>> = {
   language: 'Language',
 }
 
+/** As it is chosen: "SOC2, valid today", "German". */
+export function mustHaveText({ kind, value }: Pick<Met, 'kind' | 'value'>): string {
+  return kind === 'standard' ? `${value}, valid today` : value
+}
+
 /** "SOC2, valid until Jun 30, 2027", "EU (“Hosted, EU or US region”)", "German". */
 export function metText({ value, validUntil, statedAs }: Met): string {
   if (validUntil !== undefined) return `${value}, valid until ${formatDay(validUntil)}`

@@ -29,6 +29,7 @@ export function SearchSuggestions({ state }: { state: MarketplaceState }) {
       )}
       {words.length > 1 && !didYouMean && (
         <p className="text-balance text-ink-muted wrap-anywhere">
+          {withoutFilters !== null && 'With these filters: '}
           {found.length > 0 && `Found: ${found.map(wordText).join(', ')}. `}
           {missing.length > 0 && `Not found: ${missing.map(({ word }) => `“${word}”`).join(', ')}.`}
         </p>
