@@ -273,7 +273,7 @@ export type SuggestionQuery = z.output<typeof suggestionQueryShape>
 
 const suggestedSearch = z.object({ search: z.string(), applications: z.int().min(1) })
 
-/** All counts are under the filters that were said. */
+/** All counts but `withoutFilters` are under the filters that were said. */
 export const searchSuggestionsShape = z.object({
   /** How many applications each word of the search finds, of at most eight words. */
   words: z.array(z.object({ word: z.string(), applications: z.int().min(0) })),
@@ -324,7 +324,7 @@ export const catalogRoutes = {
   getCatalogueFacts: route({
     method: 'GET',
     path: '/api/catalogue-facts',
-    summary: 'Read what the catalogue holds, counted at most a minute ago',
+    summary: 'Read what the catalogue holds, as it was at most a minute ago',
     tag: 'catalog',
     permission: 'public',
     returns: catalogueFactsShape,
@@ -334,7 +334,7 @@ export const catalogRoutes = {
   getMustHaves: route({
     method: 'GET',
     path: '/api/must-haves',
-    summary: `Read what can be required of an application: values that listings state, each with how many state it, the ${mustHaveOptionsMax} most frequent of each kind, counted at most a minute ago`,
+    summary: `Read what can be required of an application: values that listings state, each with how many state it, the ${mustHaveOptionsMax} most frequent of each kind, as it was at most a minute ago`,
     tag: 'catalog',
     permission: 'public',
     returns: mustHaveOptionsShape,
@@ -351,7 +351,7 @@ export const catalogRoutes = {
     query: suggestionQueryShape,
     returns: searchSuggestionsShape,
     refuses: ['invalid_input'],
-    rateLimit: { limit: 120, windowSeconds: 60 },
+    rateLimit: { limit: 20, windowSeconds: 60 },
   }),
   listApplications: route({
     method: 'GET',

@@ -5,9 +5,16 @@ import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { systemActor } from '#platform/server/actor.ts'
-import type { Application, ApplicationDetail, SearchSuggestions } from './contract.ts'
+import { ReadyAnswer } from '#platform/server/http/binding.ts'
+import {
+  type Application,
+  type ApplicationDetail,
+  catalogRoutes,
+  type SearchSuggestions,
+} from './contract.ts'
 import { wordsSearchedFor } from './rules/search-words.ts'
 import { findApplications, publishListings } from './server/index.ts'
+import { createSuggestSearches } from './server/suggest-searches.ts'
 
 let app: TestApplication
 let all: Map<string, ApplicationDetail>
@@ -68,7 +75,7 @@ function groupOf({ id, name }: Application, search: string): number {
   return holdsAll(`${name}\u0001${all.get(id)?.tagline}`) ? 3 : 4
 }
 
-test('MKT-02 by relevance the very name stands first, then its beginning, names, taglines with the words, and the rest', async () => {
+test('by relevance the very name stands first, then its beginning, names, taglines with the words, and the rest', async () => {
   const { rows } = await found({ search: 'quorvel tide', sort: 'relevance' })
   expect(rows.map(({ name }) => name)).toEqual([
     'Quorvel Tide Desk',
@@ -82,7 +89,7 @@ test('MKT-02 by relevance the very name stands first, then its beginning, names,
 })
 
 test.each(['invoice', 'INVOICE match', 'e', 'the a', 'desk', 'ledger', '100%', 'zzzzqq', 'a retail'])(
-  'MKT-02 MKT-10 by relevance %j is in the order of the rule over pages of any size, and finds what it finds in every order',
+  'MKT-10 by relevance %j is in the order of the rule over pages of 3 and of 24, and finds what it finds in every order',
   async (search) => {
     const { rows, total } = await found({ search, sort: 'relevance' })
     const byROI = (await found({ search, sort: 'roi' })).rows
@@ -193,6 +200,20 @@ test('suggestions stay within the filters, and say what the search finds without
     didYouMean: null,
     withoutFilters: whole,
   })
+})
+
+test('one suggestion counts two dozen searches at most, and a minute of them fewer than a minute of lists', async () => {
+  const search = 'invoce forcast leger retial mtach purchse contrct complince'
+  let counted = 0
+  const suggest = createSuggestSearches(app.platform, () => {
+    counted += 1
+    return Promise.resolve(new ReadyAnswer('[]', '""', { 'x-total-count': '0' }))
+  })
+  await suggest({ search, category: 'Agentic AI' }, 'counting')
+  expect(counted).toBeGreaterThan(16)
+  expect(counted).toBeLessThanOrEqual(24)
+  const { suggestSearches, listApplications } = catalogRoutes
+  expect(suggestSearches.rateLimit.limit * 24).toBeLessThan(listApplications.rateLimit.limit)
 })
 
 test.each([

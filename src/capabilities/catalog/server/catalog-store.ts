@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ApplicationDocument } from '../rules/application-document.ts'
+import { eachOnce } from '../rules/each-once.ts'
 import type { Listing, VendorProfile } from '../rules/listing.ts'
-import { statedFacts } from '../rules/stated-facts.ts'
+import { factOf, statedFacts } from '../rules/stated-facts.ts'
 
 /**
  * Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. One
@@ -61,7 +62,8 @@ export async function upsertApplications(
       content_hash: contentHashOf(document),
       name_text: document.nameText,
       search_text: document.searchText,
-      facts,
+      // A standard too, whatever its days, so that the index of facts finds it.
+      facts: eachOnce([...facts, ...standardPeriods.map(({ standard }) => factOf('standard', standard))]),
       standard_periods: standardPeriods,
       order_roi: document.orders.roi,
       order_rating: document.orders.rating,

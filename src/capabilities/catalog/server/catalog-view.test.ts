@@ -6,12 +6,14 @@ import { systemActor } from '#platform/server/actor.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { sortKeys } from '../rules/vocabulary.ts'
 import { syntheticListings, syntheticVendors } from '../sample/synthetic-listings.ts'
-import { type CatalogueFilter, type PageRequest, pageStatement } from './catalog-view.ts'
+import { type CatalogueFilter, type PageRequest, pageStatement, wayToHeadings } from './catalog-view.ts'
+import { requiredFacts } from './must-haves.ts'
 import { publishListings } from './publish-listings.ts'
 import { findWords, pageByWordsStatement } from './search-view.ts'
 
 const rowCount = 5_000
 const rareWord = 'quicksilverish'
+const rareStandard = 'ISO 42001' as const
 
 let app: TestApplication
 let role: pg.Client
@@ -27,10 +29,14 @@ beforeAll(async () => {
         index === 0 && vendor.key === listings[0]?.vendorKey
           ? {
               ...listing,
+              certificates: [{ standard: rareStandard, issuer: 'Nobody', validUntil: '2028-01-01' }],
               description: `${listing.description} ${rareWord}`,
               integrations: [...listing.integrations, rareWord],
             }
-          : listing,
+          : {
+              ...listing,
+              certificates: listing.certificates.filter(({ standard }) => standard !== rareStandard),
+            },
       ),
     }))
   await publishListings(app.platform, systemActor, groups, false)
@@ -47,6 +53,7 @@ interface Node {
   'Node Type': string
   'Index Name'?: string
   'Relation Name'?: string
+  'Actual Rows'?: number
   Plans?: Node[]
 }
 
@@ -145,10 +152,37 @@ test('so are several of them, however little PostgreSQL expects of twelve words'
   expect(indexesOf(plan)).toEqual(['catalog_newest'])
 })
 
-test('by relevance a word that many rows have is found in the order of indexes', async () => {
-  const plan = await planOf({ ...rareSearch, search: 'the', sort: 'roi', lead: 'relevance' })
-  expect(typesOf(plan), JSON.stringify(plan)).not.toContain('Seq Scan')
-  expect(indexesOf(plan)).toContain('catalog_application_heading')
+test.each(['the', 'e', 'ai', 'e the', 'close', 'close the'])(
+  'by relevance %j, which many rows have, is found by indexes, and few rows are sorted',
+  async (search) => {
+    const { text, values } = pageStatement(
+      { ...rareSearch, search, sort: 'roi', lead: 'relevance' },
+      await wayToHeadings(app.platform.database.pool, search),
+    )
+    const { rows } = await role.query(`explain (analyze, format json) ${text}`, values)
+    const plan = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    expect(typesOf(plan), JSON.stringify(plan)).not.toContain('Seq Scan')
+    const sorted = plan
+      .filter((node) => /Sort/.test(node['Node Type']))
+      .flatMap(({ Plans = [] }) => Plans.map((node) => node['Actual Rows'] ?? 0))
+    expect(Math.max(...sorted), JSON.stringify(plan)).toBeLessThan(1_000)
+  },
+)
+
+test('headings with a word are found by their index where they are few, and in order where they are many or it has no trigram', async () => {
+  const { pool } = app.platform.database
+  expect(await wayToHeadings(pool, rareWord)).toBe('index')
+  for (const search of ['e', 'ai', 'close']) expect(await wayToHeadings(pool, search)).toBe('order')
+})
+
+test('a standard that few rows have is found by the index of facts, and one that many do in the order of an index', async () => {
+  const requiring = (standard: string) =>
+    planOf({
+      ...{ ...rareSearch, search: '', sort: 'rating', lead: 'nothing' },
+      mustHaves: requiredFacts({ standard: [standard] }, app.clock.now()),
+    })
+  expect(indexesOf(await requiring(rareStandard))).toEqual(['catalog_application_facts'])
+  expect(indexesOf(await requiring('SOC2'))).toEqual(['catalog_rating'])
 })
 
 test('a must-have that few rows state is found by its index, and one that many do in the order of an index', async () => {

@@ -11,6 +11,7 @@ import {
 import type { MustHaveKind } from '../rules/must-haves.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
+import type { FactsListing } from '../rules/stated-facts.ts'
 import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
 import { cardAt } from './promotion-store.ts'
@@ -53,6 +54,8 @@ export interface PageRow {
   group: number
   order: string
   id: string
+  /** Where must-haves are required. */
+  stated?: FactsListing | undefined
 }
 
 /** What one statement saw: the rows, and the version of the catalogue that they are of. */
@@ -69,7 +72,19 @@ export type StoredRow = [
   order: string,
   id: string,
   promotions: string | null,
+  stated?: FactsListing,
 ]
+
+/**
+ * Of a row what tells how it meets must-haves, where some are required: read with its card, so that both are of the same
+ * version.
+ */
+export function statedFor({ mustHaves }: Pick<CatalogueFilter, 'mustHaves'>): string[] {
+  const parts = ['deployment', 'integrations', 'languages', 'certificates', 'statement']
+  return mustHaves
+    ? [`json_build_object(${parts.map((part) => `'${part}', detail -> '${part}'`).join(', ')})`]
+    : []
+}
 
 /**
  * Which catalogue this is and how many changes it has seen, as this statement sees it, and which beginning or end of a
@@ -87,6 +102,9 @@ export const orderColumns: Readonly<Record<SortKey, string>> = {
   newest: 'order_newest',
 }
 
+/** So many headings or more are found sooner by going through the rows in order. */
+const fewHeadings = 1_000
+
 /** The search with LIKE's own signs made ordinary. */
 export function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
@@ -103,6 +121,7 @@ const rowsOfScreen = 25
 export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): Promise<PageRead> {
   const { text, values } = pageStatement(
     request,
+    request.lead === 'relevance' ? await wayToHeadings(pool, request.search) : 'order',
     (value) => `(select catalog_version_at(${value(now)})) as version, `,
   )
   const isKept = request.search === '' && !request.mustHaves && request.limit === rowsOfScreen
@@ -114,7 +133,7 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
   if (first) return { version: first[0], rows: rows.map((row) => pageRow(row, now)) }
   // No row told which version has none: the same question again, in a form that always answers a row.
   const again = await pool.query<StoredRow | [string, null]>({
-    text: `select ${versionAt(now)}, page.card, page.lead, page.place, page.id, page.promotions from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
+    text: `select ${versionAt(now)}, page.card, page.lead, page.place, page.id, page.promotions${request.mustHaves ? ', page.stated' : ''} from (values (1)) one left join (${text}) page on true order by 3, 4, 5`,
     values,
     rowMode: 'array',
   })
@@ -124,8 +143,8 @@ export async function readPage(pool: pg.Pool, request: PageRequest, now: Date): 
   }
 }
 
-export function pageRow([, card, group, order, id, promotions]: StoredRow, now: Date): PageRow {
-  return { card: cardAt(card, promotions, now), group, order, id }
+export function pageRow([, card, group, order, id, promotions, stated]: StoredRow, now: Date): PageRow {
+  return { card: cardAt(card, promotions, now), group, order, id, stated }
 }
 
 /**
@@ -134,6 +153,7 @@ export function pageRow([, card, group, order, id, promotions]: StoredRow, now: 
  */
 export function pageStatement(
   request: PageRequest,
+  headingsBy: HeadingsBy = 'order',
   told: (value: (given: unknown) => string) => string = () => '',
 ): { text: string; values: unknown[] } {
   const values: unknown[] = []
@@ -150,9 +170,9 @@ export function pageStatement(
     if (after?.group === number)
       all.push(`(${order}, id) > (${value(after.order)}::bigint, ${value(after.id)}::uuid)`)
     const where = all.length > 0 ? `where ${all.join(' and ')}` : ''
-    return `select ${told(value)}card::text, ${number} as lead, ${order} as place, id, promotions::text from catalog_application ${where} order by ${order}, id limit ${limit}`
+    return `select ${told(value)}card::text, ${number} as lead, ${order} as place, ${lastColumns(request)} from catalog_application ${where} order by ${order}, id limit ${limit}`
   }
-  const leads = leadsOf(request)
+  const leads = leadsOf(request, headingsBy)
   if (leads.length === 0) return { text: group(restGroup, []), values }
 
   // A value is added where it is used: PostgreSQL refuses a statement with one that no group mentions.
@@ -171,23 +191,52 @@ export function pageStatement(
   }
 }
 
+function lastColumns(request: PageRequest): string {
+  return ['id', 'promotions::text', ...statedFor(request).map((stated) => `${stated} as stated`)].join(', ')
+}
+
 /** Where nothing leads, every row is in this group. */
 export const restGroup = 2
 
+/** How headings with the words of a search are found: by their index where they are few, else by going through the rows in order. */
+export type HeadingsBy = 'index' | 'order'
+
+/** PostgreSQL takes what LIKE finds to be few, so it is counted: many would all be read and sorted. */
+export async function wayToHeadings(pool: pg.Pool, search: string): Promise<HeadingsBy> {
+  const values: unknown[] = []
+  const conditions = headingsLike(wordsSearchedFor(search), (given) => `$${values.push(given)}`)
+  if (conditions.length === 0) return 'order'
+  const { rows } = await pool.query<{ isFew: boolean }>(
+    `select count(*) < ${fewHeadings} as "isFew" from (select from catalog_application where ${conditions.join(' and ')} limit ${fewHeadings}) found`,
+    values,
+  )
+  return rows[0]?.isFew ? 'index' : 'order'
+}
+
+/** Headings begin with the name, so that their index finds names too. It knows no words without a trigram. */
+function headingsLike(words: readonly string[], value: (given: unknown) => string): string[] {
+  return words
+    .filter((word) => word.length >= 3)
+    .map((word) => `heading_text like ${value(`%${literal(word)}%`)}`)
+}
+
 /** The conditions of the groups that come before the rest of what a search finds, each for rows that are in none before. */
-export function leadsOf({ lead, search }: PageRequest): ((value: (given: unknown) => string) => string)[] {
+export function leadsOf(
+  { lead, search }: PageRequest,
+  headingsBy: HeadingsBy,
+): ((value: (given: unknown) => string) => string)[] {
   if (lead === 'nothing' || search === '') return []
   const names = [
     (value: (given: unknown) => string) => `name_text = ${value(search)}`,
     (value: (given: unknown) => string) => `name_text like ${value(`${literal(search)}%`)}`,
   ]
   if (lead === 'names') return names
-  const heldBy = (columns: readonly string[]) => (value: (given: unknown) => string) =>
-    wordsSearchedFor(search)
-      .flatMap((word) => columns.map((column) => `${column} like ${value(`%${literal(word)}%`)}`))
-      .join(' and ')
-  // The heading begins with the name, and has the index that finds both.
-  return [...names, heldBy(['heading_text', 'name_text']), heldBy(['heading_text'])]
+  const words = wordsSearchedFor(search)
+  const heldBy = (column: string) => (value: (given: unknown) => string) =>
+    [...(headingsBy === 'index' ? headingsLike(words, value) : []), holdsEach(words, value, column)].join(
+      ' and ',
+    )
+  return [...names, heldBy('name_text'), heldBy('heading_text')]
 }
 
 /**
@@ -209,7 +258,7 @@ function pageByPrice(
       ...(after ? [afterPlace(order, after, isPerUser ? team : 1, value)] : []),
     ]
     const cost = isPerUser ? `${order} * ${value(team)}::bigint` : order
-    return `(select ${told(value)}card::text, order_price_group as lead, ${cost} as place, id, promotions::text from catalog_application where ${conditions.join(' and ')} order by order_price_group, ${order}, id limit ${limit})`
+    return `(select ${told(value)}card::text, order_price_group as lead, ${cost} as place, ${lastColumns(request)} from catalog_application where ${conditions.join(' and ')} order by order_price_group, ${order}, id limit ${limit})`
   }
   return `select * from (${half(false)} union all ${half(true)}) page order by lead, place, id limit ${limit}`
 }
@@ -340,7 +389,7 @@ export async function countMustHaves(pool: pg.Pool, now: Date): Promise<MustHave
   const { rows } = await pool.query<{ kind: MustHaveKind; value: string; applications: number }>(
     `with stated as (
        select split_part(fact, ':', 1) as kind, substr(fact, strpos(fact, ':') + 1) as value, count(*)::integer as applications
-       from catalog_application, unnest(facts) as fact group by fact
+       from catalog_application, unnest(facts) as fact where fact not like 'standard:%' group by fact
        union all
        select 'standard', period ->> 'standard', count(distinct id)::integer
        from catalog_application, jsonb_array_elements(standard_periods) as period
@@ -412,7 +461,11 @@ function requires({ facts, standards, today }: RequiredFacts, value: (given: unk
  * That a row's texts hold each of these words. Not by LIKE, whose matches PostgreSQL takes to be few: it would read and
  * sort the whole table for what many rows have. And as one comparison, since it takes each for a third of what is left.
  */
-export function holdsEach(words: readonly string[], value: (given: unknown) => string): string {
-  const misses = words.map((word) => `when strpos(search_text, ${value(word)}) = 0 then 0`)
+export function holdsEach(
+  words: readonly string[],
+  value: (given: unknown) => string,
+  column = 'search_text',
+): string {
+  const misses = words.map((word) => `when strpos(${column}, ${value(word)}) = 0 then 0`)
   return `case ${misses.join(' ')} else 1 end > 0`
 }

@@ -64,8 +64,10 @@ export function catalogRoom(
   const suggestSearches = createSuggestSearches(platform, listShared)
   const getApplication = createGetApplication(platform)
   const { database, clock } = platform
-  const getFacts = keptForAMinute(clock, () => countFacts(database.pool))
-  const getMustHaves = keptForAMinute(clock, () => countMustHaves(database.pool, clock.now()))
+  const getFacts = keptForAMinute(clock, catalogueVersion, () => countFacts(database.pool))
+  const getMustHaves = keptForAMinute(clock, catalogueVersion, () =>
+    countMustHaves(database.pool, clock.now()),
+  )
   return {
     name: 'catalog',
     routes: [

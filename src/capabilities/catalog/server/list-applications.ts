@@ -140,7 +140,7 @@ export function createListShared(
     if (rows.length > page.length && last) {
       headers.link = nextLink(query, writeCursor({ sort: query.sort ?? 'roi', team: request.team, ...last }))
     }
-    const body = `[${(await withMet(pool, page, query, now)).join(',')}]`
+    const body = `[${withMet(page, query, now).join(',')}]`
     const etag = `"${version}-${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`
     const answer = new ReadyAnswer(body, etag, headers)
     pages.set(key, version, answer, (answer.body.length + key.length) * 2 + entryBytes)

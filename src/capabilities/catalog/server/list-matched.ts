@@ -108,7 +108,7 @@ export function createListMatched(
       const page = places.slice(0, limit)
       const ids = page.map(({ id }) => id)
       const [{ version, cards }, beside] = await Promise.all([
-        readCards(pool, ids, now),
+        readCards(pool, ids, filter, now),
         readTextsBesideCards(pool, ids),
       ])
       const isOld = [...versions, version].some((seen) => seen !== ranking.version)
@@ -116,8 +116,8 @@ export function createListMatched(
       if (isOld && tried < attempts) continue
       const match = matcherFor(needs)
       const rows = page.flatMap(({ id }) => {
-        const card = cards.get(id)
-        return card === undefined ? [] : [{ id, card: withMatch(card, beside.get(id), match) }]
+        const found = cards.get(id)
+        return found ? [{ ...found, card: withMatch(found.card, beside.get(id), match) }] : []
       })
       const last = page.at(-1)
       const headers: Record<string, string> = { 'x-total-count': String(total) }
@@ -126,7 +126,7 @@ export function createListMatched(
           { ...query, sort: 'ai_match' },
           writeMatchCursor({ needsVersion: needs.version, industry: needs.industry, ...last }),
         )
-      return answerOf(`[${(await withMet(pool, rows, query, now)).join(',')}]`, headers)
+      return answerOf(`[${withMet(rows, query, now).join(',')}]`, headers)
     }
   }
 

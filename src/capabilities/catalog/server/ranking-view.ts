@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Application, ApplicationDetail } from '../contract.ts'
 import type { FactsListing } from '../rules/stated-facts.ts'
-import { type CatalogueFilter, filterConditions, versionAt } from './catalog-view.ts'
+import { type CatalogueFilter, filterConditions, statedFor, versionAt } from './catalog-view.ts'
 import { matchedText } from './phrase-view.ts'
 import { cardAt } from './promotion-store.ts'
 
@@ -38,23 +38,35 @@ export async function readRankedRows(
   return rows.map(({ order, ...row }) => ({ ...row, order: Number(order) }))
 }
 
-/** The cards with these ids as they stand, by id. What left the catalogue meanwhile is not among them. */
+/**
+ * The cards with these ids as they stand, by id, with what tells how they meet must-haves where some are required. What
+ * left the catalogue meanwhile is not among them.
+ */
 export async function readCards(
   pool: pg.Pool,
   ids: readonly string[],
+  filter: Pick<CatalogueFilter, 'mustHaves'>,
   now: Date,
-): Promise<{ version: string; cards: Map<string, string> }> {
-  const { rows } = await pool.query<[string, string[], string[], (string | null)[]]>({
-    text: `select ${versionAt(now)}, coalesce(array_agg(id::text), '{}'), coalesce(array_agg(card::text), '{}'), coalesce(array_agg(promotions::text), '{}')
+): Promise<{ version: string; cards: Map<string, { card: string; stated?: FactsListing | undefined }> }> {
+  const { rows } = await pool.query<[string, string[], string[], (string | null)[], FactsListing[]?]>({
+    text: `select ${[
+      versionAt(now),
+      ...['id::text', 'card::text', 'promotions::text', ...statedFor(filter)].map(
+        (column) => `coalesce(array_agg(${column}), '{}')`,
+      ),
+    ].join(', ')}
       from catalog_application where id = any($1::uuid[])`,
     values: [ids],
     rowMode: 'array',
   })
-  const [version = '0', found = [], cards = [], promotions = []] = rows[0] ?? []
+  const [version = '0', found = [], cards = [], promotions = [], stated] = rows[0] ?? []
   return {
     version,
     cards: new Map(
-      found.map((id, index) => [id, cardAt(cards[index] ?? '', promotions[index] ?? null, now)]),
+      found.map((id, index) => [
+        id,
+        { card: cardAt(cards[index] ?? '', promotions[index] ?? null, now), stated: stated?.[index] },
+      ]),
     ),
   }
 }
@@ -71,20 +83,6 @@ export async function readTextsBesideCards(
     [ids],
   )
   return new Map(rows.map(({ id, texts }) => [id, texts]))
-}
-
-/** What tells how listings meet must-haves, by id. */
-export async function readFactsListings(
-  pool: pg.Pool,
-  ids: readonly string[],
-): Promise<Map<string, FactsListing>> {
-  const { rows } = await pool.query<{ id: string; listing: FactsListing }>(
-    `select id, json_build_object('deployment', detail -> 'deployment', 'integrations', detail -> 'integrations',
-      'languages', detail -> 'languages', 'certificates', detail -> 'certificates', 'statement', detail -> 'statement') as listing
-      from catalog_application where id = any($1::uuid[])`,
-    [ids],
-  )
-  return new Map(rows.map(({ id, listing }) => [id, listing]))
 }
 
 /** Those among the ids that the filter leaves. */

@@ -14,6 +14,7 @@ import {
   pageRow,
   restGroup,
   type StoredRow,
+  statedFor,
   versionAt,
 } from './catalog-view.ts'
 
@@ -86,17 +87,22 @@ export async function readPageByWords(
   // What most searches are: their words' rows are found by one index, whichever words, so PostgreSQL keeps the plan.
   const isKept =
     words.lists.length <= 2 && words.rest.length === 0 && !request.mustHaves && request.after === undefined
-  const { rows } = await pool.query<[...StoredRow, string] | [string, null, null, null, null, null, string]>({
+  const { rows } = await pool.query<[string, ...(StoredRow | NoRow)]>({
     ...(isKept ? { name: nameOf(text) } : {}),
     ...{ text, values, rowMode: 'array' },
   })
   return {
-    version: rows[0]?.[0] ?? '0',
-    rows: rows.flatMap(([version, card, group, order, id, promotions]) =>
-      card === null ? [] : [pageRow([version, card, group, order, id, promotions], now)],
-    ),
-    total: Number(rows[0]?.[6] ?? 0),
+    version: rows[0]?.[1] ?? '0',
+    rows: rows.flatMap(([, ...row]) => (isFound(row) ? [pageRow(row, now)] : [])),
+    total: Number(rows[0]?.[0] ?? 0),
   }
+}
+
+/** Where nothing matches, there is one row without a card. */
+type NoRow = [version: string, card: null, ...unknown[]]
+
+function isFound(row: StoredRow | NoRow): row is StoredRow {
+  return row[1] !== null
 }
 
 export function pageByWordsStatement(
@@ -112,7 +118,7 @@ export function pageByWordsStatement(
   const place = isByPrice
     ? `case when order_price_per_user then ${order} * ${value(request.team)}::bigint else ${order} end`
     : order
-  const leads = leadsOf(request).map((condition, group) => `when ${condition(value)} then ${group}`)
+  const leads = leadsOf(request, 'order').map((condition, group) => `when ${condition(value)} then ${group}`)
   const lead = isByPrice
     ? 'order_price_group'
     : leads.length > 0
@@ -122,12 +128,17 @@ export function pageByWordsStatement(
   const from = after
     ? `where (lead, place, id) > (${value(after.group)}::int, ${value(after.order)}::bigint, ${value(after.id)}::uuid)`
     : ''
+  const told = [
+    '(select count(*) from matches)',
+    `(select catalog_version_at(${value(now)}))`,
+    ...['card::text', 'lead', 'place', 'page.id', 'promotions::text', ...statedFor(request)],
+  ]
   const text = `
     with matches as materialized (
       select id, ${lead} as lead, ${place} as place from catalog_application
       where ${conditions.join(' and ')}
     ), page as (select * from matches ${from} order by lead, place, id limit ${value(request.limit)})
-    select (select catalog_version_at(${value(now)})), card::text, lead, place, page.id, promotions::text, (select count(*) from matches)
+    select ${told.join(', ')}
     from (values (1)) one left join (page join catalog_application application on application.id = page.id) on true
     order by lead, place, page.id`
   return { text, values }

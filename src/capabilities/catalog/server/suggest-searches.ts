@@ -1,11 +1,14 @@
 // What to search for where a search finds nothing: what may have been meant, and which of its words find something.
 import type { Platform } from '#platform/server/platform.ts'
 import type { SearchSuggestions, SuggestionQuery } from '../contract.ts'
+import { eachOnce } from '../rules/each-once.ts'
 import { nearWords, slipsAllowed } from '../rules/near-words.ts'
 import { foldSearch } from '../rules/search-words.ts'
 import type { ListShared } from './list-applications.ts'
 import { listSimilarWords } from './search-view.ts'
 
+/** Counts of one request. The two of what was meant come on top. */
+const countsMax = 22
 /** Words of a search that are looked at, and words that each may have been meant to be. */
 const [wordsMax, meantMax] = [8, 4]
 /** Searches with fewer words that are offered. */
@@ -16,9 +19,16 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
   return async ({ search, ...filters }: SuggestionQuery, caller: string): Promise<SearchSuggestions> => {
     const pool = database.publicPool(caller)
     const noFilters: typeof filters = {}
+    const counts = new Map<string, number>()
+    const isSpent = () => counts.size >= countsMax
     const count = async (text: string, within = filters) => {
+      const key = JSON.stringify([text, within])
+      const known = counts.get(key)
+      if (known !== undefined) return known
       const { headers } = await listShared({ ...within, search: text, limit: 1 }, caller)
-      return Number(headers['x-total-count'])
+      const applications = Number(headers['x-total-count'])
+      counts.set(key, applications)
+      return applications
     }
     const counted = async (text: string, within = filters) => ({
       search: text,
@@ -33,10 +43,10 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
     /** What a word that the whole catalogue does not hold may have been meant to be. */
     async function meantBy(word: string): Promise<string | undefined> {
       const folded = foldSearch(word)
-      if (slipsAllowed(folded) === 0 || (await count(word, noFilters)) > 0) return undefined
+      if (slipsAllowed(folded) === 0 || isSpent() || (await count(word, noFilters)) > 0) return undefined
       const near = nearWords(folded, await listSimilarWords(pool, folded)).slice(0, meantMax)
       const found: Awaited<ReturnType<typeof counted>>[] = []
-      for (const one of near) found.push(await counted(one, noFilters))
+      for (const one of near) if (!isSpent()) found.push(await counted(one, noFilters))
       // The catalogue may have held it once.
       return found
         .filter(({ applications }) => applications > 0)
@@ -77,7 +87,8 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       ]
       for (const attempt of attempts) {
         const offers: Awaited<ReturnType<typeof counted>>[] = []
-        for (const some of attempt) if (some.length > 0) offers.push(await counted(some.join(' ')))
+        for (const some of attempt)
+          if (some.length > 0 && !isSpent()) offers.push(await counted(some.join(' ')))
         const useful = offers.filter(({ applications }) => applications > 0)
         // The fewer it finds, the nearer it is to what was asked for.
         if (useful.length > 0)
@@ -86,8 +97,4 @@ export function createSuggestSearches({ database }: Pick<Platform, 'database'>, 
       return []
     }
   }
-}
-
-function eachOnce(words: readonly string[]): string[] {
-  return [...new Set(words.filter(Boolean))]
 }

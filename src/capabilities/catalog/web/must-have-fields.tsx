@@ -20,7 +20,7 @@ export interface MustHaveFieldsProps {
 }
 
 export function MustHaveFields({ chosen, onChange }: MustHaveFieldsProps) {
-  const { data, isError } = useQuery(mustHaveOptionsQuery)
+  const { data, isLoadingError } = useQuery(mustHaveOptionsQuery)
   const count = mustHaveList(chosen).length
   return (
     <details className="group card col-span-full">
@@ -46,7 +46,7 @@ export function MustHaveFields({ chosen, onChange }: MustHaveFieldsProps) {
           does a certificate that has ended. Vendors state all of this; Emporion hasn’t reviewed it. The
           figures count the whole catalogue.
         </p>
-        {isError && (
+        {isLoadingError && (
           <p className="mb-4 text-sm" role="alert">
             What listings state could not be loaded. Reload the page to choose must-haves.
           </p>
