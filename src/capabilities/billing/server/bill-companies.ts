@@ -172,7 +172,7 @@ async function issue(
   })
 }
 
-/** A cancelled order of credits is not paid any more, and neither is what was undone within its first hour. What was paid stays. */
+/** A cancelled order of credits is not paid any more, and neither is what was undone within its first hour (undo-order.ts). */
 export async function voidCancelled(tx: Tx, agreements: readonly Agreement[], now: Date): Promise<void> {
   for (const { orderId, kind, state, billing, term } of agreements) {
     if (state !== 'cancelled') continue
