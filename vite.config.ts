@@ -18,11 +18,13 @@ const isOfMarketplace = loadedAtOnceBy((id) => id.endsWith('/catalog/web/marketp
 const isOfFirstPage: typeof isOfLanding = (id, graph) => isOfLanding(id, graph) || isOfMarketplace(id, graph)
 const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
 
-/** Packages of the server that hold programs or data beside their code, or start threads of their own. */
-const readsItsOwnFiles = [
+/** Packages of the server that hold programs or data beside their code, start threads, or break when they are built. */
+const staysOutside = [
   '@node-rs/argon2',
   '@scalar/fastify-api-reference',
+  '@simplewebauthn/server',
   'fontkit',
+  'nodemailer',
   'pdfkit',
   'pg-native',
   'pino',
@@ -152,7 +154,7 @@ export default defineConfig(({ command }) => ({
     },
     // A start reads a few files instead of 1,700, which is most of its work.
     app: {
-      resolve: { noExternal: true, external: readsItsOwnFiles },
+      resolve: { noExternal: true, external: staysOutside },
       build: {
         outDir: path.join(pagesDir, 'app'),
         ssr: true,

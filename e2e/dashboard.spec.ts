@@ -310,7 +310,7 @@ test('DASH-19 DASH-22 DASH-23 the answers are searched, and what they say of pri
   const offered = plans.filter((plan: { offer: string }) => plan.offer === 'platform')
   expect(offered.length).toBeGreaterThan(3)
   for (const { name, discountPercentage } of offered)
-    await expect(dialog).toContainText(discountPercentage > 0 ? `${name} (${discountPercentage}% off)` : name)
+    await expect(dialog).toContainText(discountPercentage > 0 ? `${name} (${discountPercentage}% off` : name)
 
   await dialog.getByRole('searchbox').fill('VETTED')
   await expect(dialog.getByRole('term')).toHaveText(['How are vendors vetted?'])

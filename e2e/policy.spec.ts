@@ -29,7 +29,9 @@ test('O7 every page allows no inline script without its nonce, nothing from else
     const elements = html.match(/<(script|style)\b[^>]*>/g) ?? []
     expect(elements.length, address).toBeGreaterThan(2)
     for (const element of elements) expect(element, address).toContain(`nonce="${nonce}"`)
-    expect(html, address).not.toMatch(/<[^>]+\s(on[a-z]+|style)=/i)
+    // What stands inside a quoted value, such as a hostile text that a vendor states, is no attribute.
+    const bare = html.replaceAll(/="[^"]*"/g, '=""')
+    expect(bare, address).not.toMatch(/<[^>]+\s(on[a-z]+|style)=/i)
   }
   expect(nonces.size).toBe(addresses.length)
 })
