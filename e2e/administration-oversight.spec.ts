@@ -133,6 +133,22 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
   await expect(page).toHaveURL(/tab=alerts/)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await violations(page), 'the alerts').toEqual([])
+  const at = new Date().toISOString()
+  const alert = { type: 'account_locked', severity: 'high', message: 'Locked', firstAt: at, timestamp: at }
+  const alerts = [1, 3].flatMap((count) =>
+    [false, true].map((resolved) => ({
+      ...alert,
+      id: crypto.randomUUID(),
+      count,
+      resolved,
+      resolution: resolved ? { by: null, at, note: 'Seen' } : null,
+    })),
+  )
+  await page.route('**/api/admin/security/alerts', (route) => route.fulfill({ json: alerts }))
+  await page.reload()
+  await expect(page.getByText('Resolve all 3')).toBeVisible()
+  expect(await violations(page), 'alerts of every kind').toEqual([])
+  await page.unroute('**/api/admin/security/alerts')
   await page.route('**/api/admin/security/alerts', (route) => route.fulfill({ json: [] }))
   await page.reload()
   await expect(page.getByText('No security alerts - system is secure')).toBeVisible()

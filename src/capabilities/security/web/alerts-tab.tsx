@@ -68,27 +68,34 @@ function Alerts({ alerts, label, onResolve }: AlertsProps) {
   if (alerts.length === 0) return null
   return (
     <ul aria-label={label} className="mt-4 border-t border-line">
-      {alerts.map((alert) => (
-        <li className="alert-row" key={alert.id}>
-          <SeverityMark severity={alert.severity} />
-          <div className="min-w-0">
-            <p className="wrap-anywhere">{alert.message}</p>
-            <p className="mt-0.5 text-[0.8125rem] text-ink-muted">
-              {alert.count > 1 &&
-                `${formatCount(alert.count)} times, first ${formatInstant(alert.firstAt)}, last `}
-              <time dateTime={alert.timestamp}>{formatInstant(alert.timestamp)}</time>
-              {alert.resolution &&
-                ` · resolved by ${alert.resolution.by ?? 'a former administrator'}, ${formatInstant(alert.resolution.at)}`}
-            </p>
-            {alert.resolution && <p className="mt-1 text-sm wrap-anywhere">“{alert.resolution.note}”</p>}
-          </div>
-          {onResolve && (
-            <Button aria-label={`Resolve: ${alert.message}`} onClick={() => onResolve(alert)} size="small">
-              {alert.count > 1 ? `Resolve all ${formatCount(alert.count)}` : 'Resolve'}
-            </Button>
-          )}
-        </li>
-      ))}
+      {alerts.map((alert) => {
+        const resolve = alert.count > 1 ? `Resolve all ${formatCount(alert.count)}` : 'Resolve'
+        return (
+          <li className="alert-row" key={alert.id}>
+            <SeverityMark severity={alert.severity} />
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{alert.message}</p>
+              <p className="mt-0.5 text-[0.8125rem] text-ink-muted">
+                {alert.count > 1 &&
+                  `${formatCount(alert.count)} times, first ${formatInstant(alert.firstAt)}, last `}
+                <time dateTime={alert.timestamp}>{formatInstant(alert.timestamp)}</time>
+                {alert.resolution &&
+                  ` · resolved by ${alert.resolution.by ?? 'a former administrator'}, ${formatInstant(alert.resolution.at)}`}
+              </p>
+              {alert.resolution && <p className="mt-1 text-sm wrap-anywhere">“{alert.resolution.note}”</p>}
+            </div>
+            {onResolve && (
+              <Button
+                aria-label={`${resolve}: ${alert.message}`}
+                onClick={() => onResolve(alert)}
+                size="small"
+              >
+                {resolve}
+              </Button>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
