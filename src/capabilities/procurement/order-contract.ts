@@ -137,8 +137,8 @@ export const orderShape = orderSummaryShape.extend({
       currency: z.string(),
       /** What the payment of the period that runs cost. */
       totalMinor: minor,
-      /** What its next payment costs if nothing changes. */
-      nextMinor: minor,
+      /** What its next payment costs if nothing changes; null where it was paid once or ends with its period. */
+      nextMinor: minor.nullable(),
       /** When the order would take its place; null where it was paid once. */
       changesAt: z.iso.datetime().nullable(),
     })

@@ -226,6 +226,18 @@ describe('two requests for one application', () => {
     await app.asSuperuser('update subscription_term set reduced_payments = null, later_minor = null')
     expect((await did(people.cfo, order, 'approve')).state).toBe('approved')
   })
+
+  test('what ends with its period has no price of a next period, whatever its payments were to cost later', async () => {
+    await approved(users(9))
+    await app.asSuperuser('update subscription_term set reduced_payments = 1, later_minor = 100000')
+    const [row] = (await people.cfo.ask('/api/billing/overview')).json.subscriptions
+    const turned = await people.cfo.send('PUT', `/api/subscriptions/${row.id}/renewal`, {
+      ...{ orderId: row.orderId, renews: false },
+    })
+    expect(turned.status, turned.body).toBe(200)
+    const order = await submitted(users(12))
+    expect((await seen(order)).running).toMatchObject({ totalMinor: 90_000, nextMinor: null })
+  })
 })
 
 describe('the price that users keep', () => {

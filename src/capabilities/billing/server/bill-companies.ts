@@ -205,9 +205,9 @@ async function tellRenewals(
   for (const agreement of agreements) {
     const renewal = renewalOf(agreement, now)
     const days = renewal && noticeFallenDue(renewal, lookedAt, now)
-    if (!renewal || days === undefined) continue
-    const { orderId, itemName, currency, kind } = agreement
     const { nextMinor: totalMinor } = paymentsAround(agreement, now)
+    if (!renewal || days === undefined || totalMinor === null) continue
+    const { orderId, itemName, currency, kind } = agreement
     const on = dayText(businessDay(agreement.term, renewal.renewsAt), 'en-US')
     told += await notifyMembers(platform, tx, now, {
       kind: 'renewal-ahead',

@@ -206,7 +206,7 @@ async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Pr
       nextBilling: nextBilling && dayOf(nextBilling),
       cost: { billing, currency, minor: runningMinor },
       ...{ users: seats, usage: null, roi: null },
-      nextMinor: due && nextMinor,
+      nextMinor,
       endsOn: next ? null : term.endsAt && dayOf(term.endsAt),
       renews: term.endsAt === null || next !== undefined,
       mayChangeRenewal:

@@ -78,13 +78,19 @@ export function isNotInvoiced({ relief }: Pick<Agreement, 'relief'>, period: num
   return relief[period] !== undefined
 }
 
-/** What the next payment after `now` costs, and what the running period cost; the same where nothing runs yet. */
+/**
+ * What the running period cost, or the first one will where nothing runs yet, and what the next payment after `now` costs; null
+ * where there is none, because it was paid once or ends with its period.
+ */
 export function paymentsAround(
   { term, price }: Pick<Agreement, 'term' | 'price'>,
   now: Date,
-): { runningMinor: number; nextMinor: number } {
+): { runningMinor: number; nextMinor: number | null } {
   const next = term.startsAt > now ? 0 : (nextRenewalNumber(term, now) ?? 0)
-  return { runningMinor: paymentMinor(price, Math.max(0, next - 1)), nextMinor: paymentMinor(price, next) }
+  return {
+    runningMinor: paymentMinor(price, Math.max(0, next - 1)),
+    nextMinor: nextDueOf({ term }, now) && paymentMinor(price, next),
+  }
 }
 
 /**

@@ -17,8 +17,8 @@ export interface RunningSubscription {
   currency: string
   /** What the payment of the period that runs cost. */
   totalMinor: number
-  /** What its next payment costs if nothing changes; the same where it was paid once. */
-  nextMinor: number
+  /** What its next payment costs if nothing changes; null where it was paid once or ends with its period. */
+  nextMinor: number | null
   /** When another order would take its place; null where it was paid once. */
   changesAt: Date | null
 }

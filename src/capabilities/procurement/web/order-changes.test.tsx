@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChangeOfSubscription } from './order-changes.tsx'
 
-const rowsOf = (nextMinor: number) => {
+const rowsOf = (nextMinor: number | null) => {
   const markup = renderToStaticMarkup(
     <ChangeOfSubscription
       order={{
@@ -29,6 +29,7 @@ test('what runs now is what its period cost, and where the next payment would be
   const users = '|Users||9 users||12 users||+3|'
   const runs = '|Price||$1,531.00 a month||$2,268.00 a month||+$737.00 each month|'
   expect(rowsOf(153_100)).toEqual([users, runs])
+  expect(rowsOf(null), 'it ends with its period').toEqual([users, runs])
   expect(rowsOf(170_100)).toEqual([
     ...[users, runs],
     '|Price from the next period on||$1,701.00 a month||$2,268.00 a month||+$567.00 each month|',

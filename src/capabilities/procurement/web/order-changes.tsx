@@ -61,7 +61,7 @@ export function ChangeOfSubscription({
   const hasUsers = running.seats !== null && seats !== null
   const more = hasUsers ? (seats ?? 0) - (running.seats ?? 0) : 0
   const lost =
-    isComparable && hasUsers && kept === null && more >= 0 && running.seats
+    isComparable && hasUsers && kept === null && more >= 0 && running.seats && running.nextMinor !== null
       ? Math.round((totalMinor / (seats ?? 1)) * running.seats) - running.nextMinor
       : 0
   const priceRow = (label: string, runningMinor: number): Row => ({
@@ -90,7 +90,7 @@ export function ChangeOfSubscription({
             ...(hasUsers && { difference: more === 0 ? 'None' : `${more > 0 ? '+' : '−'}${Math.abs(more)}` }),
           },
           priceRow('Price', running.totalMinor),
-          ...(running.nextMinor === running.totalMinor
+          ...(running.nextMinor === null || running.nextMinor === running.totalMinor
             ? []
             : [priceRow('Price from the next period on', running.nextMinor)]),
         ]}
