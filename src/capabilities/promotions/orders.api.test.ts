@@ -285,6 +285,94 @@ test('VEND-07 a company is given a promotion once for each application, whoever 
   expect(await promotionNow(promotion)).toMatchObject({ uses: 2, status: 'Active' })
 })
 
+test('VEND-07 an order that is undone within its first hour gives its use back once, and buyers see the lower price again', async () => {
+  const id = await published()
+  const promotion = await promoted([id], { useLimit: 1 })
+  const order = await acted(people.cfo, await submitted(id), 'approve')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Used up' })
+  const cardNow = async () => (await app.ask(`/api/applications/${id}`)).json.promotion
+  expect(await cardNow()).toBeUndefined()
+  const cancels = await Promise.all([1, 2, 3].map(() => act(people.cfo, order, 'cancel')))
+  expect(cancels.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 0, status: 'Active' })
+  expect((await usesOf(promotion)).items).toEqual([])
+  expect(await cardNow()).toMatchObject({ id: promotion.id, amount: 33.45 })
+  // The company may have it again; what is cancelled after the hour was a purchase and gives nothing back.
+  const again = await submitted(id)
+  expect(again).toMatchObject({ totalMinor: 33_450, usedPromotion: null })
+  const kept = await acted(people.cfo, again, 'approve')
+  app.clock.advance(3_600)
+  await signIn()
+  await acted(people.cfo, kept, 'cancel')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1, status: 'Used up' })
+  expect(await cardNow()).toBeUndefined()
+})
+
+test('C5 uses that are given back and taken at one moment are never counted twice or lost', async () => {
+  const ids: string[] = []
+  for (let number = 0; number < 8; number += 1) ids.push(await published())
+  const promotion = await promoted(ids, { useLimit: 4 })
+  const orders: Order[] = []
+  for (const id of ids) orders.push(await submitted(id))
+  const approved = await Promise.all(orders.slice(0, 4).map((order) => act(people.cfo, order, 'approve')))
+  const answers = await Promise.all([
+    ...approved.map(({ json }) => act(people.cfo, json, 'cancel')),
+    ...approved.map(({ json }) => act(people.cfo, json, 'cancel')),
+    ...orders.slice(4).map((order) => act(people.cfo, order, 'approve')),
+  ])
+  expect(answers.slice(0, 8).map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const late = answers.slice(8).filter(({ status }) => status === 200).length
+  expect(await promotionNow(promotion)).toMatchObject({ uses: late })
+  expect((await usesOf(promotion)).items).toHaveLength(late)
+}, 60_000)
+
+test('VEND-07 a promotion that is used up and changed meanwhile comes back as it stands now', async () => {
+  const [id, other] = [await published(), await published()]
+  const promotion = await promoted([id, other], { useLimit: 1, text: 'Before' })
+  const order = await acted(people.cfo, await submitted(id), 'approve')
+  const { name, from, until, zone, priority, reduction, lasts } = promotion
+  const changed = await vendor.send(
+    'PUT',
+    `${promotionsPath}/${promotion.id}`,
+    {
+      ...{ name, from, until, zone, priority, reduction, lasts },
+      ...{ text: 'After', applicationIds: [id, other], useLimit: 1 },
+    },
+    { 'if-match': '"1"' },
+  )
+  expect(changed.json).toMatchObject({ status: 'Used up', version: 2 })
+  for (const one of [id, other])
+    expect((await app.ask(`/api/applications/${one}`)).json.promotion).toBeUndefined()
+  await acted(people.cfo, order, 'cancel')
+  for (const one of [id, other])
+    expect((await app.ask(`/api/applications/${one}`)).json.promotion).toMatchObject({ text: 'After' })
+  // Paused while it is used up, it stays away.
+  const next = await acted(people.cfo, await submitted(id), 'approve')
+  await vendor.send('POST', `${promotionsPath}/${promotion.id}/pause`, undefined, { 'if-match': '"2"' })
+  await acted(people.cfo, next, 'cancel')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 0, status: 'Paused' })
+  expect((await app.ask(`/api/applications/${id}`)).json.promotion).toBeUndefined()
+})
+
+test('VEND-07 an order that is cancelled or replaced before it begins gives its use back', async () => {
+  const [cancelled, replaced] = [await published(), await published()]
+  const promotion = await promoted([cancelled, replaced], { useLimit: 2 })
+  for (const applicationId of [cancelled, replaced])
+    expect((await people.ops.send('POST', '/api/trials', { applicationId })).status).toBe(200)
+  const first = await acted(people.cfo, await submitted(cancelled), 'approve')
+  await acted(people.cfo, await submitted(replaced), 'approve')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 2 })
+  await acted(people.cfo, first, 'cancel')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 1 })
+  const change = await acted(people.ops, await drafted(replaced, 12), 'submit')
+  expect(change.promotion).toBeNull()
+  await acted(people.cfo, change, 'approve')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 0 })
+  // What waits and is rejected or cancelled has used nothing.
+  await acted(people.ops, await submitted(cancelled), 'cancel')
+  expect(await promotionNow(promotion)).toMatchObject({ uses: 0 })
+})
+
 test('C5 terms are not changed while an order uses them at that moment', async () => {
   const id = await published()
   const promotion = await promoted([id])

@@ -22,6 +22,8 @@ export interface PromotionTerms {
   priority: number
   reduction: Reduction
   lasts: PromotionDuration
+  /** Orders have used it up: it lowers no price unless one of them gives its use back. */
+  isUsedUp?: boolean
 }
 
 /** A price as it is published, in major units of the currency. */
@@ -60,7 +62,8 @@ export function runningPromotion(
   const listMinor = minorOf(amount, currency)
   if (listMinor === undefined) return undefined
   const running = all.flatMap((terms) => {
-    if (Date.parse(terms.from) > now.getTime() || Date.parse(terms.until) <= now.getTime()) return []
+    if (terms.isUsedUp || Date.parse(terms.from) > now.getTime() || Date.parse(terms.until) <= now.getTime())
+      return []
     const priceMinor = reducedMinor(listMinor, currency, terms.reduction)
     return priceMinor === undefined || priceMinor >= listMinor ? [] : [{ terms, listMinor, priceMinor }]
   })

@@ -30,8 +30,11 @@ import {
   type Term,
 } from './term-store.ts'
 
-/** Begins what the order agrees on: at once, or where the company pays for the application already, with its next period. */
-export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+/**
+ * Begins what the order agrees on: at once, or where the company pays for the application already, with its next period.
+ * Answers the orders that it replaces before they began.
+ */
+export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<string[]> {
   const userId = getUserId(tx.actor)
   await lockSubscription(tx, order.itemId)
   const earlier = await findSubscription(tx, order.itemId)
@@ -80,6 +83,7 @@ export async function beginTerm(tx: Tx, order: StoredOrder, now: Date): Promise<
       currency,
     },
   })
+  return terms.filter((term) => term.startsAt > now).map(({ orderId }) => orderId)
 }
 
 /** Ends what the order agreed on. A change of it that had not begun is taken back, and what runs goes on. */

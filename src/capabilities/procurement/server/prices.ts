@@ -14,10 +14,12 @@ import { findKeptPrice } from './running-subscription.ts'
  * answers when its draft is made, changed or priced anew, and keeps it. Where `find` answers something else later, the
  * draft's prices have changed and it cannot be submitted before they are updated. `use` is called once for each order, in
  * the transaction that approves it; a promotion that may not be used any more refuses there, and the order stays submitted.
+ * `giveBack` is called where an approved order ends before anything of it was due.
  */
 export interface OrderPromotions {
   find: (tx: Tx, sought: SoughtPromotion) => Promise<FoundPromotion | undefined>
   use: (tx: Tx, used: UsedPromotion) => Promise<void>
+  giveBack: (tx: Tx, orderId: string) => Promise<void>
 }
 
 /** `isUsed`: the company has used it for this application, so that an order is priced without it. */

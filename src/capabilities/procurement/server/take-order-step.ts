@@ -72,7 +72,10 @@ export function takeOrderStep(
     if (before.state === 'approved') {
       const isUndone = (await timingOf(tx, before, now))?.ifCancelled?.isUndone === true
       if (before.kind === 'application') await endTerm(tx, before, now)
-      if (isUndone) await undoInvoices(platform, tx, before, now)
+      if (isUndone) {
+        await undoInvoices(platform, tx, before, now)
+        await prices.promotions.giveBack(tx, before.id)
+      }
     }
     if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
       await tellOutcome(
@@ -156,7 +159,7 @@ async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Pr
       submittedAt: order.changedAt,
       isStillOffered: true,
     })
-  await beginTerm(tx, order, now)
+  for (const replacedId of await beginTerm(tx, order, now)) await prices.promotions.giveBack(tx, replacedId)
 }
 
 async function submitted(

@@ -1,6 +1,6 @@
 // Orders are given the promotions of the vendors whose applications they are for (decision 28).
 import { Refusal } from '#platform/kernel/problem.ts'
-import { findPromotionFor, usePromotion } from '#rooms/promotions/server/index.ts'
+import { deleteUse, findPromotionFor, usePromotion } from '#rooms/promotions/server/index.ts'
 import type { OrderPromotions } from './prices.ts'
 
 const refusals = {
@@ -20,4 +20,5 @@ export const vendorPromotions: OrderPromotions = {
         `The order cannot be approved with its promotion: ${refusals[answer]}. Have it taken back into draft and its prices updated.`,
       )
   },
+  giveBack: deleteUse,
 }

@@ -20,13 +20,11 @@ export interface PromotionFacts {
 export function promotionStatus(facts: PromotionFacts, now: Date): PromotionStatus {
   const { startsAt, endsAt, endedAt, isPaused, uses, useLimit } = facts
   if (endedAt !== null || endsAt <= now) return 'Ended'
-  if (useLimit !== null && uses >= useLimit) return 'Used up'
+  if (isUsedUp({ uses, useLimit })) return 'Used up'
   if (isPaused) return 'Paused'
   return startsAt > now ? 'Scheduled' : 'Active'
 }
 
-/** Whether it lowers a price now or, left alone, will do so later: these stand in the catalogue. */
-export function isComing(facts: PromotionFacts, now: Date): boolean {
-  const status = promotionStatus(facts, now)
-  return status === 'Active' || status === 'Scheduled'
+export function isUsedUp({ uses, useLimit }: Pick<PromotionFacts, 'uses' | 'useLimit'>): boolean {
+  return useLimit !== null && uses >= useLimit
 }

@@ -5,7 +5,7 @@ import { isZone, lastDayBefore, localAt, momentOf } from '#platform/kernel/zoned
 import type { Promotion } from '../contract.ts'
 import { type PromotionTermsFacts, refusedChange, refusedStep } from './promotion-change.ts'
 import { heldUntil, holdDays, isHeld } from './promotion-hold.ts'
-import { isComing, type PromotionFacts, promotionStatus } from './promotion-status.ts'
+import { type PromotionFacts, promotionStatus } from './promotion-status.ts'
 import { promotionWarnings } from './promotion-warnings.ts'
 import { readUsePlace, writeUsePlace } from './use-place.ts'
 import { priorities, priorityOf, promotionStatuses, rankOf } from './vocabulary.ts'
@@ -68,7 +68,6 @@ test('VEND-12 a promotion is exactly one of five things, and is active only betw
         !given.isPaused &&
         (given.useLimit === null || given.uses < given.useLimit)
       expect(status === 'Active').toBe(runs)
-      expect(isComing(given, now)).toBe(status === 'Active' || status === 'Scheduled')
       // By the clock alone it goes from scheduled to active to ended and never back.
       const order = promotionStatuses.indexOf(promotionStatus(given, days(60)))
       expect(promotionStatuses[order]).toBe('Ended')

@@ -14,7 +14,7 @@ import {
 export { heldUntil } from '../rules/promotion-hold.ts'
 export { showPromotions } from './show-promotions.ts'
 export { findPromotionFor, type PromotionFor, usePromotion } from './use-promotion.ts'
-export { listUsedPromotions } from './use-store.ts'
+export { deleteUse, listUsedPromotions } from './use-store.ts'
 
 export function promotionsRoom(platform: Platform): Room {
   return {

@@ -99,14 +99,17 @@ export async function listPromotions(
   return rows.map(asPromotion)
 }
 
-/** Those that run or will run for one of these applications. No order uses one of them up until the transaction has ended. */
+/**
+ * Those that run or will run for one of these applications, or would if they were not used up. No order uses one of them, or
+ * gives a use back, until the transaction has ended.
+ */
 export async function listComing(
   tx: Tx,
   now: Date,
   applicationIds: readonly string[],
 ): Promise<StoredPromotion[]> {
   const { rows } = await sql<Row>`
-    ${selection} where tenant_id = ${tx.actor.tenantId} and ${statusAt(now)} in ('Active', 'Scheduled') and exists (
+    ${selection} where tenant_id = ${tx.actor.tenantId} and ended_at is null and ends_at > ${now} and not is_paused and exists (
       select from promotion_application one where one.tenant_id = promotion.tenant_id and one.promotion_id = promotion.id
         and one.application_id = any(${applicationIds}::uuid[]))
     order by id for update of promotion`.execute(tx.db)

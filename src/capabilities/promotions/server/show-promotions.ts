@@ -4,11 +4,12 @@ import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { listOwnApplications, type PromotionTerms, writePromotions } from '#rooms/catalog/server/index.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
+import { isUsedUp } from '../rules/promotion-status.ts'
 import { keepNames, listComing, lockPromotions, type StoredPromotion } from './promotion-store.ts'
 
 /**
  * Called in the transaction that changed a promotion, and by whoever publishes an application anew. What the clock brings
- * needs no call: the terms say from when until when, and with the last use they leave by themselves.
+ * needs no call: the terms say from when until when. Neither do orders: they mark the terms of what they use up.
  *
  * Answers the promotions that buyers do not get, because they would make an application free that nobody confirmed to be.
  */
@@ -29,8 +30,9 @@ export async function showPromotions(
   const termsFor = (id: string) =>
     coming.filter((one) => one.applicationIds.includes(id) && !isHeldBack(one, id)).map(termsOf)
   await writePromotions(tx, new Map(applicationIds.map((id) => [id, termsFor(id)])))
-  return coming.filter((one) =>
-    applicationIds.some((id) => one.applicationIds.includes(id) && isHeldBack(one, id)),
+  return coming.filter(
+    (one) =>
+      !isUsedUp(one) && applicationIds.some((id) => one.applicationIds.includes(id) && isHeldBack(one, id)),
   )
 }
 
@@ -46,5 +48,6 @@ function termsOf(promotion: StoredPromotion): PromotionTerms {
     priority,
     reduction,
     lasts,
+    ...(isUsedUp(promotion) ? { isUsedUp: true } : {}),
   }
 }

@@ -34,6 +34,11 @@ export async function insertUse(tx: Tx, now: Date, use: PromotionUse): Promise<U
   return rows[0]?.answer ?? 'unknown'
 }
 
+/** The acting company's order was no purchase: others may use what it used. Asked again it does nothing. */
+export async function deleteUse(tx: Tx, orderId: string): Promise<void> {
+  await sql`select give_back_promotion(${orderId})`.execute(tx.db)
+}
+
 /** What the acting company has used, of one application or of all: whatever vendors' they are. */
 export async function listUsedPromotions(
   tx: Tx,
