@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(process.execPath)} ${JSON.stringify(server)}`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
