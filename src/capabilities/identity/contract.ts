@@ -9,6 +9,7 @@ import { profileShape, signInArea, userAnswer } from './profile-contract.ts'
 import { factorFields, proofFields } from './proof-contract.ts'
 import { adminPermissions } from './rules/admin-permissions.ts'
 import { isOneLine, isVisible } from './rules/one-line.ts'
+import { platformNameFault, readsAsPlatform } from './rules/username.ts'
 import {
   adminRoles,
   enterpriseIndustries,
@@ -81,7 +82,8 @@ export const registerBody = z.strictObject({
     .trim()
     .refine(isVisible, 'Company name is required')
     .refine(isOneLine, 'Company name must be one line of text')
-    .max(160),
+    .max(160)
+    .refine((name) => !readsAsPlatform(name), platformNameFault),
   industry: z.enum(
     [...new Set([...enterpriseIndustries, ...vendorSolutionCategories])],
     'Industry is required',

@@ -7,6 +7,7 @@ import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { deviceCookie, registrationOf, sessionCookie } from '#app/testing/test-browser.ts'
 import { adminRoleTable } from './rules/admin-permissions.ts'
+import { lookAlikes } from './rules/look-of-name.ts'
 import {
   buyerSubRoles,
   enterpriseIndustries,
@@ -437,16 +438,29 @@ test('AUTH-34 a name that looks like another one is refused, whichever of them c
   expect(await outcome('\u039a\u039f\u03a4\u039f')).toBe(201)
   expect(await outcome('koto')).toEqual(looksTheSame)
   expect(await outcome('koto-2')).toBe(201)
-  // Digits and letters that are drawn alike.
-  expect(await outcome('market-view')).toBe(201)
-  const doubles = ['demo-cf0', 'Demo-C10', 'demo-clo', 'rnarket-vlevv', 'k0t0']
+  // Digits and letters that are drawn alike as they are shown: a capital I and a small l, not a small i.
+  for (const name of ['market-wall', 'Ida.Lind', 'ali', 'all']) expect(await outcome(name), name).toBe(201)
+  const doubles = [
+    'demo-cf0',
+    'rnarket-vvaIl',
+    'market-wa1l',
+    'k0t0',
+    'lda.lind',
+    'aIl',
+    'a1I',
+    '\u0430\u04c0\u0456',
+    '\u0251li',
+  ]
   for (const double of doubles) expect(await outcome(double), double).toEqual(looksTheSame)
   // Of a name that was taken before these were compared, the migration draws the look.
   const looks = async () =>
     (await app.asSuperuser('select username, username_look from app_user order by id')).rows
   const drawn = await looks()
   await app.asSuperuser("update app_user set username_look = null where username ~ '^[ -~]*$'")
-  const migration = fs.readFileSync(path.join(migrationsFolder, '0253_names_drawn_alike.sql'), 'utf8')
+  const migration = fs.readFileSync(
+    path.join(migrationsFolder, '0286_letters_drawn_as_latin_ones.sql'),
+    'utf8',
+  )
   await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
   expect(await looks()).toEqual(drawn)
   // A word that keeps a letter of its own is nobody's double.
@@ -456,4 +470,29 @@ test('AUTH-34 a name that looks like another one is refused, whichever of them c
     "update app_user set status = 'removed', username_key = 'removed ' || id where username = '\u039a\u039f\u03a4\u039f'",
   )
   expect(await outcome('koto')).toBe(201)
+})
+
+test('AUTH-34 the server and the database draw every letter as the same Latin one', async () => {
+  for (const [latin, others] of Object.entries(lookAlikes)) {
+    const { rows } = await app.asSuperuser('select drawn_as_latin($1) as drawn', [others])
+    expect(rows[0].drawn).toBe(latin.repeat([...others].length))
+  }
+  const known = Object.values(lookAlikes).join('')
+  const { rows } = await app.asSuperuser(
+    `select string_agg(chr(code), '') as others from generate_series(161, 173000) code
+     where code not between 55296 and 57343 and drawn_as_latin(chr(code)) <> chr(code)`,
+  )
+  expect([...rows[0].others].sort().join('')).toBe([...known].sort().join(''))
+})
+
+test('a company is not called as the platform is, nor as if it were', async () => {
+  const answer = await registerAs('company-namer', {
+    email: `${crypto.randomUUID()}@looks.example`,
+    companyName: 'Emp\u043er1on Trust',
+  })
+  expect([answer.status, answer.json.errors[0].field, answer.json.errors[0].reason]).toEqual([
+    400,
+    'companyName',
+    expect.stringContaining('must not read like Emporion’s own'),
+  ])
 })

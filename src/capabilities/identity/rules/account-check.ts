@@ -2,7 +2,7 @@
 import { emailAddressProblem } from '#platform/kernel/email-address.ts'
 import { isOneLine, isVisible } from './one-line.ts'
 import { findPolicyFault, type PasswordPolicy } from './password-check.ts'
-import { findUsernameFault } from './username.ts'
+import { findUsernameFault, platformNameFault, readsAsPlatform } from './username.ts'
 
 export type Problems<F extends string> = Partial<Record<F, string>>
 
@@ -47,6 +47,7 @@ export function registrationProblems(
   if (!isVisible(companyName)) problems.companyName = 'Company name is required'
   else if (!isOneLine(companyName)) problems.companyName = 'Company name must be one line of text'
   else if (lengthOf(companyName) > 160) problems.companyName = 'Company name must be at most 160 characters'
+  else if (readsAsPlatform(companyName)) problems.companyName = platformNameFault
   if (draft.industry === '') problems.industry = 'Industry is required'
   if (portal === 'vendor' && draft.companySize === '') problems.companySize = 'Company size is required'
   return problems

@@ -1,36 +1,71 @@
-// What a name looks like: letters of Cyrillic and Greek that most typefaces draw as Latin ones, as those (Unicode UTS 39,
-// confusables; of a letter pair whose small form is a small capital, both), and of Latin letters and digits that are drawn
-// alike, one. A name keeps to one script, so a name that comes out wholly Latin is one that nobody can tell from the Latin name.
+// What a text looks like: letters of other scripts, and rarer Latin ones, that most typefaces draw as a Latin letter, as that
+// letter (Unicode UTS 39, confusables; of a letter pair whose small form is a small capital, both). The database draws texts
+// the same way, in `drawn_as_latin`.
 import { foldName } from './fold-name.ts'
 
-const drawnAs: readonly (readonly [other: string, latin: string])[] = [
-  // Cyrillic, both cases.
-  ['аАвВсСԁеЕһНніІїЇјЈкКӏӀмМоОрРԛԚѕЅтТѵѴԝԜхХуУүҮ', 'aabbccdeehhhiiiijjkkllmmooppqqssttvvwwxxyyyy'],
-  // Cyrillic, small letters alone.
-  ['гп', 'rn'],
-  // Greek, small letters.
-  ['αγεικνοπρτυχωϲϳ', 'ayeikvonptuxwcj'],
-  // Greek, capitals.
-  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿ', 'abezhikmnoptyxcj'],
-]
+/** By the Latin letter that they are drawn as. Case matters for one alone: a capital I is drawn as a small l. */
+export const lookAlikes: Readonly<Record<string, string>> = {
+  a: 'ɑΑαАаᎪꓮ',
+  b: 'ƄΒВЬвᏏᏴꓐꞴ',
+  c: 'ϲϹСсᏟᴄⲤⲥꓚꮯ',
+  d: 'ԁᎠᏧꓒꓓ',
+  e: 'ΕεЕеҽᎬꓰꬲ',
+  f: 'ϜքẝꓝꞘꞙꬵ',
+  g: 'ƍɡԌցᏀᏳᶃꓖ',
+  h: 'ΗНнһհᎻᏂⲎꓧ',
+  I: 'ƖΙІӀⲒꓲ',
+  i: 'ıɩɪιЇіїᎥꙇꭵ',
+  j: 'ͿϳЈјᎫꓙꞲ',
+  k: 'ΚκКкᏦⲔꓗ',
+  l: 'ǀӏᏞⳐꓡ',
+  m: 'ΜϺМмᎷⲘꓟ',
+  n: 'ΝπпոռⲚꓠ',
+  o: 'ΟοσОоՕօჿᴏᴑⲞⲟꓳꬽ',
+  p: 'ΡρРрᏢⲢⲣꓑ',
+  q: 'Ԛԛգզ',
+  r: 'ƦгᎡᏒᴦⲅꓣꭇꭈꮁ',
+  s: 'ƽЅѕՏᏕᏚꓢꜱꮪ',
+  t: 'ΤτТтᎢⲦꓔ',
+  u: 'ʋυՍսᴜꓴꞟꭎꭒ',
+  v: 'νѴѵᏙᴠꓦꮩ',
+  w: 'ɯωѡԜԝաᎳᏔᴡꓪꮃ',
+  x: 'ΧχХхⲬꓫꞳ',
+  y: 'ɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ',
+  z: 'ΖᏃᴢꓜꮓ',
+}
 
 const latinOf: ReadonlyMap<string, string> = new Map(
-  drawnAs.flatMap(([other, latin]) => {
-    const letters = [...latin]
-    return [...other].map((letter, at) => [letter, letters[at] ?? letter] as const)
-  }),
+  Object.entries(lookAlikes).flatMap(([latin, others]) =>
+    [...others].map((other) => [other, latin] as const),
+  ),
 )
 
-/** Names are compared whatever their case, and a capital I is drawn as a small l. Migration 0253 does the same. */
-const alike: readonly (readonly [drawn: RegExp, as: string])[] = [
-  [/0/g, 'o'],
-  [/[1i]/g, 'l'],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-]
+function drawnAsLatin(text: string): string {
+  return [...text.normalize('NFKC')].map((letter) => latinOf.get(letter) ?? letter).join('')
+}
 
-/** Names with one look cannot be told apart. */
+/**
+ * What a name looks like as it is shown; names with one look cannot be told apart. A capital I, a small l and the digit 1 are
+ * drawn alike, a small i is not: "aIl" is the double of "all", and "ali" is another name.
+ * Migration 0286 does the same.
+ */
 export function lookOfName(username: string): string {
-  const latin = [...username.normalize('NFC')].map((letter) => latinOf.get(letter) ?? letter).join('')
-  return alike.reduce((look, [drawn, as]) => look.replace(drawn, as), foldName(latin))
+  const shown = drawnAsLatin(username).replaceAll('rn', 'm').replaceAll(/[I1]/g, 'l')
+  return foldName(shown).replaceAll('0', 'o').replaceAll('vv', 'w')
+}
+
+/**
+ * What a text reads as whoever reads it in a hurry: as `lookOfName`, whatever its case, accents, spaces and punctuation, and with
+ * digits as the letters for which they are written.
+ */
+export function readAs(text: string): string {
+  const plain = drawnAsLatin(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const digits: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' }
+  return plain
+    .replaceAll(/[013457]/g, (digit) => digits[digit] ?? digit)
+    .replaceAll('i', 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
 }

@@ -181,6 +181,8 @@ describe('usernames of those who never chose one', () => {
     ["o'neill+x@example.com", '', 'o-neill-x'],
     ['_.-ada@example.com', '', 'ada'],
     ['ada@example.com', 'x7', 'ada-x7'],
+    ['support1@example.com', '', 'member-support1'],
+    ['emporion@example.com', 'x7', 'member-x7'],
   ])('%s is called %s%s', (email, suffix, expected) => {
     expect(usernameFromEmail(email, suffix)).toBe(expected)
   })

@@ -11,6 +11,11 @@ export function usernameFromEmail(email: string, suffix = ''): string {
     .replace(/^[._-]+/, '')
     .slice(0, longest)
   // At least the three characters that registration asks for, and no name that speaks for the platform.
-  const name = plain.length >= 3 && !isReservedUsername(plain) ? plain : `member-${plain}`
+  const name =
+    plain.length >= 3 && !isReservedUsername(plain)
+      ? plain
+      : isReservedUsername(`member-${plain}`)
+        ? 'member'
+        : `member-${plain}`
   return suffix === '' ? name : `${name}-${suffix}`
 }

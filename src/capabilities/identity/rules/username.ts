@@ -1,6 +1,6 @@
 // What a username may be: a word of any language that everybody sees, and that nobody takes for another one.
 
-import { lookOfName } from './look-of-name.ts'
+import { readAs } from './look-of-name.ts'
 
 const form = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u
 /** Letters that leave no mark on the screen, such as the Hangul fillers. */
@@ -25,25 +25,37 @@ const scripts = [
 )
 
 /** Names by which somebody would speak for the platform. */
-const reserved: ReadonlySet<string> = new Set(
-  [
-    ...[
-      'admin',
-      'administrator',
-      'root',
-      'superuser',
-      'sysadmin',
-      'system',
-      'support',
-      'helpdesk',
-      'security',
-    ],
-    ...['emporion', 'postmaster', 'hostmaster', 'webmaster', 'abuse', 'noreply', 'moderator', 'staff'],
-  ].map(lookOfName),
-)
+const reserved = [
+  ...['admin', 'administrator', 'root', 'superuser', 'sysadmin', 'system', 'support', 'helpdesk', 'security'],
+  ...['postmaster', 'hostmaster', 'webmaster', 'abuse', 'noreply', 'moderator', 'staff'],
+]
+/** What says nothing beside them. */
+const fillers = ['bot', 'desk', 'help', 'official', 'service', 'team', 'the']
 
+const anyOf = (words: readonly string[]) => words.map(readAs).join('|')
+const reservedOnly = new RegExp(
+  `^(?:(?:${anyOf(fillers)})s?)*(?:${anyOf(reserved)})s?(?:(?:${anyOf([...reserved, ...fillers])})s?)*$`,
+  'u',
+)
+const platform = readAs('Emporion')
+
+/** Whether the platform's own name is read in it, as one word or spelled out. */
+export function readsAsPlatform(name: string): boolean {
+  return readAs(name).includes(platform)
+}
+
+/** What a company is told that calls itself so. */
+export const platformNameFault =
+  'Company name must not read like Emporion’s own: buyers would take you for the platform'
+
+/** Joined, numbered or written with digits for letters, it is the same name. */
 export function isReservedUsername(username: string): boolean {
-  return reserved.has(lookOfName(username).replaceAll(/[._-]/g, ''))
+  const words = username.split(/[^\p{L}\p{M}\p{N}]+/u)
+  const unnumbered = words.map((word) => word.replaceAll(/^\p{N}+|\p{N}+$/gu, '')).join('')
+  return (
+    readsAsPlatform(username) ||
+    [username, unnumbered, username.replaceAll(/\p{N}/gu, '')].some((name) => reservedOnly.test(readAs(name)))
+  )
 }
 
 /** Why the username is refused, in words for the person who chose it; undefined where it is good. It comes trimmed. */

@@ -6,6 +6,7 @@ import { recordAudit } from '#rooms/audit/server/index.ts'
 import { industriesFor } from '../rules/company-industries.ts'
 import { sizeBandOf } from '../rules/company-size.ts'
 import { checkCompany, companyFields } from '../rules/settings-check.ts'
+import { platformNameFault, readsAsPlatform } from '../rules/username.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { type CompanyDetails, listOwnerNames, readCompany, writeCompany } from './company-store.ts'
 import type { Identity } from './identity.ts'
@@ -34,6 +35,8 @@ export async function saveOwnCompany(
     const before = await readCompany(tx)
     if (!industriesFor(before.kind).includes(body.industry))
       throw fieldRefusal('industry', 'is not an industry that companies of this kind choose from')
+    if (before.kind !== 'platform' && name !== before.name && readsAsPlatform(name))
+      throw fieldRefusal('name', platformNameFault)
     const company = { ...body, name, website, street, city, state, zip }
     if (!(await writeCompany(tx, company, seenVersion))) throw staleVersion('Your company')
     await recordAudit(tx, now, {

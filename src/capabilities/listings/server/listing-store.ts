@@ -141,7 +141,7 @@ export async function insertVersion(
   )
 }
 
-/** What of a listing may be the same as in another one, but for case, accents, spaces and punctuation. */
+/** What of a listing may be the same as in another one, but for case, accents, spaces, punctuation and letters that are drawn alike. */
 const comparedTexts = ['name', 'tagline', 'description'] as const
 
 /**
@@ -161,8 +161,8 @@ export async function findTakenOffLike(
       on other.tenant_id = listing.tenant_id and listing_id = listing.id and version = published_version
     cross join unnest(${comparedTexts}::text[]) with ordinality as compared (text, place)
     where listing.tenant_id = ${tx.actor.tenantId} and listing.id <> ${id} and taken_off_at is not null
-      and text_look(other.content ->> text) = text_look(${JSON.stringify(content)}::jsonb ->> text)
-      and text_look(other.content ->> text) is distinct from text_look(${JSON.stringify(shown ?? {})}::jsonb ->> text)
+      and text_looks(other.content ->> text) && text_looks(${JSON.stringify(content)}::jsonb ->> text)
+      and not text_looks(other.content ->> text) && text_looks(${JSON.stringify(shown ?? {})}::jsonb ->> text)
     group by listing.id, other.content, taken_off_reason, taken_off_at
     order by count(*) desc, taken_off_at desc, listing.id limit 1`.execute(tx.db)
   return rows[0]
