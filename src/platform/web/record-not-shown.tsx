@@ -1,7 +1,8 @@
 // The page of one thing of the reader's company while it loads, where the company has none, and where it did not arrive.
 import { ApiError } from './api-error.ts'
 import type { Crumb } from './breadcrumb.tsx'
-import { Button, ButtonLink } from './button.tsx'
+import { ButtonLink } from './button.tsx'
+import { LoadFailed } from './load-states.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface RecordNotShownProps {
@@ -28,12 +29,7 @@ export function RecordNotShown({ what, error, onRetry, trail, listed, columns }:
           </ButtonLink>
         </div>
       ) : error ? (
-        <div className="card mt-8 max-w-2xl p-6" role="alert">
-          <p>The {what} could not be loaded. Check the connection and try again.</p>
-          <Button className="mt-4" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed onRetry={onRetry} what={`The ${what}`} />
       ) : (
         <div aria-busy="true" className={`${columns} mt-8`}>
           <p className="sr-only">Loading the {what}...</p>

@@ -1,7 +1,9 @@
 // /admin/roles: who administers the platform in which role, and what each role may do (ADM-11 to ADM-21, ADM-23).
+
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { AdminPage, adminRoles, adminRoleTable } from '#rooms/identity/web/index.ts'
 import { type Administrator, useAdministrators } from './administrators-query.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -26,16 +28,7 @@ export default function RolesScreen() {
 function Administrators({ mayAssign }: { mayAssign: boolean }) {
   const { data, isError, refetch } = useAdministrators()
   const [chosen, setChosen] = useState<Administrator>()
-  if (!data && isError)
-    return (
-      <section className="card mt-6 max-w-xl p-6" role="alert">
-        <h2 className="display-3">The administrators could not be read</h2>
-        <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
-        <Button className="mt-4" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </section>
-    )
+  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The administrators" />
   if (!data)
     return (
       <div aria-busy="true" className="mt-6 grid gap-3">

@@ -1,4 +1,5 @@
 // /admin/approvals: what waits for a second administrator, and what became of it (ADM-21).
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,6 +8,8 @@ import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
@@ -61,16 +64,7 @@ export default function ApprovalsScreen() {
 function Requests({ state }: { state: ApprovalState }) {
   const list = useInfiniteQuery(approvalsQuery(useApi(), state))
   const requests = list.data?.pages.flatMap((page) => page.requests)
-  if (!requests && list.isError)
-    return (
-      <section className="card mt-6 max-w-xl p-6" role="alert">
-        <h2 className="display-3">The requests could not be read</h2>
-        <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
-        <Button className="mt-4" onClick={() => void list.refetch()}>
-          Try again
-        </Button>
-      </section>
-    )
+  if (!requests && list.isError) return <LoadFailed onRetry={() => void list.refetch()} what="The requests" />
   if (!requests)
     return (
       <div aria-busy="true" className="mt-6 grid gap-3">
@@ -99,13 +93,7 @@ function Requests({ state }: { state: ApprovalState }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show earlier ones" list={list} />
     </>
   )
 }

@@ -1,15 +1,17 @@
 // The invoices of the company; which ones stands in the address (SUBS-07).
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatDay, locale } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import type { InvoiceSummary, Invoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { invoiceStates } from '../rules/vocabulary.ts'
 import { invoicesQuery } from './billing-queries.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
-import { Failed, Loading } from './load-states.tsx'
 
 const filters = [
   { state: undefined, label: 'All' },
@@ -55,17 +57,11 @@ export function BillingHistory() {
         </p>
       )}
       {open.length > 0 && <OpenSum open={open} />}
-      {!invoices && list.isError && <Failed onRetry={() => void list.refetch()} what="The invoices" />}
-      {!invoices && !list.isError && <Loading what="invoices" />}
+      {!invoices && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The invoices" />}
+      {!invoices && !list.isError && <Loading height="h-14" rows={3} />}
       {invoices?.length === 0 && <NoInvoices isFiltered={state !== undefined || orderId !== undefined} />}
       {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show older invoices'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show older invoices" list={list} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 // The invoices of all companies: what is open, the longest overdue first, or what a search finds. Each leads to its receipt.
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button } from '#platform/web/button.tsx'
 import { counted, formatDay, locale } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import type { CompanyInvoices } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
 import { type InvoiceSelection, invoiceSelections } from '../rules/vocabulary.ts'
 import { InvoiceStateChip } from './invoice-state-chip.tsx'
-import { Failed, Loading } from './load-states.tsx'
 import { companyInvoicesQuery } from './receipt-queries.ts'
 
 const selectionNames = { open: 'Open and overdue', overdue: 'Overdue', all: 'All' } as const
@@ -38,8 +39,8 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
           value={show}
         />
       </div>
-      {!invoices && list.isError && <Failed onRetry={() => void list.refetch()} what="The invoices" />}
-      {!invoices && !list.isError && <Loading what="invoices" />}
+      {!invoices && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The invoices" />}
+      {!invoices && !list.isError && <Loading height="h-14" rows={3} />}
       {invoices?.length === 0 && (
         <div className="card max-w-2xl p-6">
           <p className="font-semibold">{show === 'all' ? 'No invoices found' : `No ${show} invoices`}</p>
@@ -51,13 +52,7 @@ export function CompanyInvoicesList({ search }: { search: string | undefined }) 
         </div>
       )}
       {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show more invoices'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show more invoices" list={list} />
     </section>
   )
 }

@@ -1,13 +1,15 @@
 // What credits there are, until when, and how they came and went (SUBS-09).
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { formatInstantDay, locale } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import type { CreditEntry, Credits } from '../contract.ts'
 import { creditsText } from '../rules/invoice-words.ts'
 import { creditsQuery } from './billing-queries.ts'
-import { Failed, Loading } from './load-states.tsx'
 
 const kindNames = {
   purchased: 'Purchased',
@@ -22,9 +24,9 @@ export function CreditManagement() {
   const [first] = list.data?.pages ?? []
   if (!first)
     return list.isError ? (
-      <Failed onRetry={() => void list.refetch()} what="The credits" />
+      <LoadFailed onRetry={() => void list.refetch()} what="The credits" />
     ) : (
-      <Loading what="credits" />
+      <Loading height="h-14" rows={3} />
     )
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   if (entries.length === 0) return <NoCredits />
@@ -41,13 +43,7 @@ export function CreditManagement() {
           </a>
         </div>
         <Ledger entries={entries} />
-        {list.hasNextPage && (
-          <p className="mt-6 text-center">
-            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? 'Loading...' : 'Show older transactions'}
-            </Button>
-          </p>
-        )}
+        <NextPage label="Show older transactions" list={list} />
       </section>
     </div>
   )

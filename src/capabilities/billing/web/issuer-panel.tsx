@@ -4,12 +4,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import { StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
 import type { billingRoutes, IssuerSettings } from '../contract.ts'
 import { failureText } from './failure-text.ts'
-import { Failed, Loading } from './load-states.tsx'
 import { issuerQuery } from './receipt-queries.ts'
 
 export function IssuerPanel() {
@@ -45,9 +45,9 @@ export function IssuerPanel() {
           )}
         </>
       ) : error ? (
-        <Failed onRetry={() => void refetch()} what="The invoice details" />
+        <LoadFailed onRetry={() => void refetch()} what="The invoice details" />
       ) : (
-        <Loading what="the invoice details" />
+        <Loading height="h-14" rows={3} />
       )}
     </section>
   )

@@ -1,12 +1,13 @@
 // What was recorded last, of all companies. Each row leads to its invoice.
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button } from '#platform/web/button.tsx'
 import { formatDay, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import type { Receipts } from '../contract.ts'
 import { moneyText } from '../rules/invoice-words.ts'
-import { Failed, Loading } from './load-states.tsx'
 import { receiptsQuery } from './receipt-queries.ts'
 
 export function NewestReceipts() {
@@ -17,8 +18,8 @@ export function NewestReceipts() {
       <h2 className="display-2 mb-4 text-2xl" id="newest-receipts">
         Newest receipts
       </h2>
-      {!receipts && list.isError && <Failed onRetry={() => void list.refetch()} what="The receipts" />}
-      {!receipts && !list.isError && <Loading what="receipts" />}
+      {!receipts && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The receipts" />}
+      {!receipts && !list.isError && <Loading height="h-14" rows={3} />}
       {receipts?.length === 0 && (
         <div className="card max-w-2xl p-6">
           <p className="font-semibold">No receipt was recorded yet</p>
@@ -28,13 +29,7 @@ export function NewestReceipts() {
         </div>
       )}
       {receipts && receipts.length > 0 && <ReceiptTable receipts={receipts} />}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show older receipts'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show older receipts" list={list} />
     </section>
   )
 }

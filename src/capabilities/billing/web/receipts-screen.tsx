@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#platform/web/api-error.ts'
 import { Button } from '#platform/web/button.tsx'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { AdminPage } from '#rooms/identity/web/index.ts'
 import { groupedReference, isPaymentReference, plainReference } from '../rules/invoice-number.ts'
 import { CompanyInvoicesList } from './company-invoices.tsx'
 import { IssuerPanel } from './issuer-panel.tsx'
-import { Failed, Loading } from './load-states.tsx'
 import { NamedInvoiceCard } from './named-invoice.tsx'
 import { NewestReceipts } from './newest-receipts.tsx'
 import { namedInvoiceQuery } from './receipt-queries.ts'
@@ -100,9 +100,9 @@ function Found({ reference }: { reference: string }) {
           </p>
         </section>
       ) : error ? (
-        <Failed onRetry={() => void refetch()} what="The invoice" />
+        <LoadFailed onRetry={() => void refetch()} what="The invoice" />
       ) : (
-        <Loading what="the invoice" />
+        <Loading height="h-14" rows={3} />
       )}
     </div>
   )

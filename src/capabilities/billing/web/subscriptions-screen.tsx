@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { BillingHistory } from './billing-history.tsx'
 import { overviewQuery } from './billing-queries.ts'
 import { BillingTiles } from './billing-tiles.tsx'
 import { CreditManagement } from './credit-management.tsx'
-import { Failed, Loading } from './load-states.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { UpcomingRenewals } from './upcoming-renewals.tsx'
 import './billing.css'
@@ -24,7 +24,7 @@ export default function SubscriptionsScreen() {
   const [parameters] = useSearchParams()
   const { id: tab } = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]
   const overview = useQuery(overviewQuery)
-  const failed = <Failed onRetry={() => void overview.refetch()} what="The subscriptions" />
+  const failed = <LoadFailed onRetry={() => void overview.refetch()} what="The subscriptions" />
   return (
     <PageFrame
       actions={
@@ -67,7 +67,7 @@ export default function SubscriptionsScreen() {
           ) : overview.isError ? (
             failed
           ) : (
-            <Loading what="subscriptions" />
+            <Loading height="h-14" rows={3} />
           ))}
       </div>
     </PageFrame>

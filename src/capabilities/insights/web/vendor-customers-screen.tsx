@@ -1,14 +1,16 @@
 // /vendor-customers: the companies that try or pay for the vendor's applications; which ones stands in the address (VEND-07).
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { ApplicationSelect } from './application-select.tsx'
 import { CustomerTable } from './customer-table.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
 import { addressWith } from './vendor-address.ts'
@@ -73,21 +75,8 @@ export default function VendorCustomersScreen() {
         {!customers && list.isError && !isForeign && (
           <LoadFailed onRetry={() => void list.refetch()} what="The customers" />
         )}
-        {!customers && !list.isError && (
-          <div aria-busy="true" className="mt-6 grid gap-3">
-            <p className="sr-only">Loading...</p>
-            {['a', 'b', 'c'].map((key) => (
-              <div aria-hidden="true" className="skeleton h-11" key={key} />
-            ))}
-          </div>
-        )}
-        {list.hasNextPage && (
-          <p className="mt-6 text-center">
-            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
-            </Button>
-          </p>
-        )}
+        {!customers && !list.isError && <Loading rows={3} />}
+        <NextPage label="Show earlier ones" list={list} />
       </div>
     </PageFrame>
   )

@@ -1,11 +1,13 @@
 // /admin/listings: published listings of every company, what is reported of them, and taking one off or putting it back.
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
-import { Button } from '#platform/web/button.tsx'
 import { counted, formatInstantDay } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -171,32 +173,9 @@ function Listings() {
           </p>
         </section>
       )}
-      {!listings && list.isError && (
-        <section className="card mt-6 max-w-xl p-6" role="alert">
-          <h2 className="display-3">The listings could not be read</h2>
-          <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
-          <Button className="mt-4" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </section>
-      )}
-      {!listings && !list.isError && (
-        <div aria-busy="true" className="mt-6 grid gap-3">
-          <p className="sr-only">Loading...</p>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <div aria-hidden="true" className="skeleton h-11" key={key} />
-          ))}
-        </div>
-      )}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage
-              ? 'Loading...'
-              : `Show more after ${counted(listings?.length ?? 0, 'listing')}`}
-          </Button>
-        </p>
-      )}
+      {!listings && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The listings" />}
+      {!listings && !list.isError && <Loading />}
+      <NextPage label={`Show more after ${counted(listings?.length ?? 0, 'listing')}`} list={list} />
       {open?.kind === 'reports' && (
         <ReportsDialog listing={open.listing} onClose={() => setOpen(undefined)} />
       )}

@@ -1,9 +1,11 @@
 // The grid of the company's own listings (VEND-13 to VEND-17).
+
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { ApplicationMark } from '#rooms/catalog/web/index.ts'
 import type { ListingRow } from '../contract.ts'
@@ -27,17 +29,7 @@ export function MyListings() {
     )
   }
   if (isError) {
-    return (
-      <section className="card mt-6 max-w-xl p-6" role="alert">
-        <h2 className="display-3">Your applications could not be loaded</h2>
-        <p className="mt-1 text-ink-muted">
-          The server did not answer. Nothing is lost; try again in a moment.
-        </p>
-        <Button className="mt-4" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </section>
-    )
+    return <LoadFailed onRetry={() => void refetch()} what="Your applications" />
   }
   return (
     <div aria-busy="true" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -1,9 +1,12 @@
 // /admin/users: the accounts of all companies, and what may be done to each. Search and filters stand in the address (USR).
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -158,23 +161,8 @@ function Users() {
           value={filter.role ?? ''}
         />
       </search>
-      {!users && list.isError && (
-        <section className="card mt-6 max-w-xl p-6" role="alert">
-          <h2 className="display-3">The users could not be loaded</h2>
-          <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
-          <Button className="mt-4" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </section>
-      )}
-      {!users && !list.isError && (
-        <div aria-busy="true" className="mt-6 grid gap-3">
-          <p className="sr-only">Loading...</p>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <div aria-hidden="true" className="skeleton h-11" key={key} />
-          ))}
-        </div>
-      )}
+      {!users && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The users" />}
+      {!users && !list.isError && <Loading />}
       {users?.length === 0 && (
         <section className="card mt-6 max-w-xl p-6">
           <h2 className="display-3">No users found matching your criteria</h2>
@@ -187,13 +175,7 @@ function Users() {
           users={users}
         />
       )}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show earlier ones" list={list} />
       {open?.step === 'edit' && (
         <EditDialog
           key={open.user.id}

@@ -1,10 +1,12 @@
 // An application on /orders/new: what it costs for so many users, and what the company has of it already.
+
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { figureOf } from '#platform/kernel/figure.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { NumberField } from '#platform/web/number-field.tsx'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
 import { applicationQuery, orderTermsOf } from '#rooms/catalog/web/index.ts'
@@ -33,15 +35,7 @@ export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
         </ButtonLink>
       </div>
     )
-  if (isError)
-    return (
-      <div className="card max-w-2xl p-6" role="alert">
-        <p>The application could not be loaded. Check the connection and try again.</p>
-        <Button className="mt-4" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+  if (isError) return <LoadFailed onRetry={() => void refetch()} what="The application" />
   return <Loading />
 }
 

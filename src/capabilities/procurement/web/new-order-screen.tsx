@@ -1,10 +1,12 @@
 // /orders/new: what was chosen, before there is a draft of it. A choice made in this tab before signing in becomes the
 // draft at once; an address that somebody sent asks for one press.
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { SliderField } from '#platform/web/slider-field.tsx'
 import type { Orders, PriceBook } from '../contract.ts'
@@ -51,18 +53,13 @@ export default function NewOrderScreen() {
             key={`${chosen.kind} ${chosen.itemId}`}
           />
         ) : prices.isError || orders.isError ? (
-          <div className="card max-w-2xl p-6" role="alert">
-            <p>The prices could not be loaded. Check the connection and try again.</p>
-            <Button
-              className="mt-4"
-              onClick={() => {
-                if (prices.isError) void prices.refetch()
-                if (orders.isError) void orders.refetch()
-              }}
-            >
-              Try again
-            </Button>
-          </div>
+          <LoadFailed
+            onRetry={() => {
+              if (prices.isError) void prices.refetch()
+              if (orders.isError) void orders.refetch()
+            }}
+            what="The prices"
+          />
         ) : (
           <div aria-busy="true">
             <p className="sr-only">Loading prices...</p>

@@ -1,9 +1,12 @@
 // /orders: what the company has drafted, submitted and decided; the state that is shown stands in the address.
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import type { OrderSummary } from '../contract.ts'
@@ -41,32 +44,16 @@ export default function OrdersScreen() {
       <div aria-labelledby={`orders-${state ?? 'all'}`} className="pt-6" id="orders-panel" role="tabpanel">
         {!orders ? (
           list.isError ? (
-            <div className="card max-w-2xl p-6" role="alert">
-              <p>The orders could not be loaded. Check the connection and try again.</p>
-              <Button className="mt-4" onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            </div>
+            <LoadFailed onRetry={() => void list.refetch()} what="The orders" />
           ) : (
-            <div aria-busy="true" className="grid gap-3">
-              <p className="sr-only">Loading orders...</p>
-              {['a', 'b', 'c'].map((key) => (
-                <div className="skeleton h-14" key={key} />
-              ))}
-            </div>
+            <Loading height="h-14" rows={3} />
           )
         ) : orders.length === 0 ? (
           <Empty state={state} />
         ) : (
           <OrdersTable orders={orders} />
         )}
-        {list.hasNextPage && (
-          <p className="mt-6 text-center">
-            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? 'Loading...' : 'Show older orders'}
-            </Button>
-          </p>
-        )}
+        <NextPage label="Show older orders" list={list} />
       </div>
     </PageFrame>
   )

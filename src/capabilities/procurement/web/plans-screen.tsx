@@ -1,9 +1,11 @@
 // /subscription-plans: what the platform costs for a team, credit packages, and what loyalty earns. Every figure is
 // read from the price book; tab, billing and team size stand in the address.
+
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
@@ -60,12 +62,7 @@ export default function PlansScreen() {
             <CreditPackages book={book} />
           )
         ) : isError ? (
-          <div className="card max-w-2xl p-6" role="alert">
-            <p>The prices could not be loaded. Check the connection and try again.</p>
-            <Button className="mt-4" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
+          <LoadFailed onRetry={() => void refetch()} what="The prices" />
         ) : (
           <div aria-busy="true">
             <p className="sr-only">Loading prices...</p>

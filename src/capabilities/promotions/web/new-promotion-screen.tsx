@@ -1,8 +1,10 @@
 // /vendor-promotions/create: a promotion of the own published applications.
+
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -66,15 +68,7 @@ function OpenForm() {
           </ButtonLink>
         </section>
       )}
-      {!data && isError && (
-        <section className="card mt-6 max-w-xl p-6" role="alert">
-          <h2 className="display-3">Your applications could not be loaded</h2>
-          <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
-          <Button className="mt-4" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </section>
-      )}
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="Your applications" />}
       {!data && !isError && (
         <div aria-busy="true" className="mt-6 grid max-w-3xl gap-4">
           <p className="sr-only">Loading...</p>

@@ -1,9 +1,12 @@
 // The company's promotions, the last made first; which state is shown is the caller's to say.
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import type { Promotion } from '../contract.ts'
 import { reductionText } from '../rules/promotion-text.ts'
@@ -19,27 +22,14 @@ export function PromotionList({ status }: { status?: PromotionStatus | undefined
   const list = useInfiniteQuery(promotionsQuery(useApi(), status))
   const promotions = list.data?.pages.flatMap(({ items }) => items)
   if (!promotions) {
-    if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
-    return (
-      <div aria-busy="true" className="mt-6 grid gap-3">
-        <p className="sr-only">Loading...</p>
-        {['a', 'b', 'c'].map((key) => (
-          <div aria-hidden="true" className="skeleton h-11" key={key} />
-        ))}
-      </div>
-    )
+    if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} what="The promotions" />
+    return <Loading rows={3} />
   }
   if (promotions.length === 0) return status === undefined ? <NoPromotions /> : <NoneOf status={status} />
   return (
     <>
       <PromotionTable promotions={promotions} />
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show earlier ones" list={list} />
     </>
   )
 }
@@ -140,18 +130,6 @@ function NoneOf({ status }: { status: PromotionStatus }) {
       <ButtonLink className="mt-4" to="/vendor-promotions">
         See all promotions
       </ButtonLink>
-    </section>
-  )
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <section className="card mt-6 max-w-xl p-6" role="alert">
-      <h2 className="display-3">The promotions could not be loaded</h2>
-      <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
-      <Button className="mt-4" onClick={onRetry}>
-        Try again
-      </Button>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // /vendor-promotions/:id: one promotion: its terms, what may be done with it, and the orders that used it. With ?edit it is
 // a form.
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -7,6 +8,7 @@ import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { locale } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useMayChange } from '#platform/web/profile.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -50,13 +52,7 @@ export default function PromotionScreen() {
     return (
       <PageFrame title="Promotion" trail={trail}>
         {isError ? (
-          <section className="card mt-6 max-w-xl p-6" role="alert">
-            <h2 className="display-3">The promotion could not be loaded</h2>
-            <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
-            <Button className="mt-4" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </section>
+          <LoadFailed onRetry={() => void refetch()} what="The promotion" />
         ) : (
           <div aria-busy="true">
             <p className="sr-only">Loading...</p>

@@ -1,8 +1,10 @@
 // The approved orders that used a promotion, with what it has taken off in all.
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button } from '#platform/web/button.tsx'
 import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import type { Promotion, PromotionUses as Uses } from '../contract.ts'
 import { minorText } from '../rules/promotion-text.ts'
 import { promotionUsesQuery } from './promotion-queries.ts'
@@ -24,14 +26,7 @@ export function PromotionUses({ promotion }: { promotion: Promotion }) {
           <div aria-hidden="true" className="skeleton h-11" />
         </div>
       )}
-      {!uses && list.isError && (
-        <div className="card mt-4 max-w-xl p-6" role="alert">
-          <p>The uses could not be loaded. Try again in a moment.</p>
-          <Button className="mt-4" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {!uses && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The uses" />}
       {uses?.length === 0 && (
         <p className="mt-2 max-w-prose text-ink-muted">
           No order has used it yet. An order uses it when a buyer’s company approves it, and is listed here
@@ -44,13 +39,7 @@ export function PromotionUses({ promotion }: { promotion: Promotion }) {
           <UseTable uses={uses} />
         </>
       )}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show earlier ones" list={list} />
     </section>
   )
 }

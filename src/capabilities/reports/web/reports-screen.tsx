@@ -1,4 +1,5 @@
 // /analytics/reports: financial analytics by mail: what is scheduled, a form for another, and what was sent (FIN-08).
+
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { timeZoneLabel, timeZoneRegions, todaysZoneName } from '#platform/kernel/time-zone-choices.ts'
@@ -6,6 +7,7 @@ import type { ApiClient } from '#platform/web/api-client.ts'
 import { Button } from '#platform/web/button.tsx'
 import { Chip } from '#platform/web/chip.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { useSaving } from '#platform/web/use-saving.ts'
@@ -41,23 +43,8 @@ export default function ReportsScreen() {
           <NewSchedule isFirst={data.schedules.length === 0} members={data.members} />
         </div>
       )}
-      {!data && isError && (
-        <section className="card mt-6 max-w-xl p-6" role="alert">
-          <h2 className="display-3">The reports could not be loaded</h2>
-          <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
-          <Button className="mt-4" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </section>
-      )}
-      {!data && !isError && (
-        <div aria-busy="true" className="mt-6 grid gap-3">
-          <p className="sr-only">Loading...</p>
-          {['a', 'b'].map((key) => (
-            <div aria-hidden="true" className="skeleton h-32" key={key} />
-          ))}
-        </div>
-      )}
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The reports" />}
+      {!data && !isError && <Loading height="h-32" rows={2} />}
     </PageFrame>
   )
 }

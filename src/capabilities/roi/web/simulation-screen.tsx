@@ -1,9 +1,11 @@
 // /roi-simulation: what an application would return with the figures of one's own company (ROI-01 to ROI-35).
+
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Application } from '#rooms/catalog/contract.ts'
@@ -95,20 +97,12 @@ export default function SimulationScreen() {
   if (failed) {
     return (
       <PageFrame crumb="ROI Simulator" title={title}>
-        <section className="card mt-6 max-w-2xl p-6" role="alert">
-          <h2 className="display-3">The simulator could not be loaded</h2>
-          <p className="mt-2 text-ink-muted">
-            Your applications, shortlists or saved simulations did not arrive. Nothing was changed.
-          </p>
-          <Button
-            className="mt-4"
-            onClick={() => {
-              for (const query of queries) if (query.isError) void query.refetch()
-            }}
-          >
-            Try again
-          </Button>
-        </section>
+        <LoadFailed
+          onRetry={() => {
+            for (const query of queries) if (query.isError) void query.refetch()
+          }}
+          what="The simulator"
+        />
       </PageFrame>
     )
   }

@@ -1,4 +1,5 @@
 // /admin/audit: the trail, newest first, with its filter in the address (AUD-01 to AUD-07).
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,6 +7,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { counted, formatInstant, formatInstantTime } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
@@ -16,7 +19,6 @@ import { auditPath, filterIn, longestSearch, type TrailFilter } from './audit-ad
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { auditLogsQuery } from './audit-queries.ts'
 import { ExportDialog } from './export-dialog.tsx'
-import { LoadFailed, Loading } from './load-failed.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import './security.css'
 
@@ -204,13 +206,7 @@ function Entries({ filter, parameters }: { filter: TrailFilter; parameters: URLS
           </table>
         </>
       )}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
-          </Button>
-        </p>
-      )}
+      <NextPage label="Show earlier ones" list={list} />
       {entryId && (
         <AuditEntryDialog
           id={entryId}

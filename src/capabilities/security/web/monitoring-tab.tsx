@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import type { Monitoring } from '../contract.ts'
 import { monitoringRanges } from '../rules/monitoring-steps.ts'
 import { addressWith } from './address-with.ts'
-import { LoadFailed, Loading } from './load-failed.tsx'
 import { monitoringQuery } from './security-queries.ts'
 
 const charts = [

@@ -1,8 +1,9 @@
 // Four figures of the platform over the range that is looked at (ADM-03, ADM-04, ADM-09).
+
 import { useQuery } from '@tanstack/react-query'
 import type { Returned } from '#platform/contract/route.ts'
-import { Button } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
 import type { tenancyRoutes } from '../contract.ts'
 import { leastMinutes, measuredInWords, type TimeRange } from '../rules/service-figures.ts'
 
@@ -24,16 +25,7 @@ export function Figures({ timeRange }: { timeRange: TimeRange }) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  if (!data && isError)
-    return (
-      <section className="card mt-6 max-w-xl p-6" role="alert">
-        <h2 className="display-3">The figures could not be read</h2>
-        <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
-        <Button className="mt-4" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </section>
-    )
+  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} what="The figures" />
   return (
     <dl aria-busy={!data} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
       {tilesOf(data, timeRange).map(({ label, value, note }) => (

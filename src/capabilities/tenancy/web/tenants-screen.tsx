@@ -1,10 +1,13 @@
 // /admin/tenants: the companies on the platform, and what may be done to each (TEN). Search and filter stand in the address.
+
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#platform/web/api-context.ts'
 import { Button } from '#platform/web/button.tsx'
 import { counted } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { useDebounced } from '#platform/web/use-debounced.ts'
@@ -105,30 +108,9 @@ function Tenants({ may, open, onOpen }: TenantsProps) {
         />
       )}
       {tenants?.length === 0 && <NoTenants isFiltered={isFiltered} mayCreate={may('tenants:create')} />}
-      {!tenants && list.isError && (
-        <section className="card mt-6 max-w-xl p-6" role="alert">
-          <h2 className="display-3">The tenants could not be read</h2>
-          <p className="mt-1 text-ink-muted">Check the connection and try again.</p>
-          <Button className="mt-4" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </section>
-      )}
-      {!tenants && !list.isError && (
-        <div aria-busy="true" className="mt-6 grid gap-3">
-          <p className="sr-only">Loading...</p>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <div aria-hidden="true" className="skeleton h-11" key={key} />
-          ))}
-        </div>
-      )}
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading...' : 'Show older ones'}
-          </Button>
-        </p>
-      )}
+      {!tenants && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The tenants" />}
+      {!tenants && !list.isError && <Loading />}
+      <NextPage label="Show older ones" list={list} />
       {open?.kind === 'create' && <CreateDialog onClose={close} onCreated={changed} />}
       {open?.kind === 'details' && <DetailsDialog onClose={close} tenant={open.tenant} />}
       {open?.kind === 'step' && (

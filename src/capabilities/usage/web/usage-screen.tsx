@@ -1,8 +1,10 @@
 // /usage: how much is used of what the company subscribed to, and what it brought; which one stands in the address.
+
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 import { isBlankTrial } from '../rules/blank-trial.ts'
@@ -27,26 +29,15 @@ export default function UsageScreen() {
       {usage.data && value.data && <Work usage={usage.data} value={value.data} />}
       {!(usage.data && value.data) &&
         (usage.isError || value.isError ? (
-          <section className="card mt-6 max-w-xl p-6" role="alert">
-            <h2 className="display-3">Usage and value could not be loaded</h2>
-            <p className="mt-1 text-ink-muted">The server did not answer. Try again in a moment.</p>
-            <Button
-              className="mt-4"
-              onClick={() => {
-                void usage.refetch()
-                void value.refetch()
-              }}
-            >
-              Try again
-            </Button>
-          </section>
+          <LoadFailed
+            onRetry={() => {
+              void usage.refetch()
+              void value.refetch()
+            }}
+            what="Usage and value"
+          />
         ) : (
-          <div aria-busy="true" className="mt-6 grid gap-3">
-            <p className="sr-only">Loading...</p>
-            {['a', 'b', 'c', 'd'].map((key) => (
-              <div aria-hidden="true" className="skeleton h-14" key={key} />
-            ))}
-          </div>
+          <Loading height="h-14" />
         ))}
     </PageFrame>
   )
