@@ -288,7 +288,7 @@ test('SUBS-01 a new company meets a first step in each tab, and a failure says w
   }
   await page.route('**/api/credits*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await open(page, '/subscriptions?tab=credits')
-  await expect(panel(page).getByRole('alert')).toContainText('The credits could not be loaded.')
+  await expect(panel(page).getByRole('alert')).toContainText('The credits could not be loaded')
   await page.unroute('**/api/credits*')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page)).toContainText('Your company has no credits yet')
