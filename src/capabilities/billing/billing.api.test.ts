@@ -481,7 +481,7 @@ describe('invoices', () => {
     expect(csv).toContain("'=cmd|calc")
     expect(csv).toContain(',9500,USD,Open,9500,')
   })
-  test('SUBS-07 an invoice carries who issues it and where to pay, as stated when it was issued; one from before is paid to the account of now while it is open', async () => {
+  test('SUBS-07 an invoice carries who issues it and where to pay, as stated when it was issued; one from before names who issues them now, and is paid to the account of now while it is open', async () => {
     const paidBefore = await settled(aPackage)
     const before = await invoiced(aPackage)
     expect([before.issuedBy, before.account]).toEqual([null, null])
@@ -533,13 +533,14 @@ describe('invoices', () => {
     const text = await copied(invoice)
     for (const part of ['Emporion Market Ltd', 'GB123456789', 'GB33BUKB20201555555555', 'BUKBGB22'])
       expect(text).toContain(part)
-    // What was open without an account is paid to the one of now; who issued it, and what was paid, stay as they were.
-    expect(await read(before.id)).toMatchObject({ issuedBy: null, account })
+    // What was open without an account is paid to the one of now, and what nobody's name stood on carries it, on paper too.
+    const issuedBy = { legalName: 'Emporion Market Ltd', taxId: 'GB123456789' }
+    expect(await read(before.id)).toMatchObject({ issuedBy, account })
     const later = await copied(before)
-    for (const part of ['GB33BUKB20201555555555', groupedReference(before.reference)])
+    for (const part of ['Emporion Market Ltd', 'GB33BUKB20201555555555', groupedReference(before.reference)])
       expect(later).toContain(part)
     expect(later).not.toContain('Bank details are not available yet')
-    expect((await read(paidBefore.id)).account).toBeNull()
+    expect(await read(paidBefore.id)).toMatchObject({ issuedBy, account: null })
     const other = { ...account, account: 'DE02120300000000202051' }
     const moved = await put({ ...stated, accounts: [other] }, saved.json.version)
     expect((await read(invoice.id)).account).toEqual(account)
@@ -556,7 +557,7 @@ describe('invoices', () => {
       .trimEnd()
       .split('\r\n')
     expect(heading).toBe(
-      'Date,Invoice number,Order number,Kind,Vendor,Description,First day,Last day,Amount without taxes,Currency,Status,Amount due,Due date,Paid on,Paid with,Paid from credits,Payment reference,Purchase order,Cost center',
+      'Date,Invoice number,Order number,Kind,Vendor,Description,First day,Last day,Amount without taxes,Currency,Status,Amount due,Due date,Paid on,Paid with,Paid from credits,Payment reference,Purchase order,Cost center,Counted amount (0 if void),Paid by transfer',
     )
     const days = ({ period }: Invoice) => [period.firstDay, period.lastDay ?? '']
     const quoted = (text: string) => (text.includes(',') ? `"${text}"` : text)
@@ -564,7 +565,7 @@ describe('invoices', () => {
       [
         ...[credited.date, credited.number, credited.orderNumber, 'Credits', '', credited.description],
         ...[...days(credited), 9500, 'USD', 'Paid', 0, credited.dueOn, today(), 'transfer', 0],
-        ...[credited.reference, '', ''],
+        ...[credited.reference, '', '', 9500, 9500],
       ].join(','),
       [
         ...[
@@ -576,7 +577,7 @@ describe('invoices', () => {
           quoted(open.description),
         ],
         ...[...days(open), 447, 'USD', 'Open', 447, open.dueOn, '', '', 0, open.reference],
-        ...['', ''],
+        ...['', '', 447, 0],
       ].join(','),
     ])
     await pay(open)
@@ -610,7 +611,7 @@ describe('invoices', () => {
     expect(text).toContain('Purchase order PO-4712')
     expect(text).toContain('Cost center CC 12, Köln')
     const csv = (await people.cfo.ask('/api/billing/invoices.csv')).body.trimEnd()
-    expect(csv.endsWith(`${invoice.reference},PO-4712,"CC 12, Köln"`)).toBe(true)
+    expect(csv.endsWith(`${invoice.reference},PO-4712,"CC 12, Köln",447,0`)).toBe(true)
   })
   test('SUBS-07 a transfer is paid on the day on which the bank received it, whenever that is recorded', async () => {
     const invoice = await invoiced(aPackage)
@@ -1001,8 +1002,13 @@ describe('corrections', () => {
     expect(rows[2]).toContain(`,${first?.number},${invoice.orderNumber},Credit note,`)
     expect(rows[2]).toContain(`Credit for ${invoice.number}: Billed twice`)
     expect(rows[2]).toContain(',-149,USD,Credited,0,,,,0,')
-    const sum = rows.slice(1).reduce((total, row) => total + Number(/,(-?[\d.]+),USD,/.exec(row)?.[1]), 0)
-    expect(sum, 'the column adds up to what was invoiced in the end').toBe(298)
+    const counted = rows.slice(1).map((row) => row.split(',').slice(-2).map(Number))
+    expect(counted, 'void ones and their notes count as nothing').toEqual([
+      [447, 298],
+      [-149, 0],
+      [0, 0],
+      [0, 0],
+    ])
   })
 
   test('SUBS-07 SUBS-09 a credit note on a paid invoice takes back its share of the credits, and names a refund by transfer', async () => {
@@ -1017,6 +1023,75 @@ describe('corrections', () => {
     const [bell] = await bells('credit-note-issued')
     expect(bell?.body).toContain('Emporion refunds $4,750.00 by bank transfer.')
     expect((await reverse(bought)).json.detail).toContain('refunds a part of this receipt already')
+  })
+
+  test('PLAN-11 PLAN-17 a credit note over a whole wallet ends its grace, and one over a part does not', async () => {
+    const grace = async () =>
+      (await credits()).lots
+        .filter(({ leftMinor }) => leftMinor > 0)
+        .map(({ kind, leftMinor, spendableUntil, expiresAt }) => [
+          kind,
+          leftMinor,
+          spendableUntil > expiresAt,
+        ])
+        .sort()
+    const wallet = await settled({ kind: 'plan', planId: 'platform-credit-wallet' })
+    await daysLater(1)
+    await settled(aPackage)
+    expect((await note(wallet, wallet.totalMinor / 2)).status).toBe(200)
+    expect((await grace()).filter(([kind, , hasGrace]) => kind === 'purchased' && hasGrace)).toHaveLength(2)
+    expect((await note(wallet, wallet.totalMinor / 2)).status).toBe(200)
+    expect(await grace()).toEqual([
+      ['bonus', 500_00, false],
+      ['cashback', 190_00, false],
+      ['purchased', 10_000_00, false],
+    ])
+    expect(await checkLedger()).toBe(10_690_00)
+    // What is paid from now on gets none, and the notices follow the earlier end.
+    await settled(aPackage)
+    expect((await grace()).filter(([, , hasGrace]) => hasGrace)).toEqual([])
+    await daysLater(310)
+    await bill()
+    expect((await bells('credits-expiring')).length).toBeGreaterThan(0)
+  })
+
+  test('SUBS-07 an open wallet that is credited is overdue for what is left alone, and for nothing once it is credited whole', async () => {
+    const [part, whole] = [
+      await invoiced({ kind: 'plan', planId: 'platform-credit-wallet' }),
+      await invoiced({ kind: 'plan', planId: 'bundle-credit-wallet' }),
+    ]
+    expect((await note(part, part.totalMinor - 100_00)).status).toBe(200)
+    expect((await note(whole, whole.totalMinor)).status).toBe(200)
+    await daysLater(40)
+    await bill()
+    expect(await bells('invoice-overdue')).toEqual([
+      {
+        title: `Invoice ${part.number} is overdue`,
+        body: expect.stringContaining('$100.00 for Credit Wallet'),
+      },
+    ])
+  })
+
+  test('PLAN-11 PLAN-17 a wallet that is cancelled within its first hour, in the free trial of a plan, leaves nothing: neither its credits nor its grace', async () => {
+    const plan = await approved(thePlan(3))
+    expect(plan.trial?.endsAt).toEqual(expect.any(String))
+    const open = await invoiced({ kind: 'plan', planId: 'bundle-credit-wallet' })
+    await did(people.cfo, await orderOf(open), 'cancel')
+    expect(await read(open.id)).toMatchObject({ state: 'void', amountDueMinor: 0 })
+    const paid = await settled({ kind: 'plan', planId: 'platform-credit-wallet' })
+    await settled(aPackage)
+    await did(people.cfo, await orderOf(paid), 'cancel')
+    expect(await read(paid.id)).toMatchObject({
+      ...{ creditedMinor: paid.totalMinor, creditNotes: [{ refundAs: 'transfer' }] },
+    })
+    const { lots } = await credits()
+    expect(lots.filter(({ spendableUntil, expiresAt }) => spendableUntil > expiresAt)).toEqual([])
+    expect(await checkLedger()).toBe(10_690_00)
+    // The trial goes on, and the plan begins when its free days end.
+    expect(await did(people.cfo, plan, 'cancel')).toMatchObject({ state: 'cancelled' })
+    await daysLater(20)
+    await bill()
+    expect((await list('?state=open')).items).toEqual([])
   })
 
   test('SUBS-09 a credit note on an invoice that credits paid gives the credits back', async () => {

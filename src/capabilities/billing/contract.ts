@@ -64,7 +64,7 @@ export const invoiceShape = invoiceSummaryShape.extend({
   costCentre: z.string(),
   /** First and last day that it is for; the last is null for what is paid once. */
   period: z.object({ firstDay: day, lastDay: day.nullable() }),
-  /** Who issued it, as it was stated then; null where nothing was. */
+  /** Who issued it, as it was stated then. Where no legal name was, who issues invoices today; null where none is stated either. */
   issuedBy: z
     .object({
       legalName: z.string(),
@@ -447,7 +447,8 @@ export const billingRoutes = {
   saveIssuer: route({
     method: 'PUT',
     path: '/api/admin/invoice-issuer',
-    summary: 'State who issues invoices; those that were issued keep what they were issued with',
+    summary:
+      'State who issues invoices; those that were issued with a legal name keep what they were issued with',
     tag: 'billing',
     permission: 'admin:config:update',
     body: issuerBody,
@@ -533,7 +534,7 @@ export const billingRoutes = {
     method: 'GET',
     path: '/api/billing/invoices.csv',
     summary:
-      'Save the whole billing history of the own company as CSV: invoices, oldest first, each followed by its credit notes',
+      'Save the whole billing history of the own company as CSV: invoices, oldest first, each followed by its credit notes. In each currency, “Counted amount” adds up to “Amount due”, “Paid by transfer” and “Paid from credits”; void invoices count as 0',
     tag: 'billing',
     permission: 'buyer',
     returns: bytes,

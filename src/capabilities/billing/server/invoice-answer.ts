@@ -57,7 +57,7 @@ export async function asInvoice(tx: Tx, invoice: StoredInvoice, now: Date): Prom
     period: periodOf(invoice),
     ...{ purchaseOrder: invoice.purchaseOrder, costCentre: invoice.costCentre },
     billedTo: billedToOf(invoice),
-    issuedBy: issuerOf(invoice),
+    issuedBy: await issuerOf(tx, invoice),
     account: await accountOf(tx, invoice),
     amountDueMinor: dueMinor,
     creditNotes: await creditNotesOf(tx, invoice),
@@ -98,9 +98,11 @@ export function asCreditNote(note: StoredCreditNote): Invoice['creditNotes'][num
   }
 }
 
-function issuerOf({ issuedBy }: StoredInvoice): Invoice['issuedBy'] {
-  if (!issuedBy?.legalName) return null
-  const { legalName, address, registration, taxId } = issuedBy
+/** As stated when it was issued. One that was issued before there was a legal name is from the company of today: it can be booked. */
+async function issuerOf(tx: Tx, { issuedBy }: StoredInvoice): Promise<Invoice['issuedBy']> {
+  const stated = issuedBy?.legalName ? issuedBy : (await readIssuer(tx)).stated
+  if (!stated.legalName) return null
+  const { legalName, address, registration, taxId } = stated
   return { legalName, address: [...address], registration, taxId }
 }
 

@@ -256,11 +256,12 @@ export async function listPaidForCashback(tx: Tx): Promise<PaidForCashback[]> {
   return rows
 }
 
-/** When the order's newest paid invoice was paid; undefined where none is. */
+/** When the order's newest paid invoice was paid of which a credit note has left something; undefined where none is. */
 export async function findPaidAt(tx: Tx, orderId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(paid_at) as at from invoice
-    where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId} and state = 'paid'`.execute(tx.db)
+    where tenant_id = ${tx.actor.tenantId} and order_id = ${orderId} and state = 'paid'
+      and total_minor > credited_minor`.execute(tx.db)
   return rows[0]?.at ?? undefined
 }
 

@@ -1,4 +1,4 @@
-// An administrator reads and states who issues invoices. Invoices that were issued keep what they were issued with.
+// An administrator reads and states who issues invoices. Invoices that were issued with a legal name keep what they were issued with.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import { type StepUpAsked, WithHeaders } from '#platform/server/http/binding.ts'

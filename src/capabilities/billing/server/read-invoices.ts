@@ -9,7 +9,7 @@ import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/s
 import type { Tx } from '#platform/server/transaction.ts'
 import { isForCredits } from '#rooms/procurement/server/index.ts'
 import { type CreditNote, type Invoice, type Invoices, rowsAtOnce } from '../contract.ts'
-import { amountDueMinor } from '../rules/credit-note.ts'
+import { amountsOfInvoice, amountsOfNote } from '../rules/history-amounts.ts'
 import type { InvoiceState } from '../rules/vocabulary.ts'
 import { findCreditNote, listCreditNotes, type StoredCreditNote } from './credit-note-store.ts'
 import { asCreditNote, asInvoice, asSummary, describe, periodOf } from './invoice-answer.ts'
@@ -90,9 +90,14 @@ const heading = [
   'Payment reference',
   'Purchase order',
   'Cost center',
+  'Counted amount (0 if void)',
+  'Paid by transfer',
 ]
 
-/** Every invoice, oldest first, each followed by its credit notes. Amounts are numbers, and no text is taken for a formula. */
+/**
+ * Every invoice, oldest first, each followed by its credit notes. Amounts are numbers, and no text is taken for a formula. In each
+ * currency the counted amounts add up to what is due, what was paid by transfer and what credits paid.
+ */
 export async function invoicesCsv(
   platform: Platform,
   actor: Actor,
@@ -143,10 +148,7 @@ function asRow(invoice: StoredInvoice, notes: readonly StoredCreditNote[], now: 
   const { isOverdue, state } = asSummary(invoice, now)
   const { firstDay, lastDay } = periodOf(invoice)
   const amount = amountIn(currency)
-  // What was credited while it was open was never paid.
-  const creditedBefore = notes
-    .filter(({ refundAs }) => refundAs === null)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const { netMinor, dueMinor, transferMinor, creditsMinor } = amountsOfInvoice(invoice, notes)
   return [
     issuedOn,
     nameOf(invoice),
@@ -159,14 +161,16 @@ function asRow(invoice: StoredInvoice, notes: readonly StoredCreditNote[], now: 
     amount(totalMinor),
     currency,
     isOverdue ? 'Overdue' : { open: 'Open', paid: 'Paid', void: 'Void' }[state],
-    amount(amountDueMinor(invoice)),
+    amount(dueMinor),
     dueOn,
     paidOn,
     paidWith,
-    amount(paidWith === 'credits' ? totalMinor - creditedBefore : 0),
+    amount(creditsMinor),
     reference,
     invoice.purchaseOrder,
     invoice.costCentre,
+    amount(netMinor),
+    amount(transferMinor),
   ]
 }
 
@@ -176,11 +180,12 @@ function asNoteRow(note: StoredCreditNote, invoice: StoredInvoice): SpreadsheetR
   const { currency, orderNumber, vendorName } = invoice
   const { firstDay, lastDay } = periodOf(invoice)
   const amount = amountIn(currency)
+  const { netMinor, transferMinor, creditsMinor } = amountsOfNote(invoice, note)
   return [
     ...[date, number, orderNumber, 'Credit note', vendorName, `Credit for ${nameOf(invoice)}: ${reason}`],
     ...[firstDay, lastDay, amount(-amountMinor), currency, 'Credited', amount(0), null, null, refundAs],
-    ...[amount(refundAs === 'credits' ? -amountMinor : 0), invoice.reference],
-    ...[invoice.purchaseOrder, invoice.costCentre],
+    ...[amount(creditsMinor), invoice.reference, invoice.purchaseOrder, invoice.costCentre],
+    ...[amount(netMinor), amount(transferMinor)],
   ]
 }
 

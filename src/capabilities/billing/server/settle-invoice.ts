@@ -132,7 +132,7 @@ async function graceOf(
 }
 
 /**
- * Credits with the grace of a wallet whose payment is reversed since: what was bought with them after their expiry is open again,
+ * Credits with the grace of a wallet whose payment is reversed or wholly credited since: what was bought with them after their expiry is open again,
  * and what is left of them goes over into a lot without grace. Also after any other reversal, which may give some of them back.
  */
 async function endGrace(tx: Tx, now: Date): Promise<void> {
@@ -286,6 +286,7 @@ export async function shrinkGrants(
     await lowerLot(tx, credited.id, lot, excess, `Withdrawn: it came with ${what}`, now)
   }
   if (credited.paidWith === 'transfer' && credited.paidAt) await lowerCashback(tx, what, credited.paidAt, now)
+  await endGrace(tx, now)
 }
 
 /** Withdraws so much of a lot that an invoice granted; where more is spent than that leaves, what it paid is open again. */

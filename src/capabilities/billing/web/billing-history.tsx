@@ -48,6 +48,10 @@ export function BillingHistory() {
           Save all as CSV
         </a>
       </div>
+      <p className="mb-5 text-sm text-ink-muted">
+        To total the CSV, add up “Counted amount” for each currency: void invoices count as 0, and credit
+        notes are taken off.
+      </p>
       {orderId && (
         <p className="mb-4 text-sm">
           Invoices of one order.{' '}
