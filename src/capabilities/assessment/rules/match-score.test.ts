@@ -10,7 +10,6 @@ import {
   type MatchNeeds,
   matcherFor,
   matchKeyOf,
-  matchScore,
   standingFor,
 } from './match-score.ts'
 import { matchSummary } from './match-summary.ts'
@@ -254,12 +253,6 @@ describe('the score', () => {
       summary: expect.stringContaining(', ROI 0%, '),
       roi: ['0%, which is under 100%'],
     })
-  })
-
-  test('MATCH-06 without needs the score is zero', () => {
-    expect(matchScore(undefined, candidate())).toBe(0)
-    expect(matchScore(null, candidate())).toBe(0)
-    expect(matchScore(needs(), candidate())).toBe(100)
   })
 })
 

@@ -223,11 +223,6 @@ export function holderOf(text: string): (texts: string) => boolean {
   return (texts) => isSomething(phrase) && isHeld(phrase, texts)
 }
 
-/** 0 where nothing is known of what the buyer needs (MATCH-06). */
-export function matchScore(needs: MatchNeeds | null | undefined, candidate: MatchCandidate): number {
-  return needs ? matcherFor(needs)(candidate).score : 0
-}
-
 /** Two needs with one key give every application the same score, the same place among equal ones and the same reasons. */
 export function matchKeyOf(needs: MatchNeeds): string {
   const { painPoints, desiredOutcomes, teamSize, budget, foundNowhere = [], industry } = needs
