@@ -109,7 +109,7 @@ function whoIs({ pid, host }: FolderHolder): string {
 /** A folder that cannot be written is a fault of the setting that names it. */
 function folderFault(dataDir: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
-  const isOfDisk = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EIO)$/.test(code ?? '')
+  const isOfDisk = /^(ENOENT|EEXIST|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EIO)$/.test(code ?? '')
   if (!isOfDisk && code !== 'ERR_SQLITE_ERROR') return error
   return new ConfigError(
     `DATA_DIR: ${dataDir} cannot be written (${message}); make room there, or name a folder that this user may write`,

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolders } from '#platform/server/kept-file.ts'
 
 export type FolderUse = 'server' | 'command'
 
@@ -48,7 +49,7 @@ const sharedFileSystems = new Set([0x6969, 0xfe534d42, 0xff534d42, 0x00c36400, 0
 /** Takes the folder, or tells who has it. */
 export async function takeFolder(options: FolderLockOptions): Promise<FolderLock> {
   const { dataDir, as, periodMs = 2_000, bootId = thisBoot() } = options
-  fs.mkdirSync(dataDir, { recursive: true })
+  makeFolders(dataDir)
   const card = path.join(dataDir, 'server.json')
   const refused = () => ({ holder: readHolder(card), announce: () => {}, release: () => {} })
   const lock = lockFile(path.join(dataDir, 'server.lock'))

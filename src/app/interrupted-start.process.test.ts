@@ -36,6 +36,7 @@ async function startAndStop(settings: Record<string, string>): Promise<void> {
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   server.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(server.output()).not.toMatch(/terminating connection|connection was lost/)
 }
 
 async function refusalOf(settings: Record<string, string>): Promise<string> {
@@ -64,6 +65,7 @@ test.each([
     expect(await start.ended, start.output()).toEqual({ code: 0, signal: null })
     expect(postmasterOf(dataDir)).toBeUndefined()
     expect(start.errors()).toBe('')
+    expect(start.output()).not.toMatch(/terminating connection|connection was lost/)
     if (signal === 'SIGTERM') await startAndStop({ DATA_DIR: dataDir })
   },
   patience,

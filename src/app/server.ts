@@ -28,6 +28,8 @@ async function start(request: StopRequest): Promise<void> {
     // Asked to stop while it starts, it waits for nothing that the start still does.
     const application = await Promise.race([serving, request.asked.then(() => undefined)])
     if (application) await stop(application, config, log, connection, await request.asked)
+    // What fails from here on fails because the start was given up.
+    else log.level = 'silent'
   } finally {
     // A start that fails or is given up leaves no database running behind it.
     await connection.stop()

@@ -165,6 +165,16 @@ test.each([
     'HOST: 203.0.113.9 is not an address of this machine; set HOST to 127.0.0.1, or to 0.0.0.0 for every network',
   ],
   [
+    'a data folder where the system makes none',
+    { DATA_DIR: '/proc/x/data' },
+    "DATA_DIR: /proc/x/data cannot be written (ENOENT: no such file or directory, mkdir '/proc/x'); name a folder that this user may write",
+  ],
+  [
+    'a data folder where the system makes none, with a key of its own',
+    { DATA_DIR: '/proc/x', SECRET_KEY: 'a1b2c3d4'.repeat(8) },
+    "DATA_DIR: /proc/x cannot be written (ENOENT: no such file or directory, mkdir '/proc/x'); make room there, or name a folder that this user may write",
+  ],
+  [
     'a proxy by name',
     { TRUSTED_PROXIES: 'proxy.example' },
     'TRUSTED_PROXIES: must be addresses or networks, with commas between them, such as 10.0.0.0/8, 192.168.1.7 (see README, "Settings")',

@@ -1,11 +1,11 @@
 // The environment, read once through one schema. A wrong value stops the start with one clear line.
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { isGuessable } from './guessable-key.ts'
-import { writeOnce } from './kept-file.ts'
+import { makeFolders, writeOnce } from './kept-file.ts'
 
 /** The secret that examples and copied files carry; production refuses it. */
 export const exampleSecret = 'change-me-change-me-change-me-change-me'
@@ -341,7 +341,7 @@ function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret-key')
   let kept: string
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolders(dataDir)
     if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'))
     kept = readFileSync(file, 'utf8').trim()
   } catch (error) {

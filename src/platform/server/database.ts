@@ -1,4 +1,5 @@
 // The application's connection to PostgreSQL: one pool, as a role for which row-level security holds.
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withDeadline } from './deadline.ts'
@@ -25,6 +26,7 @@ export interface Database {
   refusedWrite(): boolean
   /** What is wrong with the role that connects, beside the application's role that it takes on; undefined if nothing. */
   roleFault(): Promise<string | undefined>
+  /** Resolves once PostgreSQL has let go of every connection. */
   close(): Promise<void>
 }
 
@@ -50,6 +52,8 @@ const statementMs = 15_000
 const answerMs = 16_000
 /** Statements of what anybody may ask; those of a caller who asks for thirty at once are soon done or refused. */
 const publicTurns = { ofCaller: 2, waiting: 200, waitingOfCaller: 24, waitMs: 4_000 }
+/** How long the end waits for a PostgreSQL that does not answer. */
+const closeWithinMs = 2_000
 /** How far two clocks may be apart before what counts by both goes wrong. */
 const clockMayDifferMs = 60_000
 /** PostgreSQL: disk full, input or output failed, read only. */
@@ -82,10 +86,19 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 0,
     application_name: 'emporion readiness',
   })
+  const open = new Set<pg.PoolClient>()
+  let onLast = () => {}
   for (const each of [pool, watcher]) {
     // A connection that dies while idle must not take the process with it; the next query gets a fresh one.
     each.on('error', options.onError)
-    each.on('connect', (client) => client.on('error', options.onError))
+    each.on('connect', (client) => {
+      open.add(client)
+      client.on('error', options.onError)
+    })
+    each.on('remove', (client) => {
+      open.delete(client)
+      if (open.size === 0) onLast()
+    })
   }
 
   async function look(): Promise<Checked> {
@@ -139,7 +152,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       return undefined
     },
     async close() {
+      const last = new Promise<void>((resolve) => {
+        onLast = resolve
+      })
       await Promise.all([pool.end(), watcher.end()])
+      // A pool has ended once it has said goodbye on each connection. PostgreSQL may be stopped once it has heard that.
+      if (open.size > 0) await Promise.race([last, setTimeout(closeWithinMs, undefined, { ref: false })])
     },
   }
 }

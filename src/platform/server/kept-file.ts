@@ -1,4 +1,4 @@
-// Small files that are written once and must then be whole: keys and passwords.
+// The folders that this process keeps files in, and small files that are written once and must then be whole: keys and passwords.
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -23,6 +23,22 @@ export function writeOnce(file: string, text: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     fs.rmSync(fresh, { force: true })
+  }
+}
+
+/**
+ * Makes the folder, with what is missing above it. Node's own way of making several never returns where the system has a
+ * folder and makes nothing in it, as in /proc.
+ */
+export function makeFolders(folder: string, mode?: number): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  const parent = path.dirname(folder)
+  if (parent !== folder) makeFolders(parent, mode)
+  try {
+    fs.mkdirSync(folder, { mode })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !fs.statSync(folder).isDirectory()) throw error
   }
 }
 

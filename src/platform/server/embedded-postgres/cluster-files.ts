@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeOnce } from '../kept-file.ts'
+import { makeFolders, writeOnce } from '../kept-file.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError, lastLine, reasonOf } from './error.ts'
 import { type Account, canReach } from './server-account.ts'
@@ -19,7 +19,7 @@ export interface Secrets {
 
 export function makeFolder(folder: string): void {
   try {
-    fs.mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
     fs.accessSync(folder, fs.constants.W_OK)
   } catch (error) {
     throw new EmbeddedPostgresError(
@@ -48,7 +48,7 @@ export function reachableFolder(dataDir: string, account: Account): string {
     throw new EmbeddedPostgresError(
       `${elsewhere} holds the database of an earlier ${dataDir}, whose keys are gone with it. Restore ${dataDir} from a backup, or remove ${elsewhere} to begin anew`,
     )
-  fs.mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  makeFolders(elsewhere, 0o755)
   if (named === undefined) {
     fs.writeFileSync(
       note,
