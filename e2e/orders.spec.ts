@@ -263,7 +263,11 @@ test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a 
   await cfo.reload()
   await cfo.getByRole('button', { name: 'Approve' }).click()
   const approve = cfo.getByRole('dialog', { name: `Approve order ${order.number}?` })
-  await expect(approve).toContainText('$4,200.00 a year. Nothing is charged by that')
+  await expect(cfo.getByRole('table', { name: 'What your company has, and this order' })).toContainText(
+    '25 users',
+  )
+  await expect(approve).toContainText('$4,200.00 a year for 10 users, and it takes effect on')
+  await expect(approve).toContainText('It takes the place of Annual, $10,500.00 a year for 25 users')
   await approve.getByRole('button', { name: 'Approve' }).dblclick()
   await expect(aside(cfo)).toContainText('Approved')
   await expect(cfo.getByRole('region', { name: 'What happens next' })).toContainText(

@@ -456,12 +456,10 @@ describe('changes and ends', () => {
     await people.ops.send('POST', '/api/trials', { applicationId: listingId })
     const waiting = await submitted()
     const day = daysLater(30).slice(0, 10)
-    expect(waiting.timing).toEqual({ startsOn: day, givenUpUntil: null, ifCancelled: null })
+    const later = { startsOn: day, givenUpUntil: null, endsOn: null, replacedBy: null }
+    expect(waiting.timing).toEqual({ phase: null, ...later, ifCancelled: null })
     const { timing } = await did(people.cfo, waiting, 'approve')
-    expect(timing).toEqual({
-      ...{ startsOn: day, givenUpUntil: null },
-      ifCancelled: { endsOn: day, isUndone: true },
-    })
+    expect(timing).toEqual({ phase: 'ahead', ...later, ifCancelled: { endsOn: day, isUndone: true } })
     expect(await subscriptionsOf(people.cio)).toMatchObject([
       { status: 'trial', paid: null, next: { startedOn: day, nextBilling: day } },
     ])

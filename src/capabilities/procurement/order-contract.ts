@@ -106,13 +106,15 @@ export const orderShape = orderSummaryShape.extend({
         seats: z.int().nullable(),
         totalMinor: minor,
         yearlyMinor: minor,
+        /** Credits that come with it. */
+        credits: z.int().min(0),
       })
       .nullable(),
     /** What moved since a submitted order was submitted: it can't be approved before its prices are updated. */
     moved: z.array(z.enum(drifts)),
     /** A submitted order waited for longer than its prices last, which is 14 days. */
     isTooOld: z.boolean(),
-    /** The subscription that a submitted order changes is another one since. */
+    /** The subscription or plan that a submitted order changes is another one since. */
     isOvertaken: z.boolean(),
     /** Up to when the prices of a submitted order can be approved; null in every other state. */
     lastUntil: z.iso.datetime().nullable(),
@@ -128,10 +130,16 @@ export const orderShape = orderSummaryShape.extend({
       laterMinor: minor.nullable(),
     })
     .nullable(),
-  /** What the company pays for of the application already, which a draft or submitted order takes the place of. */
+  /**
+   * What the company has agreed to already, of the application or as its platform plan: a draft or submitted order takes the place
+   * of it when its period, or its free trial, ends. What is paid stays paid; nothing of it is refunded.
+   */
   running: z
     .object({
       orderId: z.uuid(),
+      itemName: z.string(),
+      /** Its free trial runs, and nothing of it was due yet. */
+      isFree: z.boolean(),
       seats: z.int().nullable(),
       billing: z.enum(orderBillings),
       currency: z.string(),
@@ -139,15 +147,28 @@ export const orderShape = orderSummaryShape.extend({
       totalMinor: minor,
       /** What its next payment costs if nothing changes; null where it was paid once or ends with its period. */
       nextMinor: minor.nullable(),
-      /** When the order would take its place; null where it was paid once. */
-      changesAt: z.iso.datetime().nullable(),
+      /** What its payments cost within twelve months from the next one on; null where there is none. */
+      nextYearMinor: minor.nullable(),
+      /** The approved order that was to follow it, whose place is taken as well; null where there is none. */
+      next: z
+        .object({
+          orderId: z.uuid(),
+          number: z.int().min(1),
+          itemName: z.string(),
+          seats: z.int().nullable(),
+          billing: z.enum(orderBillings),
+          currency: z.string(),
+          totalMinor: minor,
+        })
+        .nullable(),
     })
     .nullable(),
-  /** Other submitted orders of the same application: with the approval of one, the others go back. */
+  /** Other submitted orders of the same application, or of a platform plan: with the approval of one, the others go back. */
   rivals: z.array(
     z.object({
       id: z.uuid(),
       number: z.int().min(1),
+      itemName: z.string(),
       seats: z.int().nullable(),
       billing: z.enum(orderBillings),
       currency: z.string(),
@@ -160,11 +181,20 @@ export const orderShape = orderSummaryShape.extend({
   /** When it takes effect, in the days of the company; null where that is no question. */
   timing: z
     .object({
-      /** The day on which it takes effect, where that is later than its approval. */
+      /** Of an approved order; `never`: another order took its place, or it was undone, before it took effect. Null before. */
+      phase: z.enum(['ahead', 'runs', 'ended', 'never']).nullable(),
+      /** The day on which it takes effect, where that is later than its approval, or than now once it is approved. */
       startsOn: z.iso.date().nullable(),
       /** The end of the free trial that is given up because the buyer chose to start now. */
       givenUpUntil: z.iso.date().nullable(),
-      /** What cancelling it now would do; `isUndone`: nothing of it is charged. Null before its approval. */
+      /** The day on which an approved order ends or ended; null while it renews. */
+      endsOn: z.iso.date().nullable(),
+      /** The approved order that takes, or took, its place on that day; null where none does. */
+      replacedBy: z.object({ id: z.uuid(), number: z.int().min(1), itemName: z.string() }).nullable(),
+      /**
+       * What cancelling it now would do; `isUndone`: nothing of it is charged. Null before its approval, and where nothing is left
+       * to cancel: it has ended, or another order takes its place, which is to be cancelled first.
+       */
       ifCancelled: z.object({ endsOn: z.iso.date(), isUndone: z.boolean() }).nullable(),
     })
     .nullable(),

@@ -17,9 +17,11 @@ const order: OrderOutlook = {
     besideMinor: 0,
   },
   trial: null,
+  timing: null,
 }
+const date = (at: string) => at.slice(0, 10)
 const words = (change: Partial<OrderOutlook> = {}) =>
-  outlookOf({ ...order, ...change }, 'en-US', (at) => at.slice(0, 10)).join(' ')
+  outlookOf({ ...order, ...change }, 'en-US', { moment: date, day: date }).join(' ')
 
 test('PLAN-01 every state says what comes next, and none says that anything was paid', () => {
   for (const state of orderStates) {
@@ -106,4 +108,27 @@ test('PLAN-01 news of an order says who asks for what at which cost', () => {
     title: 'Order 7 waits for your approval',
     text: 'ada asks for Annual: $10,500.00 a year.',
   })
+})
+
+test('PLAN-01 an order that another one took the place of speaks of no renewal and of no cancellation', () => {
+  const replacedBy = { number: 9, itemName: 'Annual' }
+  const ended = { phase: 'ended', startsOn: null, endsOn: '2026-08-30', replacedBy } as const
+  for (const kind of ['plan', 'application'] as const) {
+    const over = words({ kind, state: 'approved', timing: ended })
+    expect(over).toContain('This order ended on 2026-08-30, when order 9, Annual, took its place.')
+    expect(over).not.toMatch(/renewal|can still be cancelled|in force/)
+    const runs = words({ kind, state: 'approved', timing: { ...ended, phase: 'runs' } })
+    expect(runs).toContain('It runs until 2026-08-30, when order 9, Annual, takes its place.')
+    expect(runs).toContain('cancel order 9 first')
+    expect(runs).not.toMatch(/renewal|can still be cancelled/)
+    const never = words({ kind, state: 'approved', timing: { ...ended, phase: 'never' } })
+    expect(never).toContain('order 9, Annual, took its place before it took effect')
+    const off = { ...ended, phase: 'runs', replacedBy: null } as const
+    expect(words({ kind, state: 'approved', timing: off })).toContain('ends on 2026-08-30 and does not renew')
+    expect(words({ kind, state: 'approved', timing: { ...off, phase: 'ended' } })).toContain('did not renew')
+    const ahead = { ...off, phase: 'ahead', startsOn: '2026-12-01', endsOn: null } as const
+    expect(words({ kind, state: 'approved', timing: ahead })).toMatch(
+      /takes effect on 2026-12-01.*Before it takes effect nothing of it is charged, and what your company has until then goes on/,
+    )
+  }
 })

@@ -38,14 +38,26 @@ export interface OrderOutlook {
     later: readonly { name: string; from: string }[]
   }
   trial: { days: number } | null
+  /** How an approved order stands in time. */
+  timing: {
+    phase: 'ahead' | 'runs' | 'ended' | 'never' | null
+    startsOn: string | null
+    endsOn: string | null
+    replacedBy: { number: number; itemName: string } | null
+  } | null
+}
+
+/** Moments and days as their reader reads them. */
+export interface DateWords {
+  moment: (at: string) => string
+  day: (on: string) => string
 }
 
 /** Sentences, in the order in which things happen. */
 export function outlookOf(
-  { kind, billing, state, currency, approval, trial }: OrderOutlook,
+  { kind, billing, state, currency, approval, trial, timing }: OrderOutlook,
   locale: string,
-  /** A moment as its reader reads it. */
-  momentText: (at: string) => string,
+  words: DateWords,
 ): readonly string[] {
   const roles = approval.roles.map((role) => approverRoleNames[role]).join(' or ')
   const people = listed(approval.approvers, locale)
@@ -57,7 +69,7 @@ export function outlookOf(
     : `${somebody} ${approval.later.length > 0 ? 'Nobody in your company can yet.' : 'Nobody in your company can. Ask an owner to add a colleague or to change somebody’s role.'}`
   const later = approval.later.map(
     ({ name, from }) =>
-      `${name} can approve it from ${momentText(from)}. For a day, people who invited each other or changed each other’s role count as one.`,
+      `${name} can approve it from ${words.moment(from)}. For a day, people who invited each other or changed each other’s role count as one.`,
   )
   const limit = formatCents(approval.limitMinor, 'USD', locale)
   const beside =
@@ -95,18 +107,29 @@ export function outlookOf(
         ...trialBegins,
         nothingPaid,
       ]
-    case 'approved':
-      if (isApplication)
-        return [
-          'Your company has agreed to this order, and its subscription of the application is in force.',
-          `Nothing has been charged without an invoice: ${due} The vendor sees that your company ordered, and what is charged.`,
-          `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'The subscription then ends at once.' : `The subscription then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs.`} ${undone}`,
-        ]
+    case 'approved': {
+      const replaced = timing && replacedWords(timing, words)
+      if (replaced) return replaced
+      const inForce = isApplication ? ', and its subscription of the application is in force' : ''
+      const vendor = isApplication ? ' The vendor sees that your company ordered, and what is charged.' : ''
+      const isAhead = timing?.phase === 'ahead'
+      const ended =
+        billing === 'once'
+          ? isApplication
+            ? 'The subscription then ends at once.'
+            : 'An open invoice for it then becomes void, and a payment is not refunded.'
+          : `${isApplication ? 'The subscription' : 'It'} then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs, and nothing is refunded.`
+      const cancelled = isAhead
+        ? `Before it takes effect nothing of it is charged${trial ? '' : ', and what your company has until then goes on as before'}.`
+        : `${ended} ${undone}`
       return [
-        'Your company has agreed to this order.',
-        `Nothing has been charged without an invoice: ${due}`,
-        `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${billing === 'once' ? 'An open invoice for it then becomes void, and a payment is not refunded.' : `It then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs, and nothing is refunded.`} ${undone}`,
+        `Your company has agreed to this order${isAhead && !trial ? `, and it takes effect on ${words.day(timing?.startsOn ?? '')}` : inForce}.`,
+        timing?.endsOn
+          ? `It ends on ${words.day(timing.endsOn)} and does not renew: no further invoice of it follows.${vendor}`
+          : `Nothing has been charged without an invoice: ${due}${vendor}`,
+        `It can still be cancelled by those who may approve it${people ? `: ${people}` : ''}. ${cancelled}`,
       ]
+    }
     case 'rejected':
       return [
         'The reason stands in the history below.',
@@ -122,6 +145,28 @@ export function outlookOf(
           : 'To order after all, choose again on the plans page.',
       ]
   }
+}
+
+/** Of an approved order that has ended, or that another order takes the place of; undefined where it goes on. */
+function replacedWords(
+  { phase, endsOn, replacedBy }: NonNullable<OrderOutlook['timing']>,
+  { day }: DateWords,
+): readonly string[] | undefined {
+  const by = replacedBy && `order ${replacedBy.number}, ${replacedBy.itemName},`
+  const on = endsOn ? day(endsOn) : ''
+  if (phase === 'runs' && by && replacedBy)
+    return [
+      `Your company has agreed to this order. It runs until ${on}, when ${by} takes its place.`,
+      'No further invoice of it follows, and nothing of its period is refunded.',
+      `It can’t be cancelled while that order waits: to end the subscription, cancel order ${replacedBy.number} first, then this one.`,
+    ]
+  if (phase !== 'ended' && phase !== 'never') return undefined
+  return [
+    phase === 'never'
+      ? `Nothing of this order runs${by ? `: ${by} took its place before it took effect` : ''}.`
+      : `This order ended on ${on}${by ? `, when ${by} took its place` : ' and did not renew'}.`,
+    'Nothing more is due for it, and nothing is left to cancel. What was invoiced of it stays in your billing history.',
+  ]
 }
 
 /** What is due, from when and until when, and how it is paid. */

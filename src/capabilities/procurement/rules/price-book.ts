@@ -7,6 +7,7 @@ import {
   renewalBonusPercent,
   renewalCredits,
 } from './loyalty.ts'
+import type { OrderKind } from './vocabulary.ts'
 
 /** To be changed with every price: drafts that were made with another version offer to be priced anew. */
 const version = '2026-12b'
@@ -240,6 +241,14 @@ export const priceBook: PriceBook = {
     rollover: `Credits last ${creditsValidMonths} months and carry over between billing periods within that time. Credits paid in the ${creditsValidMonths} months after a Credit Wallet is paid, its own included, get ${walletGraceMonths} months of grace.`,
   },
   loyalty: loyaltyRules(),
+}
+
+/** Days of the free trial that a platform plan brings; null for every other order. */
+export function planTrialDays(
+  { plans }: Pick<PriceBook, 'plans'>,
+  { kind, itemId }: { kind: OrderKind; itemId: string },
+): number | null {
+  return (kind === 'plan' && plans.find(({ id }) => id === itemId)?.trial?.days) || null
 }
 
 function loyaltyRules(): PriceBook['loyalty'] {

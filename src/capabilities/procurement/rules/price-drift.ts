@@ -9,7 +9,7 @@ export function pricesLastUntil(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + pricesLastDays * 86_400_000)
 }
 
-export const drifts = ['availability', 'currency', 'period', 'model', 'price', 'credits'] as const
+export const drifts = ['availability', 'currency', 'period', 'model', 'price', 'credits', 'trial'] as const
 export type Drift = (typeof drifts)[number]
 
 /** A price as far as a buyer agrees to it. Whole minor units of its currency. */
@@ -25,6 +25,8 @@ export interface AgreedPrice {
   laterMinor: number | null
   /** Credits that come with it. */
   credits: number
+  /** Whether its approval begins a free trial. */
+  hasTrial: boolean
 }
 
 /** `now` null: it can't be ordered any more. Empty where a buyer would agree to the very same. */
@@ -39,6 +41,7 @@ export function driftOf(was: AgreedPrice, now: AgreedPrice | null): Drift[] {
       was.yearlyMinor !== now.yearlyMinor ||
       was.laterMinor !== now.laterMinor,
     credits: was.credits !== now.credits,
+    trial: was.hasTrial !== now.hasTrial,
   }
   return drifts.filter((one) => one !== 'availability' && moved[one])
 }

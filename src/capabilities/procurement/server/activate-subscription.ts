@@ -4,16 +4,10 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
-import {
-  businessDay,
-  calendarFrom,
-  endOfCancelled,
-  isHeld,
-  startOfNextTerm,
-} from '../rules/subscription-term.ts'
+import { calendarFrom, endOfCancelled, isHeld, startOfNextTerm } from '../rules/subscription-term.ts'
 import { runningTrialEnd } from '../rules/trial.ts'
 import { companyZone } from './company-zone.ts'
-import { findOrder, type StoredOrder } from './order-store.ts'
+import type { StoredOrder } from './order-store.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -91,15 +85,6 @@ export async function endTerm(tx: Tx, order: StoredOrder, now: Date): Promise<vo
   await lockSubscription(tx, order.itemId)
   const term = await findTermOfOrder(tx, order.id)
   if (!term) return
-  const coming = (await listTerms(tx, term.subscriptionId)).find(({ startsAt }) => startsAt > now)
-  // It ends when the change begins, whatever is cancelled here: who wants to end the subscription cancels the change.
-  if (coming && term.startsAt <= now) {
-    const change = await findOrder(tx, coming.orderId)
-    throw new Refusal(
-      'conflict',
-      `Order ${change?.number} takes the place of this order on ${businessDay(coming, coming.startsAt)}. Cancel order ${change?.number} first, then this one.`,
-    )
-  }
   const endsAt = endOfCancelled(term, now)
   if (term.startsAt > now) await resumeReplaced(tx, term)
   if (endsAt.getTime() !== term.endsAt?.getTime()) await setTermEnd(tx, term.orderId, endsAt)

@@ -7,6 +7,7 @@ import { findPlan } from '../rules/price-book.ts'
 import {
   calendarFrom,
   duesUntil,
+  isEverHeld,
   isHeld,
   nextRenewal,
   nextRenewalNumber,
@@ -93,20 +94,23 @@ export function paymentsAround(
   }
 }
 
-/**
- * The platform plan or bundle that is in force, or in the free trial before it, and what was agreed on for the time after. Both
- * undefined where the company has none.
- */
-export function planInForce(
-  agreements: readonly Agreement[],
-  now: Date,
-): { current: Agreement | undefined; next: Agreement | undefined } {
-  const plans = agreements.filter(isPlatformPlan)
-  const held = plans.find(({ term }) => isHeld(term, now))
-  const coming = plans.find(
-    ({ term }) => term.startsAt > now && (term.endsAt === null || term.endsAt > term.startsAt),
-  )
+export interface InForce {
+  /** What is in force, or agreed on for the time after a free trial; undefined where nothing is. */
+  current: Agreement | undefined
+  /** What was agreed on for the time after the period of `current`. */
+  next: Agreement | undefined
+}
+
+/** `agreements`: orders that take each other's place. */
+export function inForce(agreements: readonly Agreement[], now: Date): InForce {
+  const held = agreements.find(({ term }) => isHeld(term, now))
+  const coming = agreements.find(({ term }) => term.startsAt > now && isEverHeld(term))
   return held ? { current: held, next: coming } : { current: coming, next: undefined }
+}
+
+/** The platform plan or bundle of the company, in its free trial too. */
+export function planInForce(agreements: readonly Agreement[], now: Date): InForce {
+  return inForce(agreements.filter(isPlatformPlan), now)
 }
 
 /** When it falls due the next time; null where it does not. */
@@ -139,9 +143,7 @@ export function bonusKindOf({ kind, itemId }: Pick<Agreement, 'kind' | 'itemId'>
  */
 export async function listBonusKinds(tx: Tx, exceptOrderId?: string): Promise<Plan['type'][]> {
   const kinds = (await listAgreements(tx)).map((one) =>
-    one.orderId !== exceptOrderId && (one.term.endsAt === null || one.term.endsAt > one.term.startsAt)
-      ? bonusKindOf(one)
-      : null,
+    one.orderId !== exceptOrderId && isEverHeld(one.term) ? bonusKindOf(one) : null,
   )
   return [...new Set(kinds.filter((kind) => kind !== null))]
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/server/transaction.ts'
 import { approvalWindowDays, defaultApprovalLimitMinor } from '../rules/approval-limit.ts'
 import { dearestYear } from '../rules/order-approval.ts'
-import type { StoredOrder } from './order-store.ts'
+import { isOfOneAgreement, type StoredOrder } from './order-store.ts'
 
 /** Whole cents of US dollars. */
 export async function readApprovalLimit(tx: Tx): Promise<number> {
@@ -41,8 +41,7 @@ export async function sumBeside(tx: Tx, order: StoredOrder, now: Date): Promise<
     from purchase_order o
     where o.tenant_id = ${tx.actor.tenantId} and o.id <> ${order.id} and o.state in ('submitted', 'approved') and o.currency = 'USD'
       and (o.requested_by = any(${asking}::uuid[]) or o.submitted_by = any(${asking}::uuid[]))
-      and not (o.kind = 'application' and o.item_id = ${order.itemId})
-      and not (o.kind = 'plan' and ${order.kind} = 'plan' and o.billing <> 'once' and ${order.billing} <> 'once')
+      and not ${isOfOneAgreement(order)}
       and exists (select from purchase_order_event e
         where e.tenant_id = o.tenant_id and e.order_id = o.id and e.step = 'submit' and e.at > ${since})`.execute(
     tx.db,

@@ -6,6 +6,7 @@ import { heldUntil } from '#rooms/promotions/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { mayTake } from '../rules/order-approval.ts'
 import { mayChangeReferences } from '../rules/order-states.ts'
+import { planTrialDays } from '../rules/price-book.ts'
 import { pricesLastUntil } from '../rules/price-drift.ts'
 import { type OrderStep, orderSteps } from '../rules/vocabulary.ts'
 import { deciderOf, readApproval } from './approvers.ts'
@@ -34,6 +35,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
     ...events.map(({ byUser }) => byUser),
     ...rivals.map(({ requestedBy }) => requestedBy),
   ])
+  const timing = await timingOf(tx, order, at)
   const { version, answer: now, usedPromotion } = await priceNow(tx, prices, order, order.seats, at)
   const isDraft = order.state === 'draft'
   const isOpen = isDraft || order.state === 'submitted'
@@ -71,21 +73,22 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       now: offered && {
         ...{ billing: offered.billing, currency: offered.currency, seats: offered.seats },
         ...{ totalMinor: offered.totalMinor, yearlyMinor: offered.yearlyMinor },
+        credits: offered.lines.reduce((sum, line) => sum + line.credits, 0),
       },
       moved: standing?.drift ?? [],
       isTooOld: standing?.isTooOld === true,
       isOvertaken: standing?.isOvertaken === true,
       lastUntil: order.state === 'submitted' ? pricesLastUntil(order.changedAt).toISOString() : null,
     },
-    running: isOpen && order.kind === 'application' ? await runningOf(tx, order, at) : null,
+    running: isOpen ? await runningOf(tx, order, at) : null,
     rivals: isOpen
-      ? rivals.map(({ id, number, requestedBy, seats, billing, currency, totalMinor }) => ({
-          ...{ id, number, seats, billing, currency, totalMinor },
+      ? rivals.map(({ id, number, itemName, requestedBy, seats, billing, currency, totalMinor }) => ({
+          ...{ id, number, itemName, seats, billing, currency, totalMinor },
           requestedBy: people.get(requestedBy)?.name ?? unknownName,
         }))
       : [],
-    trial: await trialOf(tx, prices.book, order),
-    timing: await timingOf(tx, order, at),
+    trial: await trialOf(tx, prices.book, order, at),
+    timing,
     approval: {
       roles: [...roles],
       ownersDecide,
@@ -98,6 +101,7 @@ export async function asOrder(tx: Tx, prices: Prices, order: StoredOrder, at: Da
       ...(Object.fromEntries(orderSteps.map((step) => [step, may(step)])) as Record<OrderStep, boolean>),
       approve:
         may('approve') && isCurrent && !approvers.some(({ id, from }) => id === userId && from !== null),
+      cancel: may('cancel') && !(order.state === 'approved' && timing?.ifCancelled === null),
       changeReferences: mayChangeReferences(order),
       changeSeats: isDraft && isCurrent && order.seats !== null,
       updatePrices:
@@ -122,28 +126,30 @@ function stands({ drift, isTooOld, isOvertaken }: Standing): boolean {
   return drift.length === 0 && !isTooOld && !isOvertaken
 }
 
-/** What the company pays for of the application already. */
-async function runningOf(tx: Tx, { itemId }: StoredOrder, at: Date): Promise<Order['running']> {
-  const running = await findRunning(tx, itemId, at)
+/** What the company has agreed to already, and the order would take the place of. */
+async function runningOf(tx: Tx, order: StoredOrder, at: Date): Promise<Order['running']> {
+  const running = await findRunning(tx, order, at)
   if (!running) return null
-  const { orderId, seats, billing, currency, totalMinor, nextMinor, changesAt } = running
+  const { current, next, isFree, totalMinor, nextMinor, nextYearMinor } = running
+  const { orderId, itemName, seats, billing, currency } = current
   return {
-    ...{ orderId, seats, billing, currency, totalMinor, nextMinor },
-    changesAt: changesAt?.toISOString() ?? null,
+    ...{ orderId, itemName, isFree, seats, billing, currency, totalMinor, nextMinor, nextYearMinor },
+    next: next
+      ? {
+          ...{ orderId: next.orderId, number: next.orderNumber, itemName: next.itemName, seats: next.seats },
+          ...{ billing: next.billing, currency: next.currency, totalMinor: next.totalMinor },
+        }
+      : null,
   }
 }
 
 /** The free trial that began with its approval, or would begin with it; null where there is none for it. */
-async function trialOf(tx: Tx, book: PriceBook, order: StoredOrder): Promise<Order['trial']> {
-  const days = trialDaysOf(book, order)
+async function trialOf(tx: Tx, book: PriceBook, order: StoredOrder, at: Date): Promise<Order['trial']> {
+  const days = planTrialDays(book, order)
   if (days === null) return null
   if (order.trialEndsAt) return { days, endsAt: order.trialEndsAt.toISOString() }
   const canBegin = order.state === 'draft' || order.state === 'submitted'
-  return canBegin && !(await hasHadPlanTrial(tx)) ? { days, endsAt: null } : null
-}
-
-export function trialDaysOf({ plans }: PriceBook, { kind, itemId }: StoredOrder): number | null {
-  return (kind === 'plan' && plans.find(({ id }) => id === itemId)?.trial?.days) || null
+  return canBegin && !(await hasHadPlanTrial(tx, at)) ? { days, endsAt: null } : null
 }
 
 export function asSummary(order: StoredOrder, people: ReadonlyMap<string, Member>): OrderSummary {

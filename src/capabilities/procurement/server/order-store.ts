@@ -1,9 +1,10 @@
 // Orders with their lines and what was done to them.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Quote, QuoteLine } from '../rules/order-quote.ts'
 import type { OrderState, OrderStep } from '../rules/vocabulary.ts'
+import { isPlatformPlan } from '../rules/what-it-brings.ts'
 
 export interface StoredOrder
   extends Pick<
@@ -34,7 +35,7 @@ export interface StoredOrder
   changedAt: Date
   /** Of the free trial that began with its approval. */
   trialEndsAt: Date | null
-  /** Of a submitted order of an application: the newest approved order of the same one at that moment. */
+  /** Of a submitted order: the newest approved one that it takes the place of, as things stood at that moment. */
   replacesOrder: string | null
   /** The company's zone when it was approved; UTC before. */
   zone: string
@@ -124,23 +125,33 @@ export async function listOrders(
   return rows.map(withNumbers)
 }
 
-/** Other submitted orders of the same application, oldest first: with the approval of one, the others are out of date. */
+/** Whether a row of purchase_order takes the place of this order or the other way round, as `areOfOneAgreement` says. */
+export function isOfOneAgreement(
+  order: Pick<StoredOrder, 'kind' | 'itemId' | 'billing'>,
+): RawBuilder<boolean> {
+  if (order.kind === 'application') return sql`(kind = 'application' and item_id = ${order.itemId})`
+  return isPlatformPlan(order) ? sql`(kind = 'plan' and billing <> 'once')` : sql`false`
+}
+
+/** Other submitted orders of the same application or of a plan, oldest first: with the approval of one, the others are out of date. */
 export async function listRivals(
   tx: Tx,
-  { id, kind, itemId }: Pick<StoredOrder, 'id' | 'kind' | 'itemId'>,
+  order: Pick<StoredOrder, 'id' | 'kind' | 'itemId' | 'billing'>,
 ): Promise<StoredOrder[]> {
-  if (kind !== 'application') return []
   const { rows } = await sql<StoredOrder>`
     select ${columns} from purchase_order
-    where tenant_id = ${tx.actor.tenantId} and item_id = ${itemId} and kind = 'application' and state = 'submitted' and id <> ${id}
+    where tenant_id = ${tx.actor.tenantId} and ${isOfOneAgreement(order)} and state = 'submitted' and id <> ${order.id}
     order by number limit 20`.execute(tx.db)
   return rows.map(withNumbers)
 }
 
-/** Whether the company has had the free trial of a platform plan, running or over. */
-export async function hasHadPlanTrial(tx: Tx): Promise<boolean> {
+/** Whether the free trial of a platform plan had begun for the company by then, running or over. */
+export async function hasHadPlanTrial(tx: Tx, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from purchase_order where tenant_id = ${tx.actor.tenantId} and trial_ends_at is not null limit 1`.execute(
+    select 1 from purchase_order o
+    join purchase_order_event approved
+      on approved.tenant_id = o.tenant_id and approved.order_id = o.id and approved.step = 'approve'
+    where o.tenant_id = ${tx.actor.tenantId} and o.trial_ends_at is not null and approved.at <= ${at} limit 1`.execute(
     tx.db,
   )
   return rows.length > 0

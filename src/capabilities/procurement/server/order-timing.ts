@@ -1,4 +1,4 @@
-// When an order takes effect, and what cancelling it now would end.
+// When an order takes effect, until when it holds and what takes its place, and what cancelling it now would end.
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Order } from '../contract.ts'
 import {
@@ -7,43 +7,88 @@ import {
   isEverHeld,
   isHeld,
   startOfNextTerm,
-  type TermDates,
 } from '../rules/subscription-term.ts'
 import { runningTrialEnd } from '../rules/trial.ts'
-import { listAgreements } from './agreements.ts'
+import { areOfOneAgreement, isForCredits } from '../rules/what-it-brings.ts'
+import { type Agreement, inForce, listAgreements } from './agreements.ts'
 import { companyZone } from './company-zone.ts'
 import type { StoredOrder } from './order-store.ts'
 import { findSubscription } from './subscription-store.ts'
-import { findTermOfOrder, listTerms } from './term-store.ts'
 
-/** Null where neither is a question. */
+/** Null where none of it is a question. */
 export async function timingOf(tx: Tx, order: StoredOrder, now: Date): Promise<Order['timing']> {
-  if (order.state === 'approved') return endIfCancelled(await termOf(tx, order), now)
-  if (order.kind !== 'application' || (order.state !== 'draft' && order.state !== 'submitted')) return null
-  const subscription = await findSubscription(tx, order.itemId)
-  const terms = subscription ? await listTerms(tx, subscription.id) : []
-  const running = terms.find((term) => isHeld(term, now))
-  const trialEnd = subscription && runningTrialEnd(subscription, terms, now)
-  const zone = running?.zone ?? (await companyZone(tx))
-  const startsAt = trialEnd && !order.startsNow ? trialEnd : startOfNextTerm(running, now)
+  const agreements = await listAgreements(tx)
+  const ofOne = agreements.filter((one) => areOfOneAgreement(one, order))
+  if (order.state === 'approved') {
+    const own = agreements.find(({ orderId }) => orderId === order.id)
+    return own ? timingOfAgreed(own, ofOne, now) : null
+  }
+  const isOpen = order.state === 'draft' || order.state === 'submitted'
+  return isOpen && !isForCredits(order) ? timingOfOpen(tx, order, ofOne, now) : null
+}
+
+async function timingOfOpen(
+  tx: Tx,
+  order: StoredOrder,
+  ofOne: readonly Agreement[],
+  now: Date,
+): Promise<Order['timing']> {
+  const { current } = inForce(ofOne, now)
+  const running = current && isHeld(current.term, now) ? current.term : undefined
+  const isApplication = order.kind === 'application'
+  // A plan that is agreed and not in force is in its free trial.
+  const freeUntil = isApplication
+    ? await trialEndOf(tx, order.itemId, ofOne, now)
+    : running
+      ? undefined
+      : current?.term.startsAt
+  const startsNow = isApplication && order.startsNow
+  const startsAt = freeUntil && !startsNow ? freeUntil : startOfNextTerm(running, now)
+  const calendar = current?.term ?? { zone: await companyZone(tx) }
   return {
-    startsOn: startsAt && startsAt > now ? businessDay({ zone }, startsAt) : null,
-    givenUpUntil: trialEnd && order.startsNow ? businessDay({ zone }, trialEnd) : null,
-    ifCancelled: null,
+    phase: null,
+    startsOn: startsAt && startsAt > now ? businessDay(calendar, startsAt) : null,
+    givenUpUntil: freeUntil && startsNow ? businessDay(calendar, freeUntil) : null,
+    ...{ endsOn: null, replacedBy: null, ifCancelled: null },
   }
 }
 
-async function termOf(tx: Tx, { id, kind }: StoredOrder): Promise<TermDates | undefined> {
-  if (kind === 'application') return findTermOfOrder(tx, id)
-  return (await listAgreements(tx)).find(({ orderId }) => orderId === id)?.term
+async function trialEndOf(
+  tx: Tx,
+  applicationId: string,
+  ofOne: readonly Agreement[],
+  now: Date,
+): Promise<Date | undefined> {
+  const subscription = await findSubscription(tx, applicationId)
+  const terms = ofOne.map(({ term }) => term).filter(isEverHeld)
+  return subscription && runningTrialEnd(subscription, terms, now)
 }
 
-function endIfCancelled(term: TermDates | undefined, now: Date): Order['timing'] {
-  if (!term || !isEverHeld(term) || (term.endsAt !== null && term.endsAt <= now)) return null
+function timingOfAgreed(
+  { orderId, term }: Agreement,
+  ofOne: readonly Agreement[],
+  now: Date,
+): Order['timing'] {
+  const { startsAt, endsAt } = term
+  const phase = phaseOf(term, now)
+  const after = ofOne.find(
+    (one) =>
+      one.orderId !== orderId && isEverHeld(one.term) && one.term.startsAt.getTime() === endsAt?.getTime(),
+  )
   const end = endOfCancelled(term, now)
+  const canEnd = !after && (phase === 'ahead' || phase === 'runs')
   return {
-    startsOn: term.startsAt > now ? businessDay(term, term.startsAt) : null,
+    phase,
+    startsOn: phase === 'ahead' ? businessDay(term, startsAt) : null,
     givenUpUntil: null,
-    ifCancelled: { endsOn: businessDay(term, end), isUndone: end <= term.startsAt },
+    endsOn: endsAt && businessDay(term, endsAt),
+    replacedBy: after ? { id: after.orderId, number: after.orderNumber, itemName: after.itemName } : null,
+    ifCancelled: canEnd ? { endsOn: businessDay(term, end), isUndone: end <= startsAt } : null,
   }
+}
+
+function phaseOf(term: Agreement['term'], now: Date): 'ahead' | 'runs' | 'ended' | 'never' {
+  if (!isEverHeld(term)) return 'never'
+  if (term.startsAt > now) return 'ahead'
+  return isHeld(term, now) ? 'runs' : 'ended'
 }

@@ -1,45 +1,51 @@
-// What the company pays for an application when it orders it again: what the order takes the place of.
+// What the company pays for when it orders an application again, or another platform plan: what the order takes the place of.
 import type { Tx } from '#platform/server/transaction.ts'
 import type { KeptPrice } from '../rules/kept-price.ts'
-import { isHeld, nextRenewalNumber, paymentMinor, startOfNextTerm } from '../rules/subscription-term.ts'
-import type { OrderBilling } from '../rules/vocabulary.ts'
-import { paymentsAround } from './agreements.ts'
+import { isHeld, nextRenewalNumber, paymentMinor } from '../rules/subscription-term.ts'
+import { areOfOneAgreement } from '../rules/what-it-brings.ts'
+import { type Agreement, inForce, listAgreements, paymentsAround } from './agreements.ts'
+import type { StoredOrder } from './order-store.ts'
 import { findSubscription } from './subscription-store.ts'
 import { listTerms, type Term } from './term-store.ts'
 
 export interface RunningSubscription {
-  /** The order that it runs under. */
-  orderId: string
+  current: Agreement
+  next: Agreement | undefined
   /** The newest order of it that was approved: the one that runs, or the one that takes its place with the next period. */
   newestOrderId: string
-  seats: number | null
-  billing: OrderBilling
-  currency: string
+  /** Its free trial runs, and nothing of it was due yet. */
+  isFree: boolean
   /** What the payment of the period that runs cost. */
   totalMinor: number
   /** What its next payment costs if nothing changes; null where it was paid once or ends with its period. */
   nextMinor: number | null
-  /** When another order would take its place; null where it was paid once. */
-  changesAt: Date | null
+  /** What its payments cost within twelve months from the next one on; null where there is none. */
+  nextYearMinor: number | null
 }
 
-/** Undefined where the company pays for nothing of it now. */
+/** What an order would take the place of; undefined where the company has agreed to nothing of it. */
 export async function findRunning(
   tx: Tx,
-  applicationId: string,
+  order: Pick<StoredOrder, 'kind' | 'itemId' | 'billing'>,
   now: Date,
 ): Promise<RunningSubscription | undefined> {
-  const terms = await termsOf(tx, applicationId)
-  const running = terms.find((term) => isHeld(term, now))
-  if (!running) return undefined
-  const { orderId, seats, billing, currency } = running
-  const { runningMinor, nextMinor } = paymentsAround({ term: running, price: running }, now)
+  const agreements = (await listAgreements(tx)).filter((one) => areOfOneAgreement(one, order))
+  const { current, next } = inForce(agreements, now)
+  if (!current) return undefined
+  const { runningMinor, nextMinor } = paymentsAround(current, now)
   return {
-    ...{ orderId, seats, billing, currency },
-    newestOrderId: terms.at(-1)?.orderId ?? orderId,
+    ...{ current, next },
+    newestOrderId: (next ?? current).orderId,
+    isFree: current.term.startsAt > now,
     ...{ totalMinor: runningMinor, nextMinor },
-    changesAt: startOfNextTerm(running, now) ?? null,
+    nextYearMinor: nextMinor === null ? null : nextYearMinor(current, now),
   }
+}
+
+function nextYearMinor({ term, price }: Agreement, now: Date): number {
+  const first = term.startsAt > now ? 0 : (nextRenewalNumber(term, now) ?? 0)
+  const payments = Array.from({ length: term.billing === 'monthly' ? 12 : 1 }, (_, after) => first + after)
+  return payments.reduce((sum, number) => sum + paymentMinor(price, number), 0)
 }
 
 /** The price that users of the running subscription keep in an order of now; undefined where there is none to keep. */

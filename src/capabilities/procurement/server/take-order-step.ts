@@ -9,6 +9,7 @@ import type { Order, PriceBook } from '../contract.ts'
 import { mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
 import { newsLocale, type OrderNews, outcomeNews, returnedNews, waitingNews } from '../rules/order-news.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
+import { planTrialDays } from '../rules/price-book.ts'
 import { planTrialEnd } from '../rules/trial.ts'
 import type { OrderStep } from '../rules/vocabulary.ts'
 import { beginTerm, endTerm, refusePaidOnce } from './activate-subscription.ts'
@@ -16,13 +17,14 @@ import { type Approval, readApproval } from './approvers.ts'
 import { pricesMoved } from './change-draft.ts'
 import { type Change, changeOrder, notInState, type SentBack } from './change-order.ts'
 import { companyZone } from './company-zone.ts'
-import { trialDaysOf } from './order-answer.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
 import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
 import { findRunning } from './running-subscription.ts'
 import { lockSubscription } from './subscription-store.ts'
 import { standingOf, whatMoved } from './what-moved.ts'
+
+type OrderTiming = NonNullable<Order['timing']>
 
 /** Gives back what was charged for an order that is undone; rooms that know of invoices come after this one. */
 export type UndoInvoices = (
@@ -60,9 +62,7 @@ export function takeOrderStep(
     if (after.state === 'approved') {
       await refuseOnePerson(tx, before, userId, approval)
       refuseNewcomer(userId, approval)
-      // Another approval of the same application, or of another plan, is over before this one looks.
-      if (before.kind === 'application') await lockSubscription(tx, before.itemId)
-      else await lockDrafts(tx)
+      await lockAgreement(tx, before)
       const moved = await whatMoved(tx, prices, before, now)
       if (moved) return sendBack(platform, tx, before, moved, name, now)
       if (before.kind === 'application') await agreed(tx, prices, before, now)
@@ -70,7 +70,10 @@ export function takeOrderStep(
       after.zone = await companyZone(tx)
     }
     if (before.state === 'approved') {
-      const isUndone = (await timingOf(tx, before, now))?.ifCancelled?.isUndone === true
+      await lockAgreement(tx, before)
+      const timing = await timingOf(tx, before, now)
+      if (timing && !timing.ifCancelled) throw nothingToCancel(before, timing)
+      const isUndone = timing?.ifCancelled?.isUndone === true
       if (before.kind === 'application') await endTerm(tx, before, now)
       if (isUndone) {
         await undoInvoices(platform, tx, before, now)
@@ -89,6 +92,27 @@ export function takeOrderStep(
     return after
   }
   return changeOrder(platform, prices, actor, change, step, decide, reason)
+}
+
+/** Whoever approves or cancels another order of the same application, or of a platform plan, waits here until the other has ended. */
+async function lockAgreement(tx: Tx, { kind, itemId }: StoredOrder): Promise<void> {
+  if (kind === 'application') await lockSubscription(tx, itemId)
+  else await lockDrafts(tx)
+}
+
+/** Another order takes, or took, its place: who wants to end the subscription cancels that one. Or it has ended. */
+function nothingToCancel({ number }: StoredOrder, { phase, endsOn, replacedBy }: OrderTiming): Refusal {
+  if (phase === 'runs' && replacedBy)
+    return new Refusal(
+      'conflict',
+      `Order ${replacedBy.number} takes the place of this order on ${endsOn}. Cancel order ${replacedBy.number} first, then this one.`,
+    )
+  return new Refusal(
+    'conflict',
+    replacedBy
+      ? `Nothing of order ${number} runs any more: order ${replacedBy.number} took its place. To end the subscription, cancel order ${replacedBy.number}.`
+      : `Nothing of order ${number} runs any more: it ended on ${endsOn}.`,
+  )
 }
 
 /** It goes back to those who ask for it, as a draft, or rejected where they have another draft of the same already. */
@@ -184,7 +208,7 @@ async function submitted(
     approval.approvers.map(({ id }) => id),
     now,
   )
-  const running = order.kind === 'application' ? await findRunning(tx, order.itemId, now) : undefined
+  const running = await findRunning(tx, order, now)
   return { ...order, replacesOrder: running?.newestOrderId ?? null }
 }
 
@@ -228,10 +252,8 @@ async function tell(
 
 /** The end of the trial that begins now; null where the plan has none or the company has had it. */
 async function beginTrial(tx: Tx, book: PriceBook, order: StoredOrder, now: Date): Promise<Date | null> {
-  const days = trialDaysOf(book, order)
-  if (days === null) return null
-  await lockDrafts(tx)
-  return (await hasHadPlanTrial(tx)) ? null : planTrialEnd(now, days)
+  const days = planTrialDays(book, order)
+  return days === null || (await hasHadPlanTrial(tx, now)) ? null : planTrialEnd(now, days)
 }
 
 /** One draft for each person and thing. */

@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { agreedText, newsLocale } from '../rules/order-news.ts'
 import type { Quote } from '../rules/order-quote.ts'
+import { planTrialDays } from '../rules/price-book.ts'
 import {
   type AgreedPrice,
   type Drift,
@@ -9,7 +10,7 @@ import {
   pricesLastDays,
   pricesLastUntil,
 } from '../rules/price-drift.ts'
-import { listLines, type StoredOrder } from './order-store.ts'
+import { hasHadPlanTrial, listLines, type StoredOrder } from './order-store.ts'
 import { type Prices, priceForApproval } from './prices.ts'
 import { findRunning } from './running-subscription.ts'
 
@@ -18,24 +19,28 @@ export interface Standing {
   now: Quote | null
   drift: Drift[]
   isTooOld: boolean
-  /** The subscription that it changes is another one now: another order of the application was approved, or it ended. */
+  /** The subscription or plan that it changes is another one now: another order of it was approved, or it ended. */
   isOvertaken: boolean
 }
 
 /** How an order that is not decided stands against what it would be now. The age and what runs count once it is submitted. */
 export async function standingOf(tx: Tx, prices: Prices, order: StoredOrder, at: Date): Promise<Standing> {
   const now = await priceForApproval(tx, prices, order, at)
-  const was = agreedPrice(order, await listLines(tx, order.id))
-  const running = order.kind === 'application' ? await findRunning(tx, order.itemId, at) : undefined
+  const isSubmitted = order.state === 'submitted'
+  // Nothing changes an order between its submission and what is decided of it.
+  const hadTrial = await bringsTrial(tx, prices, order, isSubmitted ? order.changedAt : at)
+  const was = agreedPrice(order, await listLines(tx, order.id), hadTrial)
+  const running = isSubmitted ? await findRunning(tx, order, at) : undefined
   return {
     now,
-    drift: driftOf(was, now && agreedPrice(now, now.lines)),
-    isTooOld: order.state === 'submitted' && at >= pricesLastUntil(order.changedAt),
-    isOvertaken:
-      order.state === 'submitted' &&
-      order.kind === 'application' &&
-      (running?.newestOrderId ?? null) !== order.replacesOrder,
+    drift: driftOf(was, now && agreedPrice(now, now.lines, await bringsTrial(tx, prices, order, at))),
+    isTooOld: isSubmitted && at >= pricesLastUntil(order.changedAt),
+    isOvertaken: isSubmitted && (running?.newestOrderId ?? null) !== order.replacesOrder,
   }
+}
+
+async function bringsTrial(tx: Tx, { book }: Prices, order: StoredOrder, at: Date): Promise<boolean> {
+  return planTrialDays(book, order) !== null && !(await hasHadPlanTrial(tx, at))
 }
 
 /** In sentences, old and new; undefined where the order stands as it was submitted. */
@@ -51,15 +56,15 @@ export async function whatMoved(
     ...(drift.includes('availability') ? [`${order.itemName} can’t be ordered any more.`] : []),
     ...(isOvertaken
       ? [
-          'Your company’s subscription of it has changed since, for instance by another order, so this one changes something else than when it was submitted.',
+          `Your company’s ${order.kind === 'application' ? 'subscription of it' : 'platform plan'} has changed since, for instance by another order, so this one changes something else than when it was submitted.`,
         ]
       : []),
-    ...(now && drift.length > 0
-      ? [
-          drift.every((one) => one === 'credits')
-            ? 'The credits that come with it have changed.'
-            : `When it was submitted: ${was}. Now: ${agreedText(now, newsLocale)}.`,
-        ]
+    ...(now && drift.some((one) => one !== 'credits' && one !== 'trial')
+      ? [`When it was submitted: ${was}. Now: ${agreedText(now, newsLocale)}.`]
+      : []),
+    ...(drift.includes('credits') ? ['The credits that come with it have changed.'] : []),
+    ...(drift.includes('trial')
+      ? ['Its free trial began with another order since, and each company has one.']
       : []),
     ...(isTooOld ? [`Submitted prices last ${pricesLastDays} days, and those are over.`] : []),
   ]
@@ -69,11 +74,13 @@ export async function whatMoved(
 function agreedPrice(
   price: Pick<Quote, 'billing' | 'currency' | 'seats' | 'totalMinor' | 'yearlyMinor' | 'promotion' | 'kept'>,
   lines: Quote['lines'],
+  hasTrial: boolean,
 ): AgreedPrice {
   const { billing, currency, seats, totalMinor, yearlyMinor, promotion, kept } = price
   return {
     ...{ billing, currency, seats, totalMinor, yearlyMinor },
     laterMinor: (promotion ?? kept)?.laterMinor ?? null,
     credits: lines.reduce((sum, line) => sum + line.credits, 0),
+    hasTrial,
   }
 }

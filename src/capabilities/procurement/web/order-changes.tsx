@@ -1,7 +1,7 @@
 // What an order changes, old and new side by side: against what runs, and against what it was submitted at.
 import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatInstant, formatInstantDay, locale } from '#platform/web/format.ts'
+import { counted, formatCount, formatDay, formatInstant, locale } from '#platform/web/format.ts'
 import type { Order } from '../contract.ts'
 import { agreedText, costText } from '../rules/order-news.ts'
 import { formatCents } from '../rules/plan-price.ts'
@@ -49,15 +49,28 @@ function signed(minor: number, currency: string): string {
   return `${minor > 0 ? '+' : '−'}${formatCents(Math.abs(minor), currency, locale)}`
 }
 
-/** What the company pays for of the application already, and what the order makes of it. */
+/** What the company has agreed to already, of the application or as its plan, and what the order makes of it. */
 export function ChangeOfSubscription({
   order,
 }: {
-  order: Pick<Order, 'running' | 'itemName' | 'seats' | 'billing' | 'currency' | 'totalMinor' | 'kept'>
+  order: Pick<
+    Order,
+    | 'running'
+    | 'kind'
+    | 'itemName'
+    | 'seats'
+    | 'billing'
+    | 'currency'
+    | 'totalMinor'
+    | 'yearlyMinor'
+    | 'kept'
+    | 'timing'
+  >
 }) {
-  const { running, seats, billing, currency, totalMinor, kept } = order
+  const { running, kind, itemName, seats, billing, currency, totalMinor, kept } = order
   if (!running) return null
-  const isComparable = running.billing === billing && running.currency === currency
+  const isOneCurrency = running.currency === currency
+  const isComparable = running.billing === billing && isOneCurrency
   const hasUsers = running.seats !== null && seats !== null
   const more = hasUsers ? (seats ?? 0) - (running.seats ?? 0) : 0
   const lost =
@@ -70,19 +83,34 @@ export function ChangeOfSubscription({
     after: costText(order, locale),
     ...(isComparable && { difference: `${signed(totalMinor - runningMinor, currency)} ${per[billing]}` }),
   })
+  const yearRow = (runningMinor: number): Row => ({
+    label: 'Within twelve months',
+    before: formatCents(runningMinor, currency, locale),
+    after: formatCents(order.yearlyMinor, currency, locale),
+    difference: signed(order.yearlyMinor - runningMinor, currency),
+  })
   return (
     <section aria-labelledby="changes" className="card p-5 sm:px-6">
       <h2 className="display-3" id="changes">
         What changes
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">
-        Your company has {order.itemName} already. This order takes its place
-        {running.changesAt ? ` on ${formatInstantDay(running.changesAt)}, with the next period` : ''}.
-      </p>
+      <p className="mt-1 text-sm text-ink-muted">{placeText(running, order.timing?.startsOn ?? null)}</p>
+      {running.next && (
+        <p className="mt-1 text-sm">
+          <Link className="text-link" to={`/orders/${running.next.orderId}`}>
+            Order {running.next.number}
+          </Link>{' '}
+          was to follow: {running.next.itemName}, {agreedText(running.next, locale)}. This order takes its
+          place too.
+        </p>
+      )}
       <SideBySide
-        caption="The subscription that runs, and this order"
+        caption="What your company has, and this order"
         heads={['Runs now', 'This order']}
         rows={[
+          ...(kind === 'plan' && running.itemName !== itemName
+            ? [{ label: 'Plan', before: running.itemName, after: itemName }]
+            : []),
           {
             label: 'Users',
             before: usersText(running.seats),
@@ -93,6 +121,9 @@ export function ChangeOfSubscription({
           ...(running.nextMinor === null || running.nextMinor === running.totalMinor
             ? []
             : [priceRow('Price from the next period on', running.nextMinor)]),
+          ...(isOneCurrency && !isComparable && running.nextYearMinor !== null
+            ? [yearRow(running.nextYearMinor)]
+            : []),
         ]}
       />
       {kept && (
@@ -109,19 +140,34 @@ export function ChangeOfSubscription({
   )
 }
 
-/** Other requests for the same application: with the approval of one the others go back. */
+/** When the order takes the place of what runs, and what becomes of that until then. `startsOn` null: with its approval. */
+function placeText(running: NonNullable<Order['running']>, startsOn: string | null): string {
+  const on = startsOn && formatDay(startsOn)
+  const { itemName, isFree, billing, nextMinor, next } = running
+  if (isFree)
+    return `Your company has ${itemName} already, in a free trial. This order takes its place ${on ? `on ${on}, when the trial ends` : 'with its approval'}. Nothing was charged for it.`
+  if (!on) return `Your company has ${itemName} already. This order takes its place.`
+  const ends =
+    billing !== 'once' && nextMinor === null && !next ? ' It does not renew: it ends on that day anyway.' : ''
+  return `Your company has ${itemName} already. This order takes its place on ${on}, with the next period. Until then it goes on as it is: nothing of its period is refunded, and no day is charged twice.${ends}`
+}
+
+/** Other requests for the same application, or for a plan: with the approval of one the others go back. */
 export function Rivals({ order }: { order: Order }) {
-  const { rivals, state, itemName } = order
+  const { rivals, state, itemName, kind } = order
   if (rivals.length === 0) return null
+  const isPlan = kind === 'plan'
   return (
     <section aria-label="Other requests" className="card border-caution p-5">
       <h2 className="font-semibold">
-        {rivals.length === 1 ? 'Another request' : 'Other requests'} for {itemName}{' '}
-        {rivals.length === 1 ? 'waits' : 'wait'} for approval
+        {rivals.length === 1 ? 'Another request' : 'Other requests'} for{' '}
+        {isPlan ? 'a platform plan' : itemName} {rivals.length === 1 ? 'waits' : 'wait'} for approval
       </h2>
       <p className="mt-1 text-ink-muted">
-        Orders of one application replace each other and don’t add up. Once one is approved, the others go
-        back to those who asked.
+        {isPlan
+          ? 'A company has one platform plan: orders of plans replace each other and don’t add up.'
+          : 'Orders of one application replace each other and don’t add up.'}{' '}
+        Once one is approved, the others go back to those who asked.
         {state === 'draft' ? ' Talk to your colleague before you submit this one.' : ''}
       </p>
       <ul className="mt-2 grid gap-1 text-sm">
@@ -130,7 +176,8 @@ export function Rivals({ order }: { order: Order }) {
             <Link className="text-link" to={`/orders/${one.id}`}>
               Order {one.number}
             </Link>{' '}
-            by {one.requestedBy}: {agreedText(one, locale)}
+            by {one.requestedBy}: {isPlan && `${one.itemName}, `}
+            {agreedText(one, locale)}
           </li>
         ))}
       </ul>
@@ -141,23 +188,29 @@ export function Rivals({ order }: { order: Order }) {
 /** Prices that moved since the draft was priced, or since the order was submitted. */
 export function MovedPrices({ order }: { order: Order }) {
   const change = useOrderChange(order)
-  const { prices, state, may, itemName } = order
+  const { prices, state, may, itemName, kind } = order
   if (prices.isCurrent || (state !== 'draft' && state !== 'submitted')) return null
   const isDraft = state === 'draft'
   const { now } = prices
-  const isSame = now !== null && prices.moved.length === 0 && now.totalMinor === order.totalMinor
+  const isSame =
+    now !== null && prices.moved.every((one) => one === 'trial') && now.totalMinor === order.totalMinor
   return (
     <section aria-label="Prices have changed" className="card border-caution p-5">
       <h2 className="font-semibold">{titleOf(order)}</h2>
       {prices.isOvertaken && (
         <p className="mt-1 text-ink-muted">
-          Your company’s subscription of {itemName} has changed since this order was submitted, so it would
-          change something else than what was asked for.
+          Your company’s {kind === 'plan' ? 'platform plan' : `subscription of ${itemName}`} has changed since
+          this order was submitted, so it would change something else than what was asked for.
         </p>
       )}
       {prices.isTooOld && (
         <p className="mt-1 text-ink-muted">
           Submitted prices last {pricesLastDays} days, and those are over.
+        </p>
+      )}
+      {prices.moved.includes('trial') && (
+        <p className="mt-1 text-ink-muted">
+          Its free trial began with another order since, and each company has one.
         </p>
       )}
       {now ? (
@@ -175,6 +228,15 @@ export function MovedPrices({ order }: { order: Order }) {
                 before: formatCents(order.yearlyMinor, order.currency, locale),
                 after: formatCents(now.yearlyMinor, now.currency, locale),
               },
+              ...(prices.moved.includes('credits')
+                ? [
+                    {
+                      label: 'Credits that come with it',
+                      before: formatCount(order.lines.reduce((sum, { credits }) => sum + credits, 0)),
+                      after: formatCount(now.credits),
+                    },
+                  ]
+                : []),
             ]}
           />
         )
@@ -209,8 +271,9 @@ export function MovedPrices({ order }: { order: Order }) {
 
 function titleOf({ prices, state, kind, promotion }: Order): string {
   if (prices.now === null) return 'This can’t be ordered any more'
-  if (state === 'submitted' && prices.moved.length === 0)
-    return prices.isTooOld ? 'This order waited too long' : 'The subscription has changed'
+  if (prices.isOvertaken) return kind === 'plan' ? 'Your plan has changed' : 'The subscription has changed'
+  if (state === 'submitted' && prices.moved.every((one) => one === 'trial'))
+    return prices.isTooOld ? 'This order waited too long' : 'The free trial is used'
   const what = promotion
     ? 'The price or its promotion'
     : kind === 'application'

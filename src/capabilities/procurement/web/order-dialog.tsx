@@ -6,7 +6,7 @@ import Dialog from '#platform/web/dialog.tsx'
 import { formatDay, locale } from '#platform/web/format.ts'
 import { TextAreaField } from '#platform/web/text-field.tsx'
 import type { Order } from '../contract.ts'
-import { costText } from '../rules/order-news.ts'
+import { agreedText, costText } from '../rules/order-news.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
 import type { OrderChange } from './use-order-change.ts'
 
@@ -83,9 +83,11 @@ function reasonProblem(reason: string, isNeeded: boolean): string | undefined {
 }
 
 /** What ends with the cancellation, when, and what becomes of the money. */
-function endText({ kind, billing, timing }: Order): string {
+function endText({ kind, billing, timing, trial }: Order): string {
   if (!timing?.ifCancelled) return ''
   const { endsOn, isUndone } = timing.ifCancelled
+  if (timing.phase === 'ahead')
+    return `It has not taken effect, and nothing of it is charged. ${trial ? '' : 'What your company has until then goes on as before. '}`
   if (isUndone)
     return `Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note.${isForCredits({ kind, billing }) ? ' Credits that came with it are withdrawn.' : ''} `
   if (billing === 'once')
@@ -97,12 +99,22 @@ function endText({ kind, billing, timing }: Order): string {
 }
 
 /** When the order takes effect, as it stands after "and". */
-function startText({ timing }: Order): string {
+function startText({ kind, timing, trial }: Order): string {
   if (timing?.givenUpUntil)
     return `and its subscription starts now: the free trial until ${formatDay(timing.givenUpUntil)} is given up`
-  return timing?.startsOn
-    ? `and it takes effect on ${formatDay(timing.startsOn)}`
-    : 'and its subscription is active from then on'
+  if (timing?.startsOn) return `and it takes effect on ${formatDay(timing.startsOn)}`
+  if (trial) return `and its free trial of ${trial.days} days begins`
+  return kind === 'plan' ? 'and it is in force from then on' : 'and its subscription is active from then on'
+}
+
+/** What the approval takes the place of, and what becomes of it. */
+function placeText({ running, timing }: Order): string {
+  if (!running) return ''
+  const { itemName, isFree, next } = running
+  const ends = isFree
+    ? 'which is in its free trial'
+    : `which goes on ${timing?.startsOn ? `until ${formatDay(timing.startsOn)}` : 'until then'} without a refund`
+  return `It takes the place of ${itemName}, ${agreedText(running, locale)}, ${ends}${next ? `, and of order ${next.number}, which was to follow` : ''}. `
 }
 
 function wordsFor(question: OrderQuestion, order: Order) {
@@ -111,10 +123,9 @@ function wordsFor(question: OrderQuestion, order: Order) {
     case 'approve':
       return {
         title: `Approve order ${order.number}?`,
-        text:
-          order.kind === 'application'
-            ? `Your company agrees to ${what}, ${startText(order)}. Nothing is charged by that: invoices follow, each payable by the day that it states.`
-            : `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, payable by the day that it states.`,
+        text: isForCredits(order)
+          ? `Your company agrees to ${what}. Nothing is charged by that: an invoice follows, payable by the day that it states.`
+          : `Your company agrees to ${order.itemName}, ${agreedText(order, locale)}, ${startText(order)}. ${placeText(order)}Nothing is charged by that: invoices follow, each payable by the day that it states.`,
         confirm: 'Approve',
         keep: 'Not now',
       }

@@ -85,7 +85,7 @@ function OneOrder({ order }: { order: Order }) {
             <p className="mt-1 text-sm text-ink-muted">
               {wasApproved ? (
                 <Link className="text-link" to={`/subscriptions?tab=billing&order=${order.id}`}>
-                  {order.state === 'approved'
+                  {order.state === 'approved' && !isOver(order)
                     ? 'What is due of it, until when and how'
                     : 'What was invoiced of it'}
                 </Link>
@@ -103,9 +103,10 @@ function OneOrder({ order }: { order: Order }) {
             {order.trial && (
               <p className="mt-1 text-sm font-medium text-positive">{trialText(order.trial)}</p>
             )}
-            {order.timing?.startsOn && (
+            {order.timing?.startsOn && !order.trial && (
               <p className="mt-1 text-sm">Takes effect on {formatDay(order.timing.startsOn)}.</p>
             )}
+            <EndOfOrder timing={order.timing} />
             {order.timing?.givenUpUntil && (
               <p className="mt-1 text-sm">
                 Starts with its approval: the free trial until {formatDay(order.timing.givenUpUntil)} is given
@@ -131,7 +132,7 @@ function OneOrder({ order }: { order: Order }) {
               What happens next
             </h2>
             <ol className="order-steps mt-3">
-              {outlookOf(order, locale, formatInstant).map((sentence) => (
+              {outlookOf(order, locale, { moment: formatInstant, day: formatDay }).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ol>
@@ -152,6 +153,32 @@ function usedText({ itemName, state, promotion, kept }: Order, { name }: { name:
   return kept
     ? `${used} The users that you have keep their price; others are at the published one.`
     : `${used} The order is at the published price.`
+}
+
+/** Whether nothing of an approved order runs or will. */
+function isOver({ timing }: Order): boolean {
+  return timing?.phase === 'ended' || timing?.phase === 'never'
+}
+
+/** Until when an approved order holds, where that is known, and what takes its place. */
+function EndOfOrder({ timing }: Pick<Order, 'timing'>) {
+  if (!timing?.endsOn || (timing.phase === 'never' && !timing.replacedBy)) return null
+  const { phase, replacedBy: by } = timing
+  const on = formatDay(timing.endsOn)
+  if (!by)
+    return (
+      <p className="mt-1 text-sm">{phase === 'ended' ? `Ended on ${on}.` : `Ends on ${on}, not renewed.`}</p>
+    )
+  return (
+    <p className="mt-1 text-sm">
+      {phase === 'ended' ? `Ended on ${on}: replaced by` : 'Replaced by'}{' '}
+      <Link className="text-link" to={`/orders/${by.id}`}>
+        order {by.number}
+      </Link>
+      , {by.itemName}
+      {phase === 'never' ? ', before it took effect' : phase === 'runs' ? `, on ${on}` : ''}.
+    </p>
+  )
 }
 
 function trialText({ days, endsAt }: NonNullable<Order['trial']>): string {
