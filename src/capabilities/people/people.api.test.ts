@@ -274,6 +274,18 @@ test('USR-01 a search takes words in any order, each in any field, and folds as 
       words,
     ).toEqual(['isil-o'])
   expect(await list(`?search=${encodeURIComponent('isil nobody')}`)).toEqual([])
+  await prove(tenantId, 'oz.example')
+  for (const [username, firstName, lastName, searches] of [
+    ['taro-y', '太郎', '山田', ['山田太郎', '太郎山田', '山田 太郎']],
+    ['nuala-o', 'Nuala', 'O’Brien', ["nuala o'brien", 'O’BRIEN', 'oʼbrien nuala']],
+  ] as const) {
+    const person = { tenantId, username, firstName, lastName, role: 'cio', teamRole: 'editor' }
+    expect((await create({ ...person, email: `${username}@oz.example` })).status).toBe(201)
+    for (const words of searches)
+      expect((await list(`?search=${encodeURIComponent(words)}`)).map((one) => one.username)).toEqual([
+        username,
+      ])
+  }
   for (const words of ['İstanbul', 'istanbul', 'ISTANBUL', 'strasse', 'STRASSE istanbul', 'straße']) {
     const { json: found } = await owner.ask(`/api/admin/tenants?search=${encodeURIComponent(words)}`)
     expect(

@@ -1,7 +1,7 @@
 // Failed sign-ins, counted by name, network and device without naming any of them.
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#platform/server/database.ts'
-import { networkOf } from '#platform/server/http/networks.ts'
+import { allotmentOf, networkOf } from '#platform/server/http/networks.ts'
 import type { Sealer } from '#platform/server/sealer.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
@@ -33,12 +33,12 @@ interface Counter {
  * that was typed where nobody has it, so that a lock does not tell whether there is an account.
  */
 export function countersOf(sealer: Sealer, { who, network, knownDevice }: SignInTry): Counters {
-  const place = networkOf(network)
   const parts: Record<FailureScope, unknown[]> = {
-    name_and_network: [who, place],
+    // All networks of one household: whoever tries from each of them closes the account to that household and to nobody else.
+    name_and_network: [who, allotmentOf(network)],
     name_and_device: [who, knownDevice],
     name: [who],
-    network: [place],
+    network: [networkOf(network)],
   }
   return scopesFor(knownDevice !== undefined).map((scope) => ({
     scope,
