@@ -118,7 +118,7 @@ test('TEN-40 TEN-41 TEN-42 an owner suspends a company after verifying, and brin
   await expect(row(page, company.name)).toContainText('Active')
 })
 
-test('TEN-05 TEN-06 TEN-23 an owner adds a tenant, told at each field what it must be', async ({ page }) => {
+test('TEN-06 TEN-23 an owner adds a tenant, told at each field what it must be', async ({ page }) => {
   await signInAs(page, 'demo-owner')
   await open(page, '/admin/tenants?search=nobody-is-called-this')
   await expect(page.getByRole('heading', { name: 'No tenants match your filters' })).toBeVisible()
@@ -274,7 +274,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
   await expect(security.getByRole('button', { name: /^(Actions for|Add) / })).toHaveCount(0)
 })
 
-test('O5 TEN-04 a row offers an owner every step, and axe finds nothing on the menus and dialogs of the administration', async ({
+test('O5 TEN-04 TEN-05 a row offers an owner every step and its dialog, and axe finds nothing on the menus and dialogs of the administration', async ({
   browser,
   page,
 }) => {

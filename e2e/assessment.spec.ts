@@ -157,7 +157,7 @@ test('ASSESS-07 ASSESS-08 ASSESS-14 priorities are passed with one press, and wh
   await expect(analysis).toContainText('Serves Risk Management (10 of 10)')
 })
 
-test('ASSESS-16 ASSESS-10 MATCH-09 what is sent is what was filled in, with untouched priorities at 5', async ({
+test('ASSESS-10 ASSESS-16 ASSESS-17 what is sent is what was filled in, with untouched priorities at 5, and is asked for anew', async ({
   page,
 }) => {
   await registered(page, 'cfo')
@@ -188,9 +188,10 @@ test('ASSESS-16 ASSESS-10 MATCH-09 what is sent is what was filled in, with unto
   await expect(page.getByText('Team size: “17.000” could mean 17 or 17,000.')).toBeVisible()
   await expect(team).toBeFocused()
   await team.fill('60')
-  const request = page.waitForRequest(
-    (one) => one.url().endsWith('/api/buyer-needs') && one.method() === 'POST',
-  )
+  const called = (method: string) =>
+    page.waitForRequest((one) => one.url().endsWith('/api/buyer-needs') && one.method() === method)
+  const request = called('POST')
+  const refreshed = called('GET')
   await finish(page).click()
   expect((await request).postDataJSON()).toEqual({
     painPoints: ['Manual data entry'],
@@ -209,6 +210,7 @@ test('ASSESS-16 ASSESS-10 MATCH-09 what is sent is what was filled in, with unto
     metadata: { departments: ['Legal & Compliance', 'Operations'], currentChallenges: '' },
     version: 0,
   })
+  await refreshed
 })
 
 test('ASSESS-11 ASSESS-12 ASSESS-13 steps 3 and 4 offer six goals from 1 to 10 at 5, five periods, eight departments and free text', async ({

@@ -29,7 +29,7 @@ test('MATCH-10 where nothing was said the answer is null, and a visitor is told 
   expect((await buyer.ask('/api/buyer-needs/history')).json).toEqual({ items: [], next: null })
 })
 
-test('ASSESS-16 ASSESS-17 MATCH-08 what is saved is answered as it was sent, once for each user', async () => {
+test('ASSESS-16 MATCH-08 what is saved is answered as it was sent, once for each user', async () => {
   const buyer = await aBuyer()
   const saved = await save(buyer, needsOf())
   const expected = {

@@ -390,6 +390,16 @@ describe('invoices', () => {
     await bill()
     expect(await read(paid.id)).toMatchObject({ state: 'paid', creditedMinor: 0 })
   })
+  test('SUBS-07 what is bought once and cancelled after its first hour is still owed', async () => {
+    await publish({ period: 'once' })
+    const invoice = await invoiced(users(3))
+    app.clock.advance(3_601)
+    await signIn()
+    await did(people.cfo, await orderOf(invoice), 'cancel')
+    await bill()
+    expect((await read(invoice.id)).state).toBe('open')
+    expect((await receive(invoice)).status).toBe(200)
+  })
   test('SUBS-07 SUBS-09 an order that credits paid and that is cancelled within the hour costs nothing: the same credits are back', async () => {
     await settled(aPackage)
     const before = await credits()
@@ -1567,6 +1577,19 @@ describe('subscriptions', () => {
         amount: { billing: 'monthly', currency: 'USD', minor: 6 * 14_900 },
       },
     ])
+  })
+  test('SUBS-08 a renewal is not turned off or on while another order waits for the next period', async () => {
+    await approved(users(3))
+    await approved(users(5))
+    const [row] = (await overview()).subscriptions
+    for (const renews of [false, true]) {
+      const body = { orderId: row?.orderId, renews }
+      const answer = await people.cfo.send('PUT', `/api/subscriptions/${row?.id}/renewal`, body)
+      expect([answer.status, answer.json.message]).toEqual([
+        409,
+        expect.stringContaining('Cancel that order first.'),
+      ])
+    }
   })
   test('SUBS-08 Z8 a renewal is turned off and on by who may approve its cost; off, the subscription ends with its period', async () => {
     await approved(users(10))

@@ -316,7 +316,7 @@ test('SEC-02 SEC-09 ADM-03 an alert is resolved once, with a note and by somebod
   expect((await security.send('POST', nobody, { note: 'x' })).status).toBe(404)
 })
 
-test('SEC-09 SEC-10 an administrator’s sign-ins from new browsers are one alert while it is open, with their number, and are resolved together', async () => {
+test('SEC-09 an administrator’s sign-ins from new browsers are one alert while it is open, with their number, and are resolved together', async () => {
   const devices = async () => (await alerts()).filter(({ type }) => type === 'new_administrator_device')
   // The first browser of an account is no news.
   await browserOf(app, 'primary', network)
