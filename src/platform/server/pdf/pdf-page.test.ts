@@ -46,6 +46,14 @@ test.each([
 })
 
 test.each([
+  // Letters that differ in their dots alone.
+  ['Arabic', 'بيت تنبيه ثبت جحخ سش عغ'],
+  ['Hebrew', 'חברה'],
+])('I8 each letter of a name in %s is copied as itself, and the name from right to left', async (_, name) => {
+  expect([...((await copied(name)) ?? '')].toReversed().join('')).toBe(name)
+})
+
+test.each([
   ['Arabic', 'شركة النور'],
   ['Hebrew', 'חברה'],
   ['Hindi', 'अंकित'],

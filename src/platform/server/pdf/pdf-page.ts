@@ -1,5 +1,6 @@
 // Writes PDF documents on A4 in the product's own faces. Places are points from the top left corner.
 import PDFDocument from 'pdfkit'
+import { copyAsDrawn } from './copied-glyphs.ts'
 import { type Family, fontFeatures } from './font-files.ts'
 import { wrapped } from './line-breaks.ts'
 import { plainText, runsOf } from './text-runs.ts'
@@ -84,7 +85,10 @@ export function openPdf(info: { title: string; createdAt: Date; layout?: 'portra
       const runs = runsOf(plainText(text), family)
       let at = align === 'left' ? x : x - widthOf(text, style) / (align === 'center' ? 2 : 1)
       for (const [index, { file, text: part }] of runs.entries()) {
-        if (!opened.has(file.name)) drawing.registerFont(file.name, file.bytes())
+        if (!opened.has(file.name)) {
+          drawing.registerFont(file.name, file.bytes()).font(file.name)
+          copyAsDrawn(drawing)
+        }
         opened.add(file.name)
         drawing
           .font(file.name)

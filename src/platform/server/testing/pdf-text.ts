@@ -1,7 +1,7 @@
 // What a reader copies out of a PDF of ours: the glyphs it draws, read back by the map that each face carries.
 import zlib from 'node:zlib'
 
-/** The runs of text of each page in the order in which they are drawn; a glyph that no character is told of gives "�". */
+/** The runs of text of each page in the order in which they are drawn; a glyph that no character is told of gives "�". What is only a part of a letter, as the dots of Arabic, is told to be nothing. */
 export function textOfPdf(file: Buffer): string[][] {
   const objects = objectsOf(file)
   const numberIn = (source: string, name: string) =>
@@ -61,9 +61,12 @@ function readMap(source: string): Map<number, string> {
 
 function runsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
   const runs: string[] = []
-  for (const [, font = '', shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf\n(?:.*\n)??\[(.*)\] TJ/g)) {
+  for (const [, written = ''] of content.matchAll(/^BT\n([\s\S]*?)^ET$/gm)) {
+    const font = /^\/(F\d+) /m.exec(written)?.[1] ?? ''
+    // Where marks stand above or below the line, it is written in several pieces.
+    const shown = [...written.matchAll(/\[(.*)\] TJ/g)].map(([, piece = '']) => piece).join('')
     const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    runs.push(glyphs.map((hex) => fonts.get(font)?.get(Number.parseInt(hex, 16)) || '\ufffd').join(''))
+    runs.push(glyphs.map((hex) => fonts.get(font)?.get(Number.parseInt(hex, 16)) ?? '\ufffd').join(''))
   }
   return runs
 }
