@@ -1340,6 +1340,24 @@ describe('bonus credits', () => {
     expect((await kinds()).slice(0, (await credits()).entries.length - before)).toEqual([['grant', 210_00]])
   })
 
+  test('PLAN-08 a plan that is undone within its first hour gives its bonus back, and the next one brings it', async () => {
+    const { id } = await approved(thePlan(25))
+    await daysLater(14)
+    app.clock.advance(60)
+    await signIn()
+    await bill()
+    const [first] = (await list(`?orderId=${id}`)).items
+    expect((await decided(receive(await read(first?.id ?? '')))).status).toBe(200)
+    await did(people.cfo, (await people.cfo.ask(`/api/orders/${id}`)).json, 'cancel')
+    expect(await checkLedger()).toBe(0)
+    expect((await people.cfo.ask('/api/orders')).json.bonusesHad).toEqual([])
+    await settled(thePlan(25))
+    expect((await credits()).lots.map(({ kind, leftMinor }) => [kind, leftMinor])).toContainEqual([
+      'bonus',
+      5_000_00,
+    ])
+  })
+
   test('PLAN-08 credits that pay a plan bring neither bonus credits nor cashback, so that they never pay the next plan', async () => {
     await settled(aPackage)
     const before = (await credits()).balanceMinor

@@ -123,14 +123,13 @@ export async function listPaymentsFrom(tx: Tx, lotIds: readonly string[], after?
   return rows.map(({ paymentId }) => paymentId)
 }
 
-/** The orders whose bonus credits the company has: those of invoices that are paid, but for this one. */
+/** The orders whose bonus credits the company has: those of invoices that are paid and not credited whole, but for this one. */
 export async function listOrdersWithBonus(tx: Tx, exceptInvoiceId: string): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     select distinct i.order_id as "orderId" from credit_lot l
     join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-    where l.tenant_id = ${tx.actor.tenantId} and l.kind = 'bonus' and i.state = 'paid' and i.id <> ${exceptInvoiceId}`.execute(
-    tx.db,
-  )
+    where l.tenant_id = ${tx.actor.tenantId} and l.kind = 'bonus' and i.state = 'paid' and i.credited_minor < i.total_minor
+      and i.id <> ${exceptInvoiceId}`.execute(tx.db)
   return rows.map(({ orderId }) => orderId)
 }
 
