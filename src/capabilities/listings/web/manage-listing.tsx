@@ -10,6 +10,7 @@ import Dialog from '#platform/web/dialog.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { listingRoutes, VendorListing } from '../contract.ts'
 import { forgetListings } from './listing-queries.ts'
+import { withoutPromotions } from './use-publish.ts'
 
 type Route = typeof listingRoutes
 type Verb = 'unpublish' | 'republish' | 'delete' | 'discard'
@@ -36,19 +37,24 @@ export function ManageListing({ listing, hasChanges, onDiscard, onDelete }: Mana
       const sent = { params: { id } }
       if (verb === 'unpublish')
         await api.post<Route['unpublishListing']>('/api/vendor-listings/{id}/unpublish', sent)
-      else if (verb === 'republish')
-        await api.post<Route['republishListing']>('/api/vendor-listings/{id}/republish', sent)
-      else if (verb === 'delete') await api.delete<Route['deleteDraft']>('/api/vendor-listings/{id}', sent)
+      else if (verb === 'republish') {
+        const { data } = await api.post<Route['republishListing']>(
+          '/api/vendor-listings/{id}/republish',
+          sent,
+        )
+        return withoutPromotions(data)
+      } else if (verb === 'delete') await api.delete<Route['deleteDraft']>('/api/vendor-listings/{id}', sent)
       else if (!(await onDiscard())) throw new Error('not saved')
+      return undefined
     },
-    async onSuccess(_, verb) {
+    async onSuccess(other, verb) {
       setAsked(undefined)
       if (verb === 'delete') {
         onDelete?.()
         await navigate('/vendor-applications')
       }
       await forgetListings(queryClient)
-      toast(said[verb])
+      toast(other ?? said[verb])
     },
     onError(error) {
       setAsked(undefined)

@@ -1,6 +1,7 @@
 // Sends a draft to be published, and says what came of it (LIST-23, LIST-26, LIST-27).
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Returned } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -35,8 +36,7 @@ export function usePublish() {
       const body = payloadOf(draft, id, version)
       const { data } = await api.post<typeof listingRoutes.publishListing>('/api/vendor-listings', { body })
       await forgetListings(queryClient)
-      const heldBack = data.heldBackPromotions ?? []
-      toast(heldBack.length > 0 ? withoutPromotions(heldBack) : isUpdate ? updated : published)
+      toast(withoutPromotions(data) ?? (isUpdate ? updated : published))
       return { kind: 'published', version: data.version, draft: draftOf(body) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -76,10 +76,17 @@ export function usePublish() {
 const published = { title: 'Listing Published!', text: 'Buyers find it in the marketplace from now on.' }
 const updated = { title: 'Listing Updated', text: 'Buyers see your changes from now on.' }
 
-const withoutPromotions = (names: readonly string[]) => ({
-  title: 'Listing Published Without a Promotion',
-  text: `At this price it would be free with ${new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))}, so buyers pay the published price. To give it away, edit the promotion and confirm it.`,
-})
+/** Undefined where buyers get every promotion of it. */
+export function withoutPromotions({
+  heldBackPromotions: names,
+}: Pick<Returned<typeof listingRoutes.publishListing>, 'heldBackPromotions'>) {
+  return (
+    names && {
+      title: 'Listing Published Without a Promotion',
+      text: `At this price it would be free with ${new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))}, so buyers pay the published price. To give it away, edit the promotion and confirm it.`,
+    }
+  )
+}
 
 const signedOut = {
   title: 'Authentication Required',

@@ -20,6 +20,8 @@ interface Judged {
 export interface PromotionWarning {
   applicationId: string
   text: string
+  /** Buyers get it at no time; otherwise only while another one does not run. */
+  isNever: boolean
 }
 
 /**
@@ -28,8 +30,8 @@ export interface PromotionWarning {
  */
 export function promotionWarnings(judged: Judged, others: readonly Promotion[]): PromotionWarning[] {
   return judged.applications.flatMap((application) => {
-    const text = warningFor(judged, application, others)
-    return text === undefined ? [] : [{ applicationId: application.id, text }]
+    const warning = warningFor(judged, application, others)
+    return warning ? [{ applicationId: application.id, ...warning }] : []
   })
 }
 
@@ -37,15 +39,20 @@ function warningFor(
   judged: Judged,
   { id, name, pricing }: Application,
   others: readonly Promotion[],
-): string | undefined {
-  if (pricing === null) return `${name} is not published, so nobody can order it with this promotion.`
+): Omit<PromotionWarning, 'applicationId'> | undefined {
+  const never = (text: string) => ({ text, isNever: true })
+  if (pricing === null) return never(`${name} is not published, so nobody can order it with this promotion.`)
   const { reduction } = judged
   if (reduction.kind === 'amount' && reduction.currency !== pricing.currency)
-    return `${name} is priced in ${pricing.currency}, so an amount in ${reduction.currency} takes nothing off.`
+    return never(
+      `${name} is priced in ${pricing.currency}, so an amount in ${reduction.currency} takes nothing off.`,
+    )
   const price = reducedPrice(pricing, reduction)
   if (price === undefined) return undefined
   if (price === 0 && judged.freeApplicationIds?.includes(id) === false)
-    return `${name} would be free with it, so buyers pay the published price instead. Edit the promotion: take less off, or save it and confirm that you give ${name} away.`
+    return never(
+      `${name} would be free with it, so buyers pay the published price instead. Edit the promotion: take less off, or save it and confirm that you give ${name} away.`,
+    )
   for (const other of others) {
     if (other.id === judged.id || (other.status !== 'Active' && other.status !== 'Scheduled')) continue
     if (!other.applications.some((one) => one.id === id)) continue
@@ -53,7 +60,11 @@ function warningFor(
     const theirs = reducedPrice(pricing, other.reduction)
     if (theirs === undefined || (theirs === 0 && !other.freeApplicationIds.includes(id))) continue
     const because = reasonToGoFirst(judged, price, other, theirs)
-    if (because) return `${name}: while both run, buyers get “${other.name}” instead, because ${because}.`
+    if (because)
+      return {
+        text: `${name}: while both run, buyers get “${other.name}” instead, because ${because}.`,
+        isNever: other.startsAt <= judged.startsAt && other.endsAt >= judged.endsAt,
+      }
   }
   return undefined
 }

@@ -218,6 +218,9 @@ test('a vendor is warned of every application whose buyers do not get a promotio
   expect(warned([other({ priority: 'Low', reduction: percent(2000) })])).toEqual(
     instead('its price is lower'),
   )
+  const isNever = (otherRuns: object) =>
+    promotionWarnings(judged, [other(otherRuns)]).map((one) => one.isNever)
+  expect([isNever(at(-5, 5)), isNever(at(5, 20)), isNever(at(-5, 10))]).toEqual([[false], [false], [true]])
   const same = other({ priority: 'Low', reduction: percent(1000) })
   expect(warned([same])).toEqual(instead('it is the older one of the same price'))
   expect(warned([same], { id: '0' })).toEqual([])

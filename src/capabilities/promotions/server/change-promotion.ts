@@ -16,7 +16,7 @@ import {
   promotionsOfApplicationMax,
   rankOf,
 } from '../rules/vocabulary.ts'
-import { asPromotion, noSuchPromotion, ownApplications } from './promotion-answer.ts'
+import { answerPromotion, noSuchPromotion, ownApplications } from './promotion-answer.ts'
 import {
   countOpen,
   findPromotion,
@@ -86,7 +86,7 @@ export function createPromotion(
         targetId: promotion.id,
         details: factsOf(promotion),
       })
-      return asPromotion(promotion, await ownApplications(tx), now)
+      return answerPromotion(tx, promotion, now)
     },
     ...(idempotency ? [{ idempotency }] : []),
   )
@@ -167,15 +167,14 @@ async function change(
       })
       return 'not there'
     }
-    const own = await ownApplications(tx)
-    if (before.version === seenVersion + 1 && isDone(before)) return asPromotion(before, own, now)
+    if (before.version === seenVersion + 1 && isDone(before)) return answerPromotion(tx, before, now)
     if (before.version !== seenVersion)
       throw new Refusal(
         'stale_version',
         `Somebody changed “${before.name}” meanwhile, perhaps you in another window. Nothing was overwritten: look at it as it stands now, then decide again.`,
       )
     let decided = await decide(tx, before, now)
-    if (decided === before) return asPromotion(before, own, now)
+    if (decided === before) return answerPromotion(tx, before, now)
     // An order may have used it while this was decided.
     const uses = await lockUses(tx, id)
     if (uses !== before.uses) decided = await decide(tx, { ...before, uses }, now)
@@ -189,7 +188,7 @@ async function change(
       targetId: id,
       details: { ...factsOf(after), version: after.version },
     })
-    return asPromotion(after, own, now)
+    return answerPromotion(tx, after, now)
   })
   if (done === 'not there') throw noSuchPromotion()
   return done
@@ -228,7 +227,7 @@ async function refuseWrongApplications(
   { applicationIds, reduction }: Pick<StatedTerms, 'applicationIds' | 'reduction'>,
   chosenBefore: readonly string[],
 ): Promise<void> {
-  const own = await ownApplications(tx)
+  const own = await ownApplications(tx, applicationIds)
   if (applicationIds.some((id) => !own.has(id) && !chosenBefore.includes(id)))
     throw new Refusal('not_found', 'Your company has no published application with this id.', {
       fields: [
@@ -252,7 +251,7 @@ async function confirmedFree(
   { applicationIds, reduction }: Pick<StatedTerms, 'applicationIds' | 'reduction'>,
   { confirmsFree }: PromotionTermsSent,
 ): Promise<string[]> {
-  const own = await ownApplications(tx)
+  const own = await ownApplications(tx, applicationIds)
   const free = applicationIds
     .flatMap((id) => own.get(id) ?? [])
     .filter(({ pricing }) => makesFree(reduction, pricing))
@@ -317,6 +316,7 @@ function factsOf({
   useLimit,
   priority,
   applicationIds,
+  freeApplicationIds,
 }: StoredPromotion) {
   return {
     reduction: columnsOrder(reduction).join(' '),
@@ -326,5 +326,6 @@ function factsOf({
     useLimit,
     priority,
     applications: applicationIds.length,
+    freeApplications: freeApplicationIds.length,
   }
 }

@@ -8,10 +8,22 @@ import { promotionStatus } from '../rules/promotion-status.ts'
 import { applicationsMax, priorityOf } from '../rules/vocabulary.ts'
 import type { StoredPromotion } from './promotion-store.ts'
 
-/** The own published applications, by id. Vendors of files may have more than a promotion takes. */
-export async function ownApplications(tx: Tx): Promise<ReadonlyMap<string, OwnApplication>> {
-  const own = await listOwnApplications(tx, applicationsMax)
+/** Own published applications to choose from. Vendors of files may have more than a promotion takes. */
+export function promotableApplications(tx: Tx): Promise<OwnApplication[]> {
+  return listOwnApplications(tx, applicationsMax)
+}
+
+/** Of these applications those that are published, by id. */
+export async function ownApplications(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OwnApplication>> {
+  const own = await listOwnApplications(tx, ids.length, ids)
   return new Map(own.map((one) => [one.id, one]))
+}
+
+export async function answerPromotion(tx: Tx, promotion: StoredPromotion, now: Date): Promise<Promotion> {
+  return asPromotion(promotion, await ownApplications(tx, promotion.applicationIds), now)
 }
 
 export function asPromotion(

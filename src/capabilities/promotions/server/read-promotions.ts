@@ -11,7 +11,13 @@ import {
 } from '../contract.ts'
 import { readUsePlace, writeUsePlace } from '../rules/use-place.ts'
 import type { PromotionStatus } from '../rules/vocabulary.ts'
-import { asPromotion, noSuchPromotion, ownApplications } from './promotion-answer.ts'
+import {
+  answerPromotion,
+  asPromotion,
+  noSuchPromotion,
+  ownApplications,
+  promotableApplications,
+} from './promotion-answer.ts'
 import { findPromotion, listPromotions } from './promotion-store.ts'
 import { listUses, sumUses } from './use-store.ts'
 
@@ -26,8 +32,8 @@ export function listOwnPromotions(
   if (cursor !== undefined && !idForm.test(cursor)) throw wrongCursor()
   return platform.inTenantSnapshot(actor, async (tx) => {
     const found = await listPromotions(tx, now, { status, after: cursor, atMost: promotionsAtOnce + 1 })
-    const own = await ownApplications(tx)
     const shown = found.slice(0, promotionsAtOnce)
+    const own = await ownApplications(tx, [...new Set(shown.flatMap(({ applicationIds }) => applicationIds))])
     return {
       items: shown.map((promotion) => asPromotion(promotion, own, now)),
       next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
@@ -36,14 +42,14 @@ export function listOwnPromotions(
 }
 
 export function listPromotableApplications(platform: Platform, actor: Actor) {
-  return platform.inTenantSnapshot(actor, async (tx) => [...(await ownApplications(tx)).values()])
+  return platform.inTenantSnapshot(actor, promotableApplications)
 }
 
 export function getPromotion(platform: Platform, actor: Actor, id: string): Promise<Promotion> {
   return platform.inTenantSnapshot(actor, async (tx) => {
     const promotion = await findPromotion(tx, id)
     if (!promotion) throw noSuchPromotion()
-    return asPromotion(promotion, await ownApplications(tx), platform.clock.now())
+    return answerPromotion(tx, promotion, platform.clock.now())
   })
 }
 

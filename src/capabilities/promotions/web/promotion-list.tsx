@@ -82,11 +82,12 @@ function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
 /** What of it buyers do not get; its page says why. */
 function warningText(promotion: Promotion, others: readonly Promotion[]): string {
   if (promotion.status === 'Ended') return ''
-  const count = promotionWarnings(promotion, others).length
-  if (count === 0) return ''
-  return count === promotion.applications.length
+  const warnings = promotionWarnings(promotion, others)
+  if (warnings.length === 0) return ''
+  if (!warnings.every(({ isNever }) => isNever)) return 'Not always'
+  return warnings.length === promotion.applications.length
     ? 'Buyers don’t get it'
-    : `Not for ${counted(count, 'application')}`
+    : `Not for ${counted(warnings.length, 'application')}`
 }
 
 function whatFor({ applications }: Promotion): string {
