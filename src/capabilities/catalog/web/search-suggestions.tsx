@@ -2,12 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { counted } from '#platform/web/format.ts'
+import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { SearchSuggestions as Suggestions } from '../contract.ts'
 import { addressOf, type MarketplaceState, noFilters } from './marketplace-address.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
+const restMs = 700
+
 export function SearchSuggestions({ state }: { state: MarketplaceState }) {
-  const { data } = useQuery(suggestionsQuery(state))
+  // Not while somebody types: a suggestion costs many counts, and few are answered in a minute.
+  const isRested = useDebounced(state.search, restMs, '') === state.search
+  const { data } = useQuery({ ...suggestionsQuery(state), enabled: isRested })
   if (!data) return null
   const { words, didYouMean, fewerWords, withoutFilters } = data
   const found = words.filter(({ applications }) => applications > 0)
