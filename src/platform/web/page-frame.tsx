@@ -1,6 +1,8 @@
 // The top of an ordinary page: breadcrumb, the one h1, a lead and its actions, then the content.
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import type { UnknownIn } from './unknown-choices.ts'
+import { UnknownChoicesNotice } from './unknown-choices-notice.tsx'
 
 export interface PageFrameProps {
   title: string
@@ -10,10 +12,20 @@ export interface PageFrameProps {
   /** The last crumb, where it differs from the title. */
   crumb?: string
   actions?: ReactNode
+  /** Finds what the address asks for and the page does not know. */
+  unknownIn?: UnknownIn
   children?: ReactNode
 }
 
-export function PageFrame({ title, lead, trail, crumb = title, actions, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  lead,
+  trail,
+  crumb = title,
+  actions,
+  unknownIn,
+  children,
+}: PageFrameProps) {
   return (
     <div className="page-column pt-4 pb-16">
       <Breadcrumb current={crumb} trail={trail} />
@@ -25,6 +37,7 @@ export function PageFrame({ title, lead, trail, crumb = title, actions, children
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
+      {unknownIn && <UnknownChoicesNotice unknownIn={unknownIn} />}
       {children}
     </div>
   )

@@ -12,6 +12,7 @@ import { LoadFailed } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { type Toast, toast } from '#platform/web/toast/toast.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
 import type { approvalRoutes } from '../contract.ts'
 import { operationWords } from '../rules/two-person.ts'
@@ -23,6 +24,8 @@ const states = [
   { state: 'decided', label: 'Decided', to: '/admin/approvals?state=decided' },
 ] as const
 
+const unknownIn = outside({ state: states.map(({ state }) => state) })
+
 export default function ApprovalsScreen() {
   const [parameters] = useSearchParams()
   const state: ApprovalState = parameters.get('state') === 'decided' ? 'decided' : 'waiting'
@@ -30,6 +33,7 @@ export default function ApprovalsScreen() {
     <AdminPage
       lead="Some operations take two people: one administrator asks, and a different one approves. Only then is the operation carried out."
       title="Approvals"
+      unknownIn={unknownIn}
     >
       {() => (
         <>

@@ -5,6 +5,8 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { invoiceStates } from '../rules/vocabulary.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { overviewQuery } from './billing-queries.ts'
 import { BillingTiles } from './billing-tiles.tsx'
@@ -19,6 +21,8 @@ const tabs = [
   { id: 'renewals', label: 'Upcoming Renewals' },
   { id: 'credits', label: 'Credit Management' },
 ] as const
+
+const unknownIn = outside({ tab: tabs.map(({ id }) => id), state: invoiceStates })
 
 export default function SubscriptionsScreen() {
   const [parameters] = useSearchParams()
@@ -40,6 +44,7 @@ export default function SubscriptionsScreen() {
       }
       lead="What your company uses and tries, what it costs, what renews when, and how it is paid."
       title="Subscriptions"
+      unknownIn={unknownIn}
     >
       <BillingTiles overview={overview.data} />
       <TabLinks

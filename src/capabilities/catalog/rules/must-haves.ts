@@ -1,4 +1,5 @@
 // What a buyer must have: chosen from what listings state, and each of it required.
+import { foldText } from '#platform/kernel/fold-text.ts'
 
 export const mustHaveKinds = ['standard', 'deployment', 'region', 'integration', 'language'] as const
 export type MustHaveKind = (typeof mustHaveKinds)[number]
@@ -34,13 +35,18 @@ export function mustHaveList(chosen: MustHaves): { kind: MustHaveKind; value: st
   return mustHaveKinds.flatMap((kind) => chosen[kind].map((value) => ({ kind, value })))
 }
 
+/** Whether two texts name the same value, whatever their case and accents. */
+export function isSameValue(one: string, other: string): boolean {
+  return foldText(one) === foldText(other)
+}
+
 /** The same choice with one more, or with one less where it was chosen before. */
 export function toggledMustHave(chosen: MustHaves, kind: MustHaveKind, value: string): MustHaves {
   const values = chosen[kind]
   return {
     ...chosen,
-    [kind]: values.includes(value)
-      ? values.filter((other) => other !== value)
+    [kind]: values.some((other) => isSameValue(other, value))
+      ? values.filter((other) => !isSameValue(other, value))
       : [...values, value].slice(0, mustHavesMax),
   }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import { noMustHaves } from '../rules/must-haves.ts'
 import { categories, complianceStandards, deployments, industries, orders } from '../rules/vocabulary.ts'
 import {
   type MarketplaceState,
   marketplaceParameters,
   readMarketplaceAddress,
+  unknownInMarketplace,
 } from './marketplace-address.ts'
 
 const read = (text: string) => readMarketplaceAddress(new URLSearchParams(text))
@@ -38,7 +40,52 @@ test('must-haves are read each once, and what no listing can state counts as non
     language: ['German'],
     integration: ['A, B'],
   })
-  expect(read(`standard=soc2&deployment=Anywhere&region=+&language=${'x'.repeat(121)}`)).toEqual(read(''))
+  expect(read(`standard=nope&deployment=Anywhere&region=+&language=${'x'.repeat(121)}`)).toEqual(read(''))
+})
+
+test('MKT-05 values are read as people write them, and each once', () => {
+  expect(
+    read('standard=soc2&standard=SOC-2&standard=iso27001&deployment=on+PREMISES&region=EU&region=eu')
+      .mustHaves,
+  ).toEqual({
+    ...noMustHaves,
+    standard: ['SOC2', 'ISO 27001'],
+    deployment: ['On premises'],
+    region: ['EU'],
+  })
+  expect(read('category=agentic+ai&industry=retail&sort=Price-Low&view=LIST')).toMatchObject({
+    ...{ category: 'Agentic AI', industry: 'Retail', sort: 'price_low', view: 'list' },
+  })
+})
+
+const told = (text: string) =>
+  unknownInMarketplace(new URLSearchParams(text)).map(({ name, value }) => `${name} ${value}`)
+
+test.each([
+  'standard=nope',
+  'deployment=Anywhere',
+  `language=${'x'.repeat(121)}`,
+  'category=Toys',
+  'industry=Energy',
+  'sort=fit',
+  'team=0',
+  'view=cube',
+  'saved=yes',
+  'compare=1',
+  `search=${'x'.repeat(201)}`,
+])('%s is left out, and told with what would do', (text) => {
+  const [name = '', value] = text.split('=')
+  if (name !== 'search') expect(read(text)).toEqual(read(''))
+  expect(told(text)).toEqual([`${name} ${value}`])
+  expect(unknownInMarketplace(new URLSearchParams(text))[0]?.use).not.toBe('')
+})
+
+test('values beyond what can be asked for at once are told, and what is understood is not', () => {
+  const many = Array.from({ length: 12 }, (_, n) => `language=L${n}`).join('&')
+  expect(told(many)).toEqual(['language L10', 'language L11'])
+  expect(
+    told('category=All+Categories&industry=All+Industries&standard=soc2&standard=SOC2&sort=&team='),
+  ).toEqual([])
 })
 
 test('MKT-23 the order by match stands in the address; whether it is offered is known to the screen alone', () => {
@@ -58,7 +105,7 @@ test('MKT-27 an address cannot select more than 4, nor one twice', () => {
   expect(read(`compare=${[ids[0], ...ids].join(',')}`).compare).toEqual(ids.slice(0, 4))
 })
 
-const someOf = (values: fc.Arbitrary<string>) => fc.uniqueArray(values, { maxLength: 10 })
+const someOf = (values: fc.Arbitrary<string>) => fc.uniqueArray(values, { maxLength: 10, selector: foldText })
 const someText = fc
   .string({ maxLength: 120 })
   .map((text) => text.trim())
@@ -86,7 +133,9 @@ const anyState: fc.Arbitrary<MarketplaceState> = fc.record({
 test('MKT-06 what is written to the address is read back the same', () => {
   fc.assert(
     fc.property(anyState, (state) => {
-      expect(read(marketplaceParameters(state).toString())).toEqual(state)
+      const parameters = marketplaceParameters(state)
+      expect(read(parameters.toString())).toEqual(state)
+      expect(unknownInMarketplace(parameters)).toEqual([])
     }),
   )
 })

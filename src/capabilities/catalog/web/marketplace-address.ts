@@ -1,9 +1,13 @@
 // The marketplace's filters, order, layout and selection as they stand in the address, so that a link carries them.
+import { foldText } from '#platform/kernel/fold-text.ts'
+import { anyOf, type UnknownIn } from '#platform/web/unknown-choices.ts'
 import { comparisonMax } from '../rules/comparison-selection.ts'
 import { industryNamed } from '../rules/industry-named.ts'
 import {
+  isSameValue,
   type MustHaveKind,
   type MustHaves,
+  mustHaveKinds,
   mustHaveList,
   mustHaveMaxLength,
   mustHavesMax,
@@ -16,11 +20,13 @@ import {
   complianceStandards,
   deployments,
   type Industry,
+  industries,
   type Order,
   orders,
 } from '../rules/vocabulary.ts'
 
-export type MarketplaceView = 'grid' | 'list'
+const views = ['grid', 'list'] as const
+export type MarketplaceView = (typeof views)[number]
 
 export interface MarketplaceState {
   search: string
@@ -42,20 +48,21 @@ export interface MarketplaceState {
 const searchMaxLength = 200
 const applicationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads an address; what it does not understand falls back to the default. */
+/** Reads an address; what it does not understand falls back to the default, and `unknownInMarketplace` says so. */
 export function readMarketplaceAddress(parameters: URLSearchParams): MarketplaceState {
   return {
     search: (parameters.get('search') ?? '').slice(0, searchMaxLength),
     category: oneOf(categories, parameters.get('category')),
-    industry: industryNamed(parameters.get('industry')),
+    industry: oneOf(industries, parameters.get('industry')) ?? industryNamed(parameters.get('industry')),
     mustHaves: mustHavesIn(parameters),
     sort: oneOf(orders, parameters.get('sort')) ?? 'roi',
-    team: teamIn(parameters.get('team')),
-    view: parameters.get('view') === 'list' ? 'list' : 'grid',
+    team: teamIn(parameters.get('team')) ?? teamDefault,
+    view: oneOf(views, parameters.get('view')) ?? 'grid',
     saved: parameters.get('saved') === 'true',
-    compare: [
-      ...new Set((parameters.get('compare') ?? '').split(',').filter((id) => applicationId.test(id))),
-    ].slice(0, comparisonMax),
+    compare: [...new Set(comparedIn(parameters).filter((id) => applicationId.test(id)))].slice(
+      0,
+      comparisonMax,
+    ),
     cursor: parameters.get('cursor') ?? undefined,
   }
 }
@@ -86,11 +93,68 @@ export function addressOf(state: MarketplaceState): string {
   return `/marketplace?${marketplaceParameters(state)}`
 }
 
+/** All that an address asks for and the marketplace cannot go by; it would show more than was asked for, or else in another way. */
+export const unknownInMarketplace: UnknownIn = (parameters) => {
+  const state = readMarketplaceAddress(parameters)
+  const unread = (name: string, read: unknown, use: string) => {
+    const value = parameters.get(name)?.trim()
+    return value && !read ? [{ name, value, use }] : []
+  }
+  const search = parameters.get('search') ?? ''
+  return [
+    ...(search.length > searchMaxLength
+      ? [{ name: 'search', value: search, use: `at most ${searchMaxLength} characters` }]
+      : []),
+    // The options for all, as older links say them.
+    ...unread('category', state.category, anyOf(categories)).filter(
+      ({ value }) => value !== 'All Categories',
+    ),
+    ...unread('industry', state.industry, anyOf(industries)).filter(
+      ({ value }) => value !== 'All Industries',
+    ),
+    ...mustHaveKinds.flatMap((name) =>
+      askedOf(name, parameters)
+        .filter((value) => !state.mustHaves[name].some((read) => isSameValue(read, value)))
+        .map((value) => ({ name, value, use: whatDoes(name) })),
+    ),
+    ...unread('sort', oneOf(orders, parameters.get('sort')), anyOf(orders)),
+    ...unread('team', teamIn(parameters.get('team')), `a whole number from 1 to ${teamMax}`),
+    ...unread('view', oneOf(views, parameters.get('view')), anyOf(views)),
+    ...unread('saved', state.saved, 'true'),
+    ...comparedIn(parameters)
+      .filter((id) => !state.compare.includes(id))
+      .map((value) => ({ name: 'compare', value, use: `the ids of at most ${comparisonMax} applications` })),
+  ]
+}
+
+function whatDoes(kind: MustHaveKind): string {
+  const known = closedKinds[kind]
+  return known ? anyOf(known) : `at most ${mustHavesMax} values of up to ${mustHaveMaxLength} characters each`
+}
+
+function comparedIn(parameters: URLSearchParams): string[] {
+  return (parameters.get('compare') ?? '').split(',').filter((id) => id !== '')
+}
+
+/** What an address says of a kind, without blanks. */
+function askedOf(kind: MustHaveKind, parameters: URLSearchParams): string[] {
+  return parameters
+    .getAll(kind)
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+}
+
 function mustHavesIn(parameters: URLSearchParams): MustHaves {
-  const valuesOf = (kind: MustHaveKind) =>
-    [...new Set(parameters.getAll(kind).map((value) => value.trim()))]
-      .filter((value) => value !== '' && value.length <= mustHaveMaxLength && isKnown(kind, value))
+  const valuesOf = (kind: MustHaveKind) => {
+    const known = closedKinds[kind]
+    const read = askedOf(kind, parameters).flatMap((value) => {
+      if (known) return oneOf(known, value) ?? []
+      return value.length <= mustHaveMaxLength ? value : []
+    })
+    return read
+      .filter((value, at) => read.findIndex((other) => isSameValue(other, value)) === at)
       .slice(0, mustHavesMax)
+  }
   return {
     standard: valuesOf('standard'),
     deployment: valuesOf('deployment'),
@@ -101,16 +165,18 @@ function mustHavesIn(parameters: URLSearchParams): MustHaves {
 }
 
 /** Kinds with a closed list have no other value, so that the server is asked nothing that it refuses. */
-function isKnown(kind: MustHaveKind, value: string): boolean {
-  if (kind === 'standard') return oneOf(complianceStandards, value) !== undefined
-  return kind !== 'deployment' || oneOf(deployments, value) !== undefined
+const closedKinds: Readonly<Partial<Record<MustHaveKind, readonly string[]>>> = {
+  standard: complianceStandards,
+  deployment: deployments,
 }
 
-function teamIn(text: string | null): number {
+function teamIn(text: string | null): number | undefined {
   const team = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0
-  return team >= 1 && team <= teamMax ? team : teamDefault
+  return team >= 1 && team <= teamMax ? team : undefined
 }
 
+/** As people write it: whatever the case, "iso-27001" and "ISO27001". */
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
-  return values.find((value) => value === text)
+  const bare = (value: string) => foldText(value).replaceAll(/[\s_-]/g, '')
+  return text === null ? undefined : values.find((value) => bare(value) === bare(text))
 }

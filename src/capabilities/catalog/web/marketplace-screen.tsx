@@ -26,6 +26,7 @@ import {
   type MarketplaceState,
   marketplaceParameters,
   readMarketplaceAddress,
+  unknownInMarketplace,
 } from './marketplace-address.ts'
 import { MarketplaceFilters } from './marketplace-filters.tsx'
 import {
@@ -111,7 +112,11 @@ export default function MarketplaceScreen() {
   }
 
   return (
-    <PageFrame lead={<Lead needs={needs} sort={state.sort} />} title="Marketplace">
+    <PageFrame
+      lead={<Lead needs={needs} sort={state.sort} />}
+      title="Marketplace"
+      unknownIn={unknownInMarketplace}
+    >
       {needs === null && marks.who !== 'other' && <AssessmentBanner />}
       {needs && <UnansweredNeeds needs={needs} />}
       {!state.saved && (

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { formatCount } from '#platform/web/format.ts'
 import type { MustHaveOptions } from '../contract.ts'
 import {
+  isSameValue,
   type MustHaveKind,
   type MustHaves,
   mustHaveKinds,
@@ -77,7 +78,8 @@ interface MustHaveFieldProps {
 
 function MustHaveField({ kind, chosen, options, onToggle }: MustHaveFieldProps) {
   // A link can require what no listing states any more; it stays to be let go.
-  const gone = chosen.filter((value) => !options?.some((option) => option.value === value))
+  const gone = chosen.filter((value) => !options?.some((option) => isSameValue(option.value, value)))
+  const isChosen = (value: string) => chosen.some((one) => isSameValue(one, value))
   const isFull = chosen.length >= mustHavesMax
   return (
     <fieldset className="min-w-0">
@@ -91,9 +93,9 @@ function MustHaveField({ kind, chosen, options, onToggle }: MustHaveFieldProps) 
             <li key={value}>
               <label className="flex min-h-8 items-center gap-2 py-1 text-[0.8125rem]">
                 <input
-                  checked={chosen.includes(value)}
+                  checked={isChosen(value)}
                   className="checkbox"
-                  disabled={isFull && !chosen.includes(value)}
+                  disabled={isFull && !isChosen(value)}
                   name={kind}
                   onChange={() => onToggle(value)}
                   type="checkbox"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { AccessDenied } from '#platform/web/access-denied.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { UnknownIn } from '#platform/web/unknown-choices.ts'
 import type { AdminPermission } from '../rules/admin-permissions.ts'
 import { adminRoleTable } from '../rules/admin-permissions.ts'
 import { adminPlacesFor } from '../rules/admin-places.ts'
@@ -16,10 +17,12 @@ export interface AdminPageProps {
   /** What reading the page takes; nothing more than a role where none is named. */
   permission?: AdminPermission
   actions?: (may: May) => ReactNode
+  /** Finds what the address asks for and the page does not know. */
+  unknownIn?: UnknownIn
   children: (may: May, role: RoleAnswer['role']) => ReactNode
 }
 
-export function AdminPage({ title, lead, permission, actions, children }: AdminPageProps) {
+export function AdminPage({ title, lead, permission, actions, unknownIn, children }: AdminPageProps) {
   const { data, isPending } = useAdminRole()
   if (isPending)
     return (
@@ -44,6 +47,7 @@ export function AdminPage({ title, lead, permission, actions, children }: AdminP
           crumb={title}
           lead={lead}
           title={title}
+          {...(unknownIn && { unknownIn })}
           {...(title === 'Platform Administration'
             ? {}
             : { trail: [{ label: 'Platform Administration', to: '/admin' }] })}

@@ -10,6 +10,7 @@ import { Menu } from '#platform/web/menu/menu.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
 import type { Analytics } from '../contract.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { analyticsQuery } from './analytics-query.ts'
@@ -27,6 +28,8 @@ const tabs = [
   { id: 'usage', label: 'Usage Trends', Panel: UsageTrends },
 ] as const
 
+const unknownIn = outside({ tab: tabs.map(({ id }) => id) })
+
 export default function AnalyticsScreen() {
   const { data, isError, refetch } = useQuery(analyticsQuery)
   const navigate = useNavigate()
@@ -41,6 +44,7 @@ export default function AnalyticsScreen() {
       crumb="Analytics"
       lead="What your company’s applications cost, bring and are used. Realised figures were measured and recorded, modelled ones come from linked simulations."
       title="Financial Analytics and ROI"
+      unknownIn={unknownIn}
     >
       {data && <Figures analytics={data} />}
       {!data && isError && <LoadFailed onRetry={() => void refetch()} what="The figures" />}

@@ -7,8 +7,10 @@ import { LineChart } from '#platform/web/chart/line-chart.tsx'
 import { formatCount, formatDay, locale } from '#platform/web/format.ts'
 import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import type { VendorAnalytics } from '../contract.ts'
 import { inWeeks } from '../rules/vendor-figures.ts'
+import { vendorPeriods } from '../rules/vendor-vocabulary.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { Funnel } from './funnel.tsx'
 import { NoSuchApplication } from './no-such-application.tsx'
@@ -19,6 +21,8 @@ import { vendorAnalyticsQuery } from './vendor-queries.ts'
 import './vendor.css'
 
 const path = '/vendor-analytics'
+
+const unknownIn = outside({ days: vendorPeriods })
 
 export default function VendorAnalyticsScreen() {
   const [parameters] = useSearchParams()
@@ -31,6 +35,7 @@ export default function VendorAnalyticsScreen() {
     <PageFrame
       lead="How buyers find, open, try and order your applications. Each visitor counts once a day, and nobody is followed."
       title="Vendor Analytics"
+      unknownIn={unknownIn}
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <ApplicationSelect

@@ -9,6 +9,7 @@ import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { ApplicationSelect } from './application-select.tsx'
 import { CustomerTable } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'
@@ -25,6 +26,8 @@ const states = [
   { id: 'ended', status: 'ended', label: 'Ended' },
 ] as const
 
+const unknownIn = outside({ status: states.flatMap(({ status }) => status ?? []) })
+
 export default function VendorCustomersScreen() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -37,6 +40,7 @@ export default function VendorCustomersScreen() {
     <PageFrame
       lead="Companies that try your applications or have ordered them: their names, what they use, and until when. Active users are what your own systems reported of them; what a customer states itself stays with the customer."
       title="Customers"
+      unknownIn={unknownIn}
     >
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <TabLinks

@@ -6,11 +6,13 @@ import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useMayChange, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { ViewerNote } from '#platform/web/viewer-note.tsx'
 import { EmailNotConfirmed } from '#rooms/identity/web/index.ts'
 import { MyListings } from '#rooms/listings/web/index.ts'
 import { PromotionList } from '#rooms/promotions/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
+import { vendorPeriods } from '../rules/vendor-vocabulary.ts'
 import { CustomerTable } from './customer-table.tsx'
 import { Funnel } from './funnel.tsx'
 import { NoCustomers } from './no-customers.tsx'
@@ -21,6 +23,8 @@ import { VendorTiles } from './vendor-tiles.tsx'
 import './vendor.css'
 
 const path = '/vendor-dashboard'
+
+const unknownIn = outside({ tab: dashboardTabs.map(({ id }) => id), days: vendorPeriods })
 
 export default function VendorDashboardScreen() {
   const profile = useProfile()
@@ -43,6 +47,7 @@ export default function VendorDashboardScreen() {
       }
       lead={`What came of the listings of ${profile.companyName}.`}
       title="Vendor Dashboard"
+      unknownIn={unknownIn}
     >
       <EmailNotConfirmed />
       <ViewerNote />

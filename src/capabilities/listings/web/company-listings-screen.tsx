@@ -11,6 +11,7 @@ import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, AdminRowMenu, useStepUp } from '#rooms/identity/web/index.ts'
 import type { CompanyListing, listingRoutes } from '../contract.ts'
@@ -27,12 +28,15 @@ const stateNames = {
   'taken-off': 'Taken off by an administrator',
 }
 
+const unknownIn = outside({ show: companyListingSelections })
+
 export default function CompanyListingsScreen() {
   return (
     <AdminPage
       lead="Published listings of every company, and what members report of them. Owners are told of what you take off or put back."
       permission="tenants:read"
       title="Listings"
+      unknownIn={unknownIn}
     >
       {() => <Listings />}
     </AdminPage>

@@ -10,6 +10,7 @@ import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, StepUpLeft, useStepUp } from '#rooms/identity/web/index.ts'
 import type { AdminUser, peopleRoutes } from '../contract.ts'
@@ -23,6 +24,8 @@ import { roleLabels, statusLabels } from './user-words.ts'
 
 const typingMs = 350
 const longestSearch = 200
+
+const unknownIn = outside({ status: userStatuses, role: userRoles })
 
 export default function UsersScreen() {
   const [parameters, setParameters] = useSearchParams()
@@ -53,6 +56,7 @@ export default function UsersScreen() {
       lead="Everybody who can sign in, of every company. The owners of a company are told of whatever you do to its people."
       permission="users:read"
       title="Users"
+      unknownIn={unknownIn}
     >
       {(may) => (
         <>

@@ -2,7 +2,7 @@
 import { figureOf } from '#platform/kernel/figure.ts'
 import { type Billing, billings, teamSize } from './plan-price.ts'
 
-const plansTabs = ['plans', 'credits'] as const
+export const plansTabs = ['plans', 'credits'] as const
 type PlansTab = (typeof plansTabs)[number]
 
 export interface PlansState {

@@ -9,6 +9,7 @@ import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import type { OrderSummary } from '../contract.ts'
 import { costText } from '../rules/order-news.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
@@ -16,6 +17,8 @@ import { type OrderState, orderStates } from '../rules/vocabulary.ts'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { ordersQuery } from './orders-query.ts'
 import './orders.css'
+
+const unknownIn = outside({ state: orderStates })
 
 export default function OrdersScreen() {
   const [parameters] = useSearchParams()
@@ -33,6 +36,7 @@ export default function OrdersScreen() {
       actions={<ButtonLink to="/subscription-plans">Plans and packages</ButtonLink>}
       lead="Plans, credit packages and applications that your company has drafted, submitted and decided. What is due of them stands in your billing history."
       title="Orders"
+      unknownIn={unknownIn}
     >
       <TabLinks
         activeId={`orders-${state ?? 'all'}`}

@@ -9,8 +9,9 @@ import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
-import { mostUsers, teamSize } from '../rules/plan-price.ts'
-import { type PlansState, plansAddress, readPlansAddress } from '../rules/plans-address.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { billings, mostUsers, teamSize } from '../rules/plan-price.ts'
+import { type PlansState, plansAddress, plansTabs, readPlansAddress } from '../rules/plans-address.ts'
 import { CreditPackages } from './credit-packages.tsx'
 import { Loyalty } from './loyalty.tsx'
 import { PlanQuestions } from './plan-questions.tsx'
@@ -22,6 +23,8 @@ import './plans.css'
 export function preload({ queryClient }: PreloadRequest) {
   return queryClient.fetchQuery(priceBookQuery)
 }
+
+const unknownIn = outside({ tab: plansTabs, billing: billings })
 
 export default function PlansScreen() {
   const { data: book, isError, refetch } = useQuery(priceBookQuery)
@@ -46,6 +49,7 @@ export default function PlansScreen() {
       actions={isBuyer && <ButtonLink to="/orders">Your orders</ButtonLink>}
       lead="The platform alone, priced by user. You buy applications at their own prices; credits pay invoices in US dollars, whoever the vendor is."
       title={state.tab === 'credits' ? 'Credit Packages' : 'Platform Plans'}
+      unknownIn={unknownIn}
     >
       <TabLinks
         activeId={`${state.tab}-tab`}

@@ -2,11 +2,14 @@
 import { useSearchParams } from 'react-router'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { promotionStatuses } from '../rules/vocabulary.ts'
 import { NewPromotionLink, PromotionList } from './promotion-list.tsx'
 import './promotions.css'
 
 const path = '/vendor-promotions'
+
+const unknownIn = outside({ status: promotionStatuses })
 
 export default function VendorPromotionsScreen() {
   const [parameters] = useSearchParams()
@@ -17,6 +20,7 @@ export default function VendorPromotionsScreen() {
       actions={<NewPromotionLink />}
       lead="Lower prices for a time: what they take off, when they run, and the orders that used them."
       title="Promotions"
+      unknownIn={unknownIn}
     >
       <TabLinks
         activeId={idOf(status)}

@@ -1,6 +1,7 @@
 // What the trail's screen keeps in the address: the filter, and the entry whose details are open.
 import { momentAt } from '#platform/kernel/zoned-time.ts'
 import { timeZone } from '#platform/web/format.ts'
+import { outside, type UnknownIn } from '#platform/web/unknown-choices.ts'
 import type { EntryKind, Severity, TimeRange } from '#rooms/audit/contract.ts'
 import { entryKinds, severities, timeRanges } from '#rooms/audit/web/index.ts'
 
@@ -19,7 +20,23 @@ export interface TrailFilter {
 export const auditPath = '/admin/audit'
 export const longestSearch = 200
 
-/** Whatever the address says that is no filter is none. */
+const unknownInLists = outside({ timeRange: timeRanges, action: entryKinds, severity: severities })
+
+export const unknownInTrail: UnknownIn = (parameters) => {
+  const wrong = (name: string, read: string | undefined, use: string) => {
+    const value = parameters.get(name)
+    return value && read === undefined ? [{ name, value, use }] : []
+  }
+  const { fromDay, toDay, tenantId } = filterIn(parameters)
+  return [
+    ...unknownInLists(parameters),
+    ...wrong('from', fromDay, 'a day such as 2026-12-01'),
+    ...wrong('to', toDay, 'a day such as 2026-12-01'),
+    ...wrong('tenantId', tenantId, 'the id of a company'),
+  ]
+}
+
+/** Whatever the address says that is no filter is none; `unknownInTrail` says so. */
 export function filterIn(parameters: URLSearchParams): TrailFilter {
   const search = parameters.get('search')?.trim().slice(0, longestSearch)
   return {

@@ -15,7 +15,7 @@ import { useDebounced } from '#platform/web/use-debounced.ts'
 import type { AuditLog } from '#rooms/audit/contract.ts'
 import { AdminPage } from '#rooms/identity/web/index.ts'
 import { addressWith } from './address-with.ts'
-import { auditPath, filterIn, longestSearch, type TrailFilter } from './audit-address.ts'
+import { auditPath, filterIn, longestSearch, type TrailFilter, unknownInTrail } from './audit-address.ts'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { auditLogsQuery } from './audit-queries.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -66,6 +66,7 @@ export default function AuditScreen() {
       lead="Who did what, when and with which outcome. Entries are final and chained, and reading them is an entry too."
       permission="audit:read"
       title="Audit Logs"
+      unknownIn={unknownInTrail}
     >
       {(may) => (
         <>

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import { formatCount } from '#platform/web/format.ts'
 import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { AdminPage } from '#rooms/identity/web/index.ts'
+import { monitoringRanges } from '../rules/monitoring-steps.ts'
 import { AlertsTab } from './alerts-tab.tsx'
 import { AllowlistTab } from './allowlist-tab.tsx'
 import { MonitoringTab } from './monitoring-tab.tsx'
@@ -19,6 +21,8 @@ const tabs = [
   { id: 'monitoring', label: 'Monitoring' },
 ] as const
 
+const unknownIn = outside({ tab: tabs.map(({ id }) => id), range: monitoringRanges })
+
 export default function SecurityScreen() {
   const [parameters] = useSearchParams()
   const active = tabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'policies'
@@ -28,6 +32,7 @@ export default function SecurityScreen() {
       lead="How people prove who they are, from where administrators may come, and what deserves a look."
       permission="security:config"
       title="Security"
+      unknownIn={unknownIn}
     >
       {(may) => (
         <>

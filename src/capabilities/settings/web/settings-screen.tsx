@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { CompanyPanel, NotificationsPanel, ProfilePanel, SecurityPanel } from '#rooms/identity/web/index.ts'
 import { type SettingsTab, settingsTabOf, settingsTabs } from '../rules/settings-tabs.ts'
 import { BillingPanel } from './billing-panel.tsx'
@@ -16,12 +17,14 @@ const panels: Readonly<Record<SettingsTab['id'], ComponentType>> = {
   security: SecurityPanel,
 }
 
+const unknownIn = outside({ tab: settingsTabs.map(({ id }) => id) })
+
 export default function SettingsScreen() {
   const { search } = useLocation()
   const active = settingsTabOf(new URLSearchParams(search).get('tab'))
   const Panel = panels[active.id]
   return (
-    <PageFrame title="Settings">
+    <PageFrame title="Settings" unknownIn={unknownIn}>
       <TabLinks
         activeId={`tab-${active.id}`}
         className="settings-tabs mt-6 flex gap-4 overflow-x-auto sm:gap-6 border-b border-line"

@@ -11,6 +11,7 @@ import { counted, formatCount } from '#platform/web/format.ts'
 import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
 import { ApplicationMark, applicationQuery, averageRoiText, Price } from '#rooms/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
@@ -31,6 +32,8 @@ import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-
 import { ShortlistStatusMark } from './shortlist-status.tsx'
 import { ModelledLine, StatedAndModelled } from './stated-and-modelled.tsx'
 
+const unknownIn = outside({ tab: collaborationTabs })
+
 export default function CollaborationScreen() {
   const api = useApi()
   useLiveShortlists()
@@ -46,6 +49,7 @@ export default function CollaborationScreen() {
     <PageFrame
       lead="Your company's shortlists, who is asked for a view, and what has been said and decided."
       title="Team Collaboration"
+      unknownIn={unknownIn}
     >
       {list.data ? (
         needsOne && one.data === null ? (

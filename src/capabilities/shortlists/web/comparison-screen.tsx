@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/assessment/web/index.ts'
 import { applicationQuery, MarksContext, simulateLink, useMarksOfPerson } from '#rooms/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
@@ -24,6 +25,8 @@ import { TeamSizeField } from './team-size-field.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { useKeepTeamSize } from './use-keep-team-size.ts'
 import './comparison.css'
+
+const unknownIn = outside({ tab: comparisonTabs })
 
 export default function ComparisonScreen() {
   const [address, change] = useComparisonAddress()
@@ -52,6 +55,7 @@ export default function ComparisonScreen() {
         crumb="Compare Solutions"
         lead="Up to four applications side by side, in a shortlist that is saved as you change it. Your colleagues see it at once."
         title="Solution Comparison"
+        unknownIn={unknownIn}
       >
         {comparison.state === 'loading' ? (
           <Loading />

@@ -10,6 +10,7 @@ import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, type May, useStepUp } from '#rooms/identity/web/index.ts'
 import { type TenantStatus, type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
@@ -27,6 +28,8 @@ type Open =
   | { kind: 'details' | 'delete'; tenant: Tenant }
   | { kind: 'step'; step: Exclude<TenantStep, 'delete'>; tenant: Tenant }
 
+const unknownIn = outside({ status: tenantStatuses })
+
 export default function TenantsScreen() {
   const [open, setOpen] = useState<Open>()
   return (
@@ -41,6 +44,7 @@ export default function TenantsScreen() {
       lead="Companies on the platform, their states, and what may be done to them."
       permission="tenants:read"
       title="Tenants"
+      unknownIn={unknownIn}
     >
       {(may) => <Tenants may={may} onOpen={setOpen} open={open} />}
     </AdminPage>
