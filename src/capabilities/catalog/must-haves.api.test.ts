@@ -214,6 +214,25 @@ test('what is asked for twice is met once, in the order by fit too', async () =>
   }
 })
 
+test('values are compared whatever their case and accents, and a region by each of its names', async () => {
+  for (const [query, same] of [
+    ['region=eu&region=EU', 'region=EU'],
+    ['region=usa', 'region=US'],
+    ['region=european+union&language=GERMAN', 'region=EU&language=German'],
+    [
+      'integration=erp+(rest)&language=fran%C3%A7ais&language=francais',
+      'integration=ERP+(REST)&language=Fran%C3%A7ais',
+    ],
+  ] as const) {
+    const [one, other] = await Promise.all(
+      [query, same].map(async (text) => (await app.ask(`/api/applications?${text}`)).json),
+    )
+    expect(one, query).toEqual(other)
+  }
+  const [row] = (await app.ask('/api/applications?region=eu&language=german')).json
+  expect(row.meets.map(({ value }: { value: string }) => value)).toEqual(['EU', 'German'])
+})
+
 test('a certificate counts through its last day: the next day the list, its count and the options are without it', async () => {
   const asked = { standard: ['SOC2'], region: ['Switzerland'] }
   // A total and a page that are remembered.
@@ -272,53 +291,17 @@ test('a card and what it meets are of the same moment, whatever is published bet
   }
 })
 
-/** Where the words of a deployment decide whom it is run by, and where. */
-const statedTexts = [
-  ...['Hosted, EU region', 'Hosted or in your own cloud account', 'Hosted by us; on premises on request'],
-  ...[
-    'Customer-hosted',
-    'Hosted by you on Kubernetes',
-    'Hosted on Kubernetes by the customer',
-    'Self-hosted',
-  ],
-  ...['In your VPC', 'Runs in your AWS account', 'In the customer’s Google Cloud project', 'Private cloud'],
-  ...['Hosted on your own servers', 'Hosted in your region', 'Hosted for 500 users', 'Single-tenant SaaS'],
-  ...['SaaS in our own cloud, in our virtual private cloud', 'Hosted by us, or by you on premises', 'BYOC'],
-  ...[
-    'SaaS with non-EU hosting',
-    'EU and non-EU regions',
-    'Hosted in the U.S.',
-    'Hosted in the U.K. or Asia Pacific',
-  ],
-  ...[
-    'Hosted anywhere, the EU excluded',
-    'Vendor’s own cloud',
-    'Edge devices, not in the US',
-    'New Jersey, USA',
-  ],
-]
-
-test('the migrations read from what was published before what the store writes now', async () => {
-  await publishListings(
-    app.platform,
-    systemActor,
-    [
-      {
-        vendor: aVendor({ key: 'worded', name: 'Worded Works' }),
-        listings: statedTexts.map((deployment, at) =>
-          aListing({ key: `worded-${at}`, name: `Worded ${at}`, deployment }),
-        ),
-      },
-    ],
-    false,
-  )
+test('what an earlier release read of listings is read anew by the schedule, in the name of each company, once', async () => {
   const read = async () =>
     (
       await app.asSuperuser(
-        `select id, detail ->> 'deployment' as stated, array(select unnest(facts) order by 1) as facts, standard_periods
+        `select id, array(select unnest(facts) order by 1) as facts, standard_periods, facts_edition
          from catalog_application order by id`,
       )
     ).rows
+  const run = async () => {
+    for (const chore of app.chores) if (chore.name === 'keep facts current') await chore.run()
+  }
   const written = await read()
   const { id } =
     (await listed({ standard: ['ISO 27001'], region: ['Switzerland'], deployment: ['On premises'] }))[0] ?? {}
@@ -326,14 +309,36 @@ test('the migrations read from what was published before what the store writes n
     { standard: 'ISO 27001', from: '2026-01-01', until: '2026-12-31' },
   ])
   expect(written.filter(({ facts }) => facts.length > 3).length).toBeGreaterThan(400)
-  await app.asSuperuser("update catalog_application set facts = '{}', standard_periods = '[]'")
-  for (const name of [
-    '0250_must_haves.sql',
-    '0252_must_haves_read_anew.sql',
-    '0255_standards_among_facts.sql',
-  ]) {
-    const migration = fs.readFileSync(path.join(migrationsFolder, name), 'utf8')
-    await app.asSuperuser(/^update .*?;$/ms.exec(migration)?.[0] ?? '')
-  }
+  await app.asSuperuser(
+    "update catalog_application set facts = '{}', standard_periods = '[]', facts_edition = 0",
+  )
+  await run()
+  expect(await read()).toEqual(written)
+  const trail = async () =>
+    (
+      await app.asSuperuser(
+        "select sum((details ->> 'applications')::integer)::integer as applications from audit_entry where action = 'catalog.facts_read_anew'",
+      )
+    ).rows
+  expect(await trail()).toEqual([{ applications: written.length }])
+  await run()
+  expect(await trail()).toEqual([{ applications: written.length }])
+})
+
+test('the migration folds what was read before as the rules do', async () => {
+  const read = async () =>
+    (
+      await app.asSuperuser(
+        'select id, array(select unnest(facts) order by 1) as facts from catalog_application order by id',
+      )
+    ).rows
+  const written = await read()
+  // As the edition before wrote them.
+  await app.asSuperuser(
+    `update catalog_application known set facts = facts || array(
+       select 'language:' || language from json_array_elements_text(known.detail -> 'languages') as language)`,
+  )
+  const migration = fs.readFileSync(path.join(migrationsFolder, '0281_facts_of_an_edition.sql'), 'utf8')
+  await app.asSuperuser(/^update .*?;$/ms.exec(migration)?.[0] ?? '')
   expect(await read()).toEqual(written)
 })

@@ -1,9 +1,15 @@
 // What a listing states that a buyer may require: read from its own words, and from the dates of its certificates and evidence.
 import { type Country, countries, countryName } from '#platform/kernel/country.ts'
+import { foldText } from '#platform/kernel/fold-text.ts'
 import type { ApplicationDetail } from '../contract.ts'
-import { type Met, type MustHaves, mustHaveList } from './must-haves.ts'
+import { isSameValue, type Met, type MustHaves, mustHaveList } from './must-haves.ts'
 import { standardOf } from './stated-listing.ts'
 import { type ComplianceStandard, type Deployment, deployments } from './vocabulary.ts'
+
+/**
+ * Raised with every change of what is read from a listing: rows that an earlier edition wrote are read anew (decision 98).
+ */
+export const factsEdition = 1
 
 /** What of a listing is looked at. */
 export type FactsListing = Pick<
@@ -25,7 +31,7 @@ const clouds = String.raw`((virtual\s+)?(private\s+)?cloud|vpc|vnet|aws|amazon|(
 /** By, or at the place of, the buyer, within the same part of a sentence. */
 const byBuyer = String.raw`((?!\b(or|and)\b)[^.,:;()/])*\b((by|in|on|at|inside|within|into)\s+((the|an?)\s+)?(you\b|your\b(?!\s+(own\s+)?(region|country))|(customer|client|buyer|user)s?\b)|on[- ]prem)`
 
-/** How software runs, with the words that say so. Migration 0252 knows the same ones. */
+/** How software runs, with the words that say so. */
 const deploymentPatterns: Readonly<Record<Deployment, RegExp>> = {
   'Hosted by the vendor': new RegExp(
     String.raw`(?<!\b(self|non|customer|client|buyer|user)[- ])\b(hosted\b(?!${byBuyer})|saas\b)`,
@@ -74,14 +80,34 @@ export const regionNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(otherNames),
 ])
 
+/** As people write a region: "eu", "usa"; otherwise as it was given. */
+export function regionNamed(text: string): string {
+  return regionsByFoldedName.get(foldText(text)) ?? text
+}
+const regionsByFoldedName = new Map([...regionNames].map(([name, region]) => [foldText(name), region]))
+
+/** Countries whose names people, fonts and a state of the US have too. They count only where something is said to be in them. */
+const ambiguous: ReadonlySet<string> = new Set(['Chad', 'Georgia', 'Jordan'])
+const unlessUs = String.raw`(?!,? (USA?\b|U\.S\.|United States))`
+
+/** Behind a place, that it is named for somebody who works there. */
+const ofPeople = String.raw`(?![- ](based )?(offices?|teams?|headquarters|sales|support|staff)\b)`
+
 /** "New Jersey" is not Jersey, and "non-EU" is everywhere else. */
 const regionPattern = new RegExp(
   `(?<![\\p{L}\\p{N}]|New |Northern |[Nn]on[- ]|NON[- ])(${[...regionNames.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replaceAll(/[.()]/g, '\\$&'))
-    .join('|')})(?![\\p{L}\\p{N}])`,
+    .map((name) => {
+      const written = name.replaceAll(/[.()]/g, '\\$&')
+      return ambiguous.has(name) ? `(?<=\\b(?:[Ii]n|[Ww]ithin|[Ff]rom) )${written}${unlessUs}` : written
+    })
+    .join('|')})(?![\\p{L}\\p{N}])${ofPeople}`,
   'gu',
 )
+
+/** Where people are, not the software: from such a word to the end of its part of the sentence, or to where it runs. */
+const aside =
+  /\b(support|help ?desk|sales|offices?|headquarter(s|ed)|founded|founders?|team|staff|C[ETFI]O|font|typeface)\b((?!\b(host(s|ed|ing)?|runs?|data|stored|kept)\b|\.\s)[^;,()])*/giu
 
 /** As the catalogue keeps it: what is stated without a date, each as kind and value, and the standards by their days. */
 export function statedFacts(listing: FactsListing): { facts: string[]; standardPeriods: StandardPeriod[] } {
@@ -99,8 +125,9 @@ export function statedFacts(listing: FactsListing): { facts: string[]; standardP
   }
 }
 
+/** Values are compared whatever their case and accents. */
 export function factOf(kind: string, value: string): string {
-  return `${kind}:${value}`
+  return `${kind}:${foldText(value)}`
 }
 
 /** Which of the must-haves the listing meets on a calendar day, with what tells it. */
@@ -108,8 +135,11 @@ export function metBy(listing: FactsListing, chosen: MustHaves, today: string): 
   const texts = placesStated(listing)
   const periods = standardPeriodsOf(listing).filter(({ from, until }) => from <= today && today <= until)
   return mustHaveList(chosen).flatMap(({ kind, value }): Met[] => {
-    if (kind === 'integration') return listing.integrations.includes(value) ? [{ kind, value }] : []
-    if (kind === 'language') return listing.languages.includes(value) ? [{ kind, value }] : []
+    if (kind === 'integration' || kind === 'language') {
+      const stated = kind === 'language' ? listing.languages : listing.integrations
+      const written = stated.find((one) => isSameValue(one, value))
+      return written === undefined ? [] : [{ kind, value: written }]
+    }
     if (kind === 'standard') {
       const ends = periods.filter(({ standard }) => standard === value).map(({ until }) => until)
       const validUntil = ends.sort().at(-1)
@@ -132,7 +162,9 @@ export function deploymentsIn(text: string): string[] {
 
 export function regionsIn(text: string): string[] {
   if (excluding.test(text)) return []
-  const found = [...text.matchAll(regionPattern)].flatMap(([, name = '']) => regionNames.get(name) ?? [])
+  const found = [...text.replaceAll(aside, '$1').matchAll(regionPattern)].flatMap(
+    ([, name = '']) => regionNames.get(name) ?? [],
+  )
   return [...new Set(found)]
 }
 

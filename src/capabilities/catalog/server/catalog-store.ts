@@ -1,12 +1,13 @@
 // Writes the catalogue: vendors and applications, each in the name of the company that owns them.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { ApplicationDocument } from '../rules/application-document.ts'
 import { eachOnce } from '../rules/each-once.ts'
 import type { Listing, VendorProfile } from '../rules/listing.ts'
-import { factOf, statedFacts } from '../rules/stated-facts.ts'
+import { type FactsListing, factOf, factsEdition, statedFacts } from '../rules/stated-facts.ts'
 
 /**
  * Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. One
@@ -50,8 +51,8 @@ export async function upsertApplications(
 ): Promise<{ added: number; changed: number }> {
   if (documents.length === 0) return { added: 0, changed: 0 }
   const rows = documents.map(({ vendorId, listing, document }) => {
-    const { facts, standardPeriods } = statedFacts(document.detail)
     return {
+      ...factColumns(document.detail),
       id: document.card.id,
       vendor_id: vendorId,
       key: listing.key,
@@ -62,9 +63,6 @@ export async function upsertApplications(
       content_hash: contentHashOf(document),
       name_text: document.nameText,
       search_text: document.searchText,
-      // A standard too, whatever its days, so that the index of facts finds it.
-      facts: eachOnce([...facts, ...standardPeriods.map(({ standard }) => factOf('standard', standard))]),
-      standard_periods: standardPeriods,
       order_roi: document.orders.roi,
       order_rating: document.orders.rating,
       order_price_group: document.orders.price.group,
@@ -78,22 +76,55 @@ export async function upsertApplications(
   })
   const { rows: written } = await sql<{ added: boolean }>`
     insert into catalog_application as known (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash,
-      name_text, search_text, facts, standard_periods, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
+      name_text, search_text, facts, standard_periods, facts_edition, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
     select id, ${tx.actor.tenantId}, vendor_id, key, category, industry, card::json, detail::json, decode(content_hash, 'hex'),
-      name_text, search_text, facts, standard_periods, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
+      name_text, search_text, facts, standard_periods, ${factsEdition}, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, vendor_id uuid, key text, category text, industry text,
       card text, detail text, content_hash text, name_text text, search_text text, facts text[], standard_periods jsonb, order_roi bigint, order_rating bigint,
       order_price_group integer, order_price_per_user boolean, order_price_low bigint, order_newest bigint)
     on conflict (vendor_id, key) do update set
       category = excluded.category, industry = excluded.industry, card = excluded.card, detail = excluded.detail,
       content_hash = excluded.content_hash, name_text = excluded.name_text, search_text = excluded.search_text,
-      facts = excluded.facts, standard_periods = excluded.standard_periods, order_roi = excluded.order_roi, order_rating = excluded.order_rating,
+      facts = excluded.facts, standard_periods = excluded.standard_periods, facts_edition = excluded.facts_edition, order_roi = excluded.order_roi, order_rating = excluded.order_rating,
       order_price_group = excluded.order_price_group, order_price_per_user = excluded.order_price_per_user, order_price_low = excluded.order_price_low,
       order_newest = excluded.order_newest, updated_at = excluded.updated_at
     where known.content_hash <> excluded.content_hash
     returning (xmax = 0) as added`.execute(tx.db)
   const added = written.filter((row) => row.added).length
   return { added, changed: written.length - added }
+}
+
+function factColumns(listing: FactsListing) {
+  const { facts, standardPeriods } = statedFacts(listing)
+  return {
+    // A standard too, whatever its days, so that the index of facts finds it.
+    facts: eachOnce([...facts, ...standardPeriods.map(({ standard }) => factOf('standard', standard))]),
+    standard_periods: standardPeriods,
+  }
+}
+
+/** Companies with applications whose facts an earlier edition read. */
+export async function companiesWithOldFacts(pool: pg.Pool, atMost: number): Promise<string[]> {
+  const { rows } = await pool.query<{ owner: string }>(
+    'select distinct owner_id as owner from catalog_application where facts_edition < $1 limit $2',
+    [factsEdition, atMost],
+  )
+  return rows.map(({ owner }) => owner)
+}
+
+/** Reads the facts of so many of the company's applications as this edition does. Answers how many there were. */
+export async function readFactsAnew(tx: Tx, atMost: number): Promise<number> {
+  const { rows: old } = await sql<{ id: string; detail: FactsListing }>`
+    select id, detail from catalog_application
+    where owner_id = ${tx.actor.tenantId} and facts_edition < ${factsEdition} order by id limit ${atMost} for update`.execute(
+    tx.db,
+  )
+  const rows = old.map(({ id, detail }) => ({ id, ...factColumns(detail) }))
+  await sql`
+    update catalog_application known set facts = row.facts, standard_periods = row.standard_periods, facts_edition = ${factsEdition}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, facts text[], standard_periods jsonb)
+    where known.id = row.id and known.owner_id = ${tx.actor.tenantId}`.execute(tx.db)
+  return rows.length
 }
 
 /** Tells one content from another, in hexadecimal. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { isPriceSort } from '../rules/price-order.ts'
+import { factOf } from '../rules/stated-facts.ts'
 import { sortKeys } from '../rules/vocabulary.ts'
 import { syntheticListings, syntheticVendors } from '../sample/synthetic-listings.ts'
 import { type CatalogueFilter, type PageRequest, pageStatement, wayToHeadings } from './catalog-view.ts'
@@ -192,7 +193,7 @@ test('a must-have that few rows state is found by its index, and one that many d
       mustHaves: { facts: [fact], standards: ['SOC2'], today: '2026-11-29' },
     })
   expect(indexesOf(await requiring(`integration:${rareWord}`))).toEqual(['catalog_application_facts'])
-  expect(indexesOf(await requiring('language:English'))).toEqual(['catalog_rating'])
+  expect(indexesOf(await requiring(factOf('language', 'English')))).toEqual(['catalog_rating'])
 })
 
 test('one application is read by its key', async () => {

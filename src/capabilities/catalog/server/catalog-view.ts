@@ -8,11 +8,11 @@ import {
   type MustHaveOptions,
   mustHaveOptionsMax,
 } from '../contract.ts'
-import type { MustHaveKind } from '../rules/must-haves.ts'
+import { isSameValue, type MustHaveKind } from '../rules/must-haves.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { wordsSearchedFor } from '../rules/search-words.ts'
-import type { FactsListing } from '../rules/stated-facts.ts'
-import type { Category, Industry, SortKey } from '../rules/vocabulary.ts'
+import { type FactsListing, regionNamed } from '../rules/stated-facts.ts'
+import { type Category, deployments, type Industry, type SortKey } from '../rules/vocabulary.ts'
 import type { PagePlace } from './page-cursor.ts'
 import { cardAt } from './promotion-store.ts'
 
@@ -386,22 +386,45 @@ export async function companiesWithChangedPrices(pool: pg.Pool, atMost: number):
 
 /** What listings state that can be required, and how many state it; the most frequent of each kind first. Reads every row, so callers keep the answer. */
 export async function countMustHaves(pool: pg.Pool, now: Date): Promise<MustHaveOptions> {
-  const { rows } = await pool.query<{ kind: MustHaveKind; value: string; applications: number }>(
+  const { rows } = await pool.query<{
+    kind: MustHaveKind
+    value: string
+    applications: number
+    statedBy: string | null
+  }>(
     `with stated as (
-       select split_part(fact, ':', 1) as kind, substr(fact, strpos(fact, ':') + 1) as value, count(*)::integer as applications
+       select split_part(fact, ':', 1) as kind, substr(fact, strpos(fact, ':') + 1) as value, count(*)::integer as applications,
+         min(id::text) as "statedBy"
        from catalog_application, unnest(facts) as fact where fact not like 'standard:%' group by fact
        union all
-       select 'standard', period ->> 'standard', count(distinct id)::integer
+       select 'standard', period ->> 'standard', count(distinct id)::integer, null
        from catalog_application, jsonb_array_elements(standard_periods) as period
        where $1 between period ->> 'from' and period ->> 'until' group by period ->> 'standard'
      ), placed as (
        select *, row_number() over (partition by kind order by applications desc, value) as place from stated
      )
-     select kind, value, applications from placed where place <= $2 order by kind, place`,
+     select kind, value, applications, "statedBy" from placed where place <= $2 order by kind, place`,
     [dayOf(now), mustHaveOptionsMax],
   )
   const options: MustHaveOptions = { standard: [], deployment: [], region: [], integration: [], language: [] }
-  for (const { kind, ...counted } of rows) options[kind].push(counted)
+  const listings = await pool.query<Record<'id', string> & Record<'integration' | 'language', string[]>>(
+    "select id, detail -> 'integrations' as integration, detail -> 'languages' as language from catalog_application where id = any($1::uuid[])",
+    [
+      rows.flatMap(({ kind, statedBy }) =>
+        kind === 'integration' || kind === 'language' ? (statedBy ?? []) : [],
+      ),
+    ],
+  )
+  const byId = new Map(listings.rows.map((row) => [row.id, row]))
+  /** Facts are kept folded; a listing that states it tells how it is written. */
+  const writtenAs = (kind: MustHaveKind, value: string, statedBy: string | null): string => {
+    if (kind === 'region') return regionNamed(value)
+    const values =
+      kind === 'integration' || kind === 'language' ? (byId.get(statedBy ?? '')?.[kind] ?? []) : deployments
+    return values.find((one) => isSameValue(one, value)) ?? value
+  }
+  for (const { kind, value, applications, statedBy } of rows)
+    options[kind].push({ value: writtenAs(kind, value, statedBy), applications })
   return options
 }
 

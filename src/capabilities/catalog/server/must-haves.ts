@@ -1,7 +1,6 @@
 // What a query requires, as rows are asked for it, and how each row of a page meets it.
-import { eachOnce } from '../rules/each-once.ts'
-import { type MustHaves, mustHaveList } from '../rules/must-haves.ts'
-import { type FactsListing, factOf, metBy } from '../rules/stated-facts.ts'
+import { isSameValue, type MustHaves, mustHaveList } from '../rules/must-haves.ts'
+import { type FactsListing, factOf, metBy, regionNamed } from '../rules/stated-facts.ts'
 import { dayOf, type RequiredFacts } from './catalog-view.ts'
 
 /** What a query says of each kind. */
@@ -9,12 +8,16 @@ export type AskedMustHaves = { readonly [kind in keyof MustHaves]?: MustHaves[ki
 
 export function mustHavesOf(query: AskedMustHaves): MustHaves {
   return {
-    standard: eachOnce(query.standard ?? []),
-    deployment: eachOnce(query.deployment ?? []),
-    region: eachOnce(query.region ?? []),
-    integration: eachOnce(query.integration ?? []),
-    language: eachOnce(query.language ?? []),
+    standard: eachValueOnce(query.standard),
+    deployment: eachValueOnce(query.deployment),
+    region: eachValueOnce(query.region?.map(regionNamed)),
+    integration: eachValueOnce(query.integration),
+    language: eachValueOnce(query.language),
   }
+}
+
+function eachValueOnce<T extends string>(values: readonly T[] = []): T[] {
+  return values.filter((value, at) => values.findIndex((other) => isSameValue(other, value)) === at)
 }
 
 /** Undefined where nothing is required. What requires the same in another order reads the same. */
