@@ -99,7 +99,12 @@ export async function openBenchPostgres(
 /** Changes with everything that the content of the tables comes from. */
 function fingerprintOf(filling: Filling): string {
   const hash = createHash('sha256').update(`${filling} ${seed}`)
-  const sources = ['src/capabilities/catalog/rules', 'src/capabilities/catalog/sample', 'db/migrations']
+  const sources = [
+    'src/capabilities/catalog/rules',
+    'src/capabilities/catalog/sample',
+    'src/platform/kernel',
+    'db/migrations',
+  ]
   for (const folder of sources) {
     const files = fs.readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).sort()
     for (const file of files.filter((name) => /\.(ts|sql)$/.test(name) && !name.includes('.test.')))

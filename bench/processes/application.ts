@@ -1,4 +1,5 @@
 // The product itself on one database, as `npm start` would serve it, with limits too high to be met.
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { createApplication } from '#app/create-application.ts'
@@ -21,11 +22,12 @@ export interface LookupQuestion {
 }
 
 serveParent(async ({ databaseUrl, pages }: ApplicationTask) => {
+  // As it is tried out on one machine: production takes TLS, and is the same code otherwise.
   const config = readConfig({
-    NODE_ENV: 'production',
+    NODE_ENV: 'development',
     DATABASE_URL: databaseUrl,
     PUBLIC_ORIGIN: 'http://localhost',
-    SECRET_KEY: 'a key for measuring that is long enough',
+    SECRET_KEY: randomBytes(32).toString('hex'),
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'fatal',
   })
