@@ -175,6 +175,18 @@ test('D6 a migration that was changed after it had run is refused by name, and n
   expect(await schema()).toEqual(before)
 })
 
+test('D6 a migration that came later than ones with higher numbers is made up for where those ran', async () => {
+  copyShipped()
+  await migrate(ownerUrl, folder)
+  write('9002_higher.sql', 'create table higher (a integer)')
+  expect(await migrate(ownerUrl, folder)).toEqual(['9002_higher'])
+  write('9001_late.sql', 'create table late (a integer)')
+  expect(await pendingMigrations(database, folder)).toEqual(['9001_late'])
+  expect(await migrate(ownerUrl, folder)).toEqual(['9001_late'])
+  expect(await migrate(ownerUrl, folder)).toEqual([])
+  expect(await pendingMigrations(database, folder)).toEqual([])
+})
+
 test('D6 a database that a newer release has migrated is refused by name', async () => {
   copyShipped()
   write('9000_from_the_future.sql', 'create table future (a integer)')
