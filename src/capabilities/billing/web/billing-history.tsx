@@ -48,10 +48,6 @@ export function BillingHistory() {
           Save all as CSV
         </a>
       </div>
-      <p className="mb-5 text-sm text-ink-muted">
-        To total the CSV, add up “Counted amount” for each currency: void invoices count as 0, and credit
-        notes are taken off.
-      </p>
       {orderId && (
         <p className="mb-4 text-sm">
           Invoices of one order.{' '}
@@ -64,7 +60,16 @@ export function BillingHistory() {
       {!invoices && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The invoices" />}
       {!invoices && !list.isError && <Loading height="h-14" rows={3} />}
       {invoices?.length === 0 && <NoInvoices isFiltered={state !== undefined || orderId !== undefined} />}
-      {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
+      {invoices && invoices.length > 0 && (
+        <>
+          <InvoiceTable invoices={invoices} />
+          <p className="mt-4 text-sm text-ink-muted">
+            To total the CSV, add up “Counted amount” for each currency: void invoices count as 0, and credit
+            notes are taken off. Take off “Paid from credits” too, since the invoices for those credits count
+            already.
+          </p>
+        </>
+      )}
       <NextPage label="Show older invoices" list={list} />
     </>
   )

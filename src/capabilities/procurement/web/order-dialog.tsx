@@ -83,13 +83,14 @@ function reasonProblem(reason: string, isNeeded: boolean): string | undefined {
 }
 
 /** What ends with the cancellation, when, and what becomes of the money. */
-function endText({ kind, billing, timing, trial }: Order): string {
+function endText({ kind, billing, timing, trial, promotion }: Order): string {
   if (!timing?.ifCancelled) return ''
   const { endsOn, isUndone } = timing.ifCancelled
+  const promotionText = promotion ? 'Your company can use its promotion again. ' : ''
   if (timing.phase === 'ahead')
-    return `It has not taken effect, and nothing of it is charged. ${trial ? '' : 'What your company has until then goes on as before. '}`
+    return `It has not taken effect, and nothing of it is charged. ${trial ? '' : 'What your company has until then goes on as before. '}${promotionText}`
   if (isUndone)
-    return `Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note.${isForCredits({ kind, billing }) ? ' Credits that came with it are withdrawn.' : ''} `
+    return `Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note.${isForCredits({ kind, billing }) ? ' Credits that came with it are withdrawn.' : ''} ${promotionText}`
   if (billing === 'once')
     return kind === 'application'
       ? 'The subscription ends at once. Its price stays due, and nothing is refunded. '
