@@ -106,7 +106,7 @@ function Figures({ analytics: { period, series: days, funnel, sales } }: { analy
         {series.map(({ key, title, short, tone }) => {
           const values = drawn.map((one) => one[key])
           return (
-            <section aria-labelledby={`chart-${key}`} className="card self-start p-5 sm:p-6" key={key}>
+            <section aria-labelledby={`chart-${key}`} className="card p-5 sm:p-6" key={key}>
               <h2 className="display-3 mb-3" id={`chart-${key}`}>
                 {title}
               </h2>
