@@ -166,6 +166,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 function clockFaultOf(database: number, before: number, after: number): string | undefined {
   const ahead = before > database ? before - database : Math.min(0, after - database)
   if (Math.abs(ahead) <= clockMayDifferMs) return undefined
-  const minutes = Math.round(Math.abs(ahead) / 60_000)
-  return `the clock of this machine is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${ahead > 0 ? 'ahead of' : 'behind'} the database's`
+  return `the clock of this machine is ${spanText(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the database's`
+}
+
+function spanText(ms: number): string {
+  const [size, unit] =
+    ms < 2 * 3_600_000 ? [60_000, 'minute'] : ms < 2 * 86_400_000 ? [3_600_000, 'hour'] : [86_400_000, 'day']
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(ms / size))
 }

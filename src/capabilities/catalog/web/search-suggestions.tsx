@@ -17,6 +17,7 @@ export function SearchSuggestions({ state }: { state: MarketplaceState }) {
   const { words, didYouMean, fewerWords, withoutFilters } = data
   const found = words.filter(({ applications }) => applications > 0)
   const missing = words.filter(({ applications }) => applications === 0)
+  const amid = withoutFilters === null ? '' : ' with these filters'
   return (
     <div className="mx-auto mb-5 grid max-w-xl justify-items-center gap-3 text-sm">
       {didYouMean && (
@@ -34,9 +35,8 @@ export function SearchSuggestions({ state }: { state: MarketplaceState }) {
       )}
       {words.length > 1 && !didYouMean && (
         <p className="text-balance text-ink-muted wrap-anywhere">
-          {withoutFilters !== null && 'With these filters: '}
-          {found.length > 0 && `Found: ${found.map(wordText).join(', ')}. `}
-          {missing.length > 0 && `Not found: ${missing.map(({ word }) => `“${word}”`).join(', ')}.`}
+          {found.length > 0 && `Found${amid}: ${found.map(wordText).join(', ')}. `}
+          {missing.length > 0 && `Not found${amid}: ${missing.map(({ word }) => `“${word}”`).join(', ')}.`}
         </p>
       )}
       {fewerWords.length > 0 && (

@@ -34,11 +34,7 @@ export function DashboardStart({ dashboard, isError }: DashboardStartProps) {
         <h2 className="display-3" id="money-title">
           Money
         </h2>
-        {dashboard ? (
-          <Money money={dashboard.money} />
-        ) : (
-          <p className="card mt-3 p-5 text-sm text-ink-muted">{missing}</p>
-        )}
+        <Money missing={missing} money={dashboard?.money} />
       </section>
     </div>
   )
@@ -86,46 +82,19 @@ function linksOf({ orders, invoices, trials, credits }: Dashboard['waiting']) {
   ]
 }
 
-function Money({ money: { ahead, promised } }: Pick<Dashboard, 'money'>) {
-  const sums = (pick: 'yearMinor' | 'soonMinor') =>
-    (ahead.length > 0 ? ahead : [{ currency: 'USD', yearMinor: 0, soonMinor: 0 }]).map((one) =>
-      moneyText(one[pick], one.currency),
-    )
+/** Drawn before its figures are there, so that they move nothing when they come. */
+function Money({ money, missing }: { money: Dashboard['money'] | undefined; missing: string }) {
   const rows = [
-    {
-      label: 'Committed, next 12 months',
-      values: sums('yearMinor'),
-      note: 'as agreed today, without taxes',
-      to: '/subscriptions',
-    },
-    {
-      label: 'Due in the next 90 days',
-      values: sums('soonMinor'),
-      note: 'part of it',
-      to: '/subscriptions?tab=renewals',
-    },
-    {
-      label: 'Realised against promised',
-      values:
-        promised.length > 0
-          ? promised.map(
-              ({ currency, expectedMinor, realisedMinor }) =>
-                `${moneyText(realisedMinor, currency)} of ${moneyText(expectedMinor, currency)}`,
-            )
-          : ['Not measured yet'],
-      note:
-        promised.length > 0
-          ? `measured in ${counted(
-              promised.reduce((sum, one) => sum + one.subscriptions, 0),
-              'subscription',
-            )}`
-          : 'record outcomes of an application with a saved case',
-      to: '/usage',
-    },
+    { label: 'Committed, next 12 months', to: '/subscriptions' },
+    { label: 'Due in the next 90 days', to: '/subscriptions?tab=renewals' },
+    { label: 'Realised against promised', to: '/usage' },
   ]
+  const figures = money && figuresOf(money)
   return (
     <dl className="card mt-3 divide-y divide-line">
-      {rows.map(({ label, values, note, to }) => (
+      {rows.map(({ label, to }, at) => {
+        const { values, note } = figures?.[at] ?? { values: ['–'], note: missing }
+        return (
         <div className="relative px-5 py-3.5" key={label}>
           <dt className="text-[0.8125rem] text-ink-muted">
             <Link className="dashboard-tile-link" to={to}>
@@ -139,7 +108,31 @@ function Money({ money: { ahead, promised } }: Pick<Dashboard, 'money'>) {
           ))}
           <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
         </div>
-      ))}
+        )
+      })}
     </dl>
   )
+}
+
+function figuresOf({ ahead, promised }: Dashboard['money']): { values: string[]; note: string }[] {
+  const sums = (pick: 'yearMinor' | 'soonMinor') =>
+    (ahead.length > 0 ? ahead : [{ currency: 'USD', yearMinor: 0, soonMinor: 0 }]).map((one) =>
+      moneyText(one[pick], one.currency),
+    )
+  return [
+    { values: sums('yearMinor'), note: 'as agreed today, without taxes' },
+    { values: sums('soonMinor'), note: 'part of it' },
+    promised.length > 0
+      ? {
+          values: promised.map(
+            ({ currency, expectedMinor, realisedMinor }) =>
+              `${moneyText(realisedMinor, currency)} of ${moneyText(expectedMinor, currency)}`,
+          ),
+          note: `measured in ${counted(
+            promised.reduce((sum, one) => sum + one.subscriptions, 0),
+            'subscription',
+          )}`,
+        }
+      : { values: ['Not measured yet'], note: 'record outcomes of an application with a saved case' },
+  ]
 }

@@ -6,7 +6,7 @@ import { findMembers } from '#rooms/identity/server/index.ts'
 import type { Order, Orders } from '../contract.ts'
 import { ordersAtOnce } from '../order-contract.ts'
 import type { OrderState } from '../rules/vocabulary.ts'
-import { listBonusKinds } from './agreements.ts'
+import { listAgreements, listBonusKinds, planInForce } from './agreements.ts'
 import { asOrder, asSummary } from './order-answer.ts'
 import { findOrder, listOrders } from './order-store.ts'
 import type { Prices } from './prices.ts'
@@ -25,10 +25,12 @@ export function listOwnOrders(
       tx,
       shown.map(({ requestedBy }) => requestedBy),
     )
+    const { current } = planInForce(await listAgreements(tx), platform.clock.now())
     return {
       items: shown.map((order) => asSummary(order, people)),
       next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
       bonusesHad: await listBonusKinds(tx),
+      plan: current ? { itemName: current.itemName, seats: current.seats } : null,
     }
   })
 }

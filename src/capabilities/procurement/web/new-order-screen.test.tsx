@@ -9,10 +9,14 @@ import NewOrderScreen from './new-order-screen.tsx'
 import { ordersKey } from './orders-query.ts'
 import { priceBookQuery } from './price-book-query.ts'
 
-function shown(address: string, bonusesHad: readonly string[]): string {
+function shown(
+  address: string,
+  bonusesHad: readonly string[],
+  plan: { itemName: string; seats: number } | null = null,
+): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } })
   client.setQueryData(priceBookQuery.queryKey, priceBook)
-  client.setQueryData(ordersKey, { items: [], next: null, bonusesHad })
+  client.setQueryData(ordersKey, { items: [], next: null, bonusesHad, plan })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ApiContext value={createApiClient(() => Promise.reject(new Error('nothing is sent')))}>
@@ -37,4 +41,14 @@ test('PLAN-08 a new order shows the bonus credits that its draft will have: none
   // Packages bring their bonus each time, and the monthly plan has none.
   expect(seen('/orders/new?package=credits-professional', ['annual'])).toEqual([true, false])
   expect(seen('/orders/new?plan=platform-monthly&seats=25', ['annual', 'monthly'])).toEqual([false, false])
+})
+
+test('PLAN-01 a new order of a platform plan names the plan whose place it takes, and one of credits names none', () => {
+  const plan = { itemName: 'Annual', seats: 25 }
+  const words = 'Your company has Annual for 25 users. This order takes its place'
+  const seen = (address: string, had: typeof plan | null) => shown(address, [], had).includes(words)
+  expect(seen('/orders/new?plan=platform-monthly&seats=30', plan)).toBe(true)
+  expect(seen('/orders/new?plan=platform-monthly&seats=30', null)).toBe(false)
+  expect(seen('/orders/new?plan=platform-credit-wallet', plan)).toBe(false)
+  expect(seen('/orders/new?package=credits-professional', plan)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { locale } from '#platform/web/format.ts'
+import { counted, locale } from '#platform/web/format.ts'
 import { LoadFailed } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { SliderField } from '#platform/web/slider-field.tsx'
@@ -15,6 +15,7 @@ import { costText } from '../rules/order-news.ts'
 import { bonusCredits, type OrderItem, quoteFor } from '../rules/order-quote.ts'
 import { teamSize } from '../rules/plan-price.ts'
 import { seatsAtMost } from '../rules/vocabulary.ts'
+import { isPlatformPlan } from '../rules/what-it-brings.ts'
 import { ApplicationChoice } from './application-choice.tsx'
 import { AskSalesButton } from './ask-sales-button.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -26,6 +27,8 @@ import './orders.css'
 
 const trail = [{ label: 'Orders', to: '/orders' }]
 
+const nothingHad = { bonusesHad: [], plan: null }
+
 export default function NewOrderScreen() {
   const [parameters] = useSearchParams()
   const chosen = readChosenItem(parameters)
@@ -33,7 +36,7 @@ export default function NewOrderScreen() {
   // What bonus credits the company has had already decides what a plan brings.
   const orders = useQuery<Orders>({ queryKey: ordersKey, staleTime: 0, enabled: chosen?.kind === 'plan' })
   const book = prices.data
-  const bonusesHad = chosen?.kind === 'plan' ? orders.data?.bonusesHad : []
+  const had = chosen?.kind === 'plan' ? orders.data : nothingHad
   return (
     <PageFrame
       lead="A draft binds nobody: it can be changed and cancelled, and is ordered only after it was submitted and approved."
@@ -45,11 +48,11 @@ export default function NewOrderScreen() {
           <Unknown text="Choose a plan, a credit package or an application first; this address names none." />
         ) : chosen.kind === 'application' ? (
           <ApplicationChoice chosen={chosen} key={chosen.itemId} />
-        ) : book && bonusesHad ? (
+        ) : book && had ? (
           <Choice
-            bonusesHad={bonusesHad}
             book={book}
             chosen={{ ...chosen, kind: chosen.kind }}
+            had={had}
             key={`${chosen.kind} ${chosen.itemId}`}
           />
         ) : prices.isError || orders.isError ? (
@@ -73,11 +76,12 @@ export default function NewOrderScreen() {
 
 interface ChoiceProps {
   book: PriceBook
-  bonusesHad: Orders['bonusesHad']
   chosen: ChosenItem & { kind: OrderItem['kind'] }
+  /** What the company has already. */
+  had: Pick<Orders, 'bonusesHad' | 'plan'>
 }
 
-function Choice({ book, bonusesHad, chosen }: ChoiceProps) {
+function Choice({ book, chosen, had }: ChoiceProps) {
   const { create, isCreating, failure } = useCreateOrder()
   const plan = chosen.kind === 'plan' ? book.plans.find(({ id }) => id === chosen.itemId) : undefined
   const isByUser = plan !== undefined && plan.pricePerUser !== null && !plan.isCustomPriced
@@ -85,7 +89,7 @@ function Choice({ book, bonusesHad, chosen }: ChoiceProps) {
   const [seats, setSeats] = useState(Math.min(chosen.seats ?? teamSize.start, maxSeats))
   const [seatsProblem, setSeatsProblem] = useState<string>()
   const wanted: ChosenItem = { ...chosen, seats: isByUser ? seats : undefined }
-  const hasHadBonus = isByUser && bonusesHad.includes(plan.type)
+  const hasHadBonus = isByUser && had.bonusesHad.includes(plan.type)
   const answer = quoteFor(book, chosen, isByUser ? seats : null, hasHadBonus)
 
   const isTaken = useRef(false)
@@ -144,6 +148,13 @@ function Choice({ book, bonusesHad, chosen }: ChoiceProps) {
         )}
       </div>
       {!seatsProblem && <OrderLines order={quote} />}
+      {had.plan && isPlatformPlan(quote) && (
+        <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
+          Your company has {had.plan.itemName}
+          {had.plan.seats !== null && ` for ${counted(had.plan.seats, 'user')}`}. This order takes its place; the
+          draft shows what changes and from which day on.
+        </p>
+      )}
       {hasHadBonus && bonusCredits(plan, seats) > 0 && (
         <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
           No bonus credits: your company gets those of this type of plan once, and an earlier order brings
