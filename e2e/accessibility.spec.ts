@@ -55,7 +55,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path.replace(':id', first.id)
 }
 
-/** Six pages to a journey, so that two workers share them. */
+/** Six pages to a journey, so that workers share them. */
 const groups = Object.entries(
   Object.groupBy(
     pages

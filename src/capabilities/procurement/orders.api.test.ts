@@ -20,7 +20,12 @@ startForThisFile()
 
 test('Z3 another company lists none, and every address of an order answers it 404', async () => {
   const order = await drafted()
-  expect((await stranger.ask('/api/orders')).json).toEqual({ items: [], next: null, bonusesHad: [], plan: null })
+  expect((await stranger.ask('/api/orders')).json).toEqual({
+    items: [],
+    next: null,
+    bonusesHad: [],
+    plan: null,
+  })
   expect((await stranger.ask(`/api/orders/${order.id}`)).status).toBe(404)
   expect((await changeSeats(stranger, order, 9)).status).toBe(404)
   for (const step of ['submit', 'approve', 'reject', 'reopen', 'cancel', 'update-prices'])

@@ -172,5 +172,7 @@ function clockFaultOf(database: number, before: number, after: number): string |
 function spanText(ms: number): string {
   const [size, unit] =
     ms < 2 * 3_600_000 ? [60_000, 'minute'] : ms < 2 * 86_400_000 ? [3_600_000, 'hour'] : [86_400_000, 'day']
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(ms / size))
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.round(ms / size),
+  )
 }

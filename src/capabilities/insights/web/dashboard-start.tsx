@@ -95,19 +95,19 @@ function Money({ money, missing }: { money: Dashboard['money'] | undefined; miss
       {rows.map(({ label, to }, at) => {
         const { values, note } = figures?.[at] ?? { values: ['–'], note: missing }
         return (
-        <div className="relative px-5 py-3.5" key={label}>
-          <dt className="text-[0.8125rem] text-ink-muted">
-            <Link className="dashboard-tile-link" to={to}>
-              {label}
-            </Link>
-          </dt>
-          {values.map((value) => (
-            <dd className="font-serif text-[1.375rem] leading-8 wrap-anywhere tabular-nums" key={value}>
-              {value}
-            </dd>
-          ))}
-          <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
-        </div>
+          <div className="relative px-5 py-3.5" key={label}>
+            <dt className="text-[0.8125rem] text-ink-muted">
+              <Link className="dashboard-tile-link" to={to}>
+                {label}
+              </Link>
+            </dt>
+            {values.map((value) => (
+              <dd className="font-serif text-[1.375rem] leading-8 wrap-anywhere tabular-nums" key={value}>
+                {value}
+              </dd>
+            ))}
+            <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+          </div>
         )
       })}
     </dl>

@@ -151,8 +151,8 @@ function Choice({ book, chosen, had }: ChoiceProps) {
       {had.plan && isPlatformPlan(quote) && (
         <p className="px-5 pb-4 text-sm text-ink-muted sm:px-6">
           Your company has {had.plan.itemName}
-          {had.plan.seats !== null && ` for ${counted(had.plan.seats, 'user')}`}. This order takes its place; the
-          draft shows what changes and from which day on.
+          {had.plan.seats !== null && ` for ${counted(had.plan.seats, 'user')}`}. This order takes its place;
+          the draft shows what changes and from which day on.
         </p>
       )}
       {hasHadBonus && bonusCredits(plan, seats) > 0 && (
