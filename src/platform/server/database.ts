@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { numberFormat } from '#platform/kernel/number-format.ts'
 import { withDeadline } from './deadline.ts'
 import { heldConnections } from './held-connections.ts'
 import { createTurns } from './turns.ts'
@@ -172,7 +173,5 @@ function clockFaultOf(database: number, before: number, after: number): string |
 function spanText(ms: number): string {
   const [size, unit] =
     ms < 2 * 3_600_000 ? [60_000, 'minute'] : ms < 2 * 86_400_000 ? [3_600_000, 'hour'] : [86_400_000, 'day']
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.round(ms / size),
-  )
+  return numberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.round(ms / size))
 }
