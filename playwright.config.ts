@@ -19,8 +19,7 @@ export default defineConfig({
   timeout: 45_000,
   // Only a failure waits so long, and a busy machine is not one.
   expect: { timeout: 15_000 },
-  // One more than a small machine has cores: with one for each, a sixth of their time is waiting.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

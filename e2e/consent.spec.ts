@@ -205,6 +205,8 @@ test('SHELL-09 SHELL-10 a configured tag is loaded after "Accept All" and never 
   await press(page, 'Essential Only')
   await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click()
   await expect.poll(() => views).toEqual(['/privacy', '/subscription-plans'])
+  // Counted before it is drawn: the foot of the page would leave from under the press.
+  await expect(page).toHaveURL('/subscription-plans')
   expect(tagged).toEqual([])
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()

@@ -77,11 +77,13 @@ test('O7 a walk through menus, dialogs, toasts, tooltips, charts and the palette
   await page.keyboard.press('Escape')
   await page.getByRole('slider').press('ArrowRight')
   await page.getByRole('tab', { name: 'Credit Packages' }).click()
+  await expect(page).toHaveURL(/tab=credits/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Interactive demo' }).click()
   await page.getByRole('tab', { name: 'Analytics' }).click()
   await expect(page.getByRole('heading', { name: 'Return by department' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.locator('.toast')).toContainText('Authentication Required')
+  await expect(page).toHaveURL(/enterprise-login/)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
   await page
     .getByRole('region', { name: 'Cookies and page counting' })
