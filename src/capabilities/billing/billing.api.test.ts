@@ -82,6 +82,12 @@ const read = async (id: string, by = people.cfo): Promise<Invoice> =>
 const orderOf = async ({ orderId }: Invoice): Promise<Order> =>
   (await people.cfo.ask(`/api/orders/${orderId}`)).json
 const credits = async (): Promise<Credits> => (await people.cfo.ask('/api/credits')).json
+/** What is left of each lot: its kind, the amount, and whether it can be spent after its expiry. */
+const lotsLeft = async () =>
+  (await credits()).lots
+    .filter(({ leftMinor }) => leftMinor > 0)
+    .map(({ kind, leftMinor, spendableUntil, expiresAt }) => [kind, leftMinor, spendableUntil > expiresAt])
+    .sort()
 const overview = async (): Promise<BillingOverview> => (await people.cfo.ask('/api/billing/overview')).json
 
 /** The newest invoice, after one look of the schedule. */
@@ -1036,22 +1042,15 @@ describe('corrections', () => {
   })
 
   test('PLAN-11 PLAN-17 a credit note over a whole wallet ends its grace, and one over a part does not', async () => {
-    const grace = async () =>
-      (await credits()).lots
-        .filter(({ leftMinor }) => leftMinor > 0)
-        .map(({ kind, leftMinor, spendableUntil, expiresAt }) => [
-          kind,
-          leftMinor,
-          spendableUntil > expiresAt,
-        ])
-        .sort()
     const wallet = await settled({ kind: 'plan', planId: 'platform-credit-wallet' })
     await daysLater(1)
     await settled(aPackage)
     expect((await note(wallet, wallet.totalMinor / 2)).status).toBe(200)
-    expect((await grace()).filter(([kind, , hasGrace]) => kind === 'purchased' && hasGrace)).toHaveLength(2)
+    expect((await lotsLeft()).filter(([kind, , hasGrace]) => kind === 'purchased' && hasGrace)).toHaveLength(
+      2,
+    )
     expect((await note(wallet, wallet.totalMinor / 2)).status).toBe(200)
-    expect(await grace()).toEqual([
+    expect(await lotsLeft()).toEqual([
       ['bonus', 500_00, false],
       ['cashback', 190_00, false],
       ['purchased', 10_000_00, false],
@@ -1059,7 +1058,7 @@ describe('corrections', () => {
     expect(await checkLedger()).toBe(10_690_00)
     // What is paid from now on gets none, and the notices follow the earlier end.
     await settled(aPackage)
-    expect((await grace()).filter(([, , hasGrace]) => hasGrace)).toEqual([])
+    expect((await lotsLeft()).filter(([, , hasGrace]) => hasGrace)).toEqual([])
     await daysLater(310)
     await bill()
     expect((await bells('credits-expiring')).length).toBeGreaterThan(0)
@@ -1444,15 +1443,6 @@ describe('bonus credits', () => {
   })
 
   test('PLAN-11 PLAN-17 with the payment of the wallet its grace ends for what was paid since, and what was paid before it is paid again gets none', async () => {
-    const grace = async () =>
-      (await credits()).lots
-        .filter(({ leftMinor }) => leftMinor > 0)
-        .map(({ kind, leftMinor, spendableUntil, expiresAt }) => [
-          kind,
-          leftMinor,
-          spendableUntil > expiresAt,
-        ])
-        .sort()
     const wallet = await settled({ kind: 'plan', planId: 'platform-credit-wallet' })
     await daysLater(1)
     await settled(aPackage)
@@ -1462,15 +1452,15 @@ describe('bonus credits', () => {
       ['cashback', 190_00, false],
       ['purchased', 10_000_00, false],
     ]
-    expect(await grace()).toEqual(withoutGrace)
+    expect(await lotsLeft()).toEqual(withoutGrace)
     expect(await checkLedger()).toBe(10_690_00)
     // Paid again, it gives no grace to what was paid before.
     await daysLater(1)
     expect((await decided(receive(wallet))).status).toBe(200)
     await settled(aPackage)
     expect((await decided(reverse(wallet))).status).toBe(200)
-    expect(await grace()).toHaveLength(6)
-    expect((await grace()).filter(([, , hasGrace]) => hasGrace)).toEqual([])
+    expect(await lotsLeft()).toHaveLength(6)
+    expect((await lotsLeft()).filter(([, , hasGrace]) => hasGrace)).toEqual([])
   })
 
   test('PLAN-11 what was bought within a grace that ends with the payment of its wallet is open again', async () => {

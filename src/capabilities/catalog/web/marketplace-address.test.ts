@@ -80,7 +80,7 @@ test.each([
   expect(unknownInMarketplace(new URLSearchParams(text))[0]?.use).not.toBe('')
 })
 
-test('values beyond what can be asked for at once are told, and what is understood is not', () => {
+test('an eleventh value of a must-have is reported as left out, and values that are understood are not', () => {
   const many = Array.from({ length: 12 }, (_, n) => `language=L${n}`).join('&')
   expect(told(many)).toEqual(['language L10', 'language L11'])
   expect(

@@ -93,7 +93,7 @@ export function addressOf(state: MarketplaceState): string {
   return `/marketplace?${marketplaceParameters(state)}`
 }
 
-/** All that an address asks for and the marketplace cannot go by; it would show more than was asked for, or else in another way. */
+/** Everything in an address that the marketplace cannot follow. Without a word it would show more than was asked for. */
 export const unknownInMarketplace: UnknownIn = (parameters) => {
   const state = readMarketplaceAddress(parameters)
   const unread = (name: string, read: unknown, use: string) => {

@@ -55,8 +55,8 @@ export function lookOfName(username: string): string {
 }
 
 /**
- * What a text reads as whoever reads it in a hurry: as `lookOfName`, whatever its case, accents, spaces and punctuation, and with
- * digits as the letters for which they are written.
+ * What a text reads as at a glance: without case, accents, spaces and punctuation, with letters that are drawn alike as one, and
+ * with digits as the letters that they stand for.
  */
 export function readAs(text: string): string {
   const plain = drawnAsLatin(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))

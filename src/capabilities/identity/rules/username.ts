@@ -44,7 +44,7 @@ export function readsAsPlatform(name: string): boolean {
   return readAs(name).includes(platform)
 }
 
-/** What a company is told that calls itself so. */
+/** The refusal for a company whose name reads like the platform’s. */
 export const platformNameFault =
   'Company name must not read like Emporion’s own: buyers would take you for the platform'
 

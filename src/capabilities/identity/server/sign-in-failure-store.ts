@@ -34,7 +34,7 @@ interface Counter {
  */
 export function countersOf(sealer: Sealer, { who, network, knownDevice }: SignInTry): Counters {
   const parts: Record<FailureScope, unknown[]> = {
-    // All networks of one household: whoever tries from each of them closes the account to that household and to nobody else.
+    // The networks of one household count as one, so that it can close the account to itself alone.
     name_and_network: [who, allotmentOf(network)],
     name_and_device: [who, knownDevice],
     name: [who],

@@ -94,7 +94,7 @@ export function takeOrderStep(
   return changeOrder(platform, prices, actor, change, step, decide, reason)
 }
 
-/** Whoever approves or cancels another order of the same application, or of a platform plan, waits here until the other has ended. */
+/** Two decisions on orders of one application, or on plans, take turns: the second waits until the first is committed. */
 async function lockAgreement(tx: Tx, { kind, itemId }: StoredOrder): Promise<void> {
   if (kind === 'application') await lockSubscription(tx, itemId)
   else await lockDrafts(tx)

@@ -46,7 +46,7 @@ test('what runs now is what its period cost, and where the next payment would be
   ])
 })
 
-test('PLAN-01 another plan stands beside the one that runs, with what both cost within twelve months and what becomes of the period', () => {
+test('PLAN-01 another plan is compared with the one that runs: the cost of each within twelve months, and what becomes of the period', () => {
   const annual: Partial<Shown> = {
     ...{ kind: 'plan', itemName: 'Annual', seats: 10, billing: 'annual' },
     ...{ totalMinor: 420_000, yearlyMinor: 420_000 },

@@ -1,7 +1,10 @@
 // What a reader copies out of a PDF of ours: the glyphs it draws, read back by the map that each face carries.
 import zlib from 'node:zlib'
 
-/** The runs of text of each page in the order in which they are drawn; a glyph that no character is told of gives "�". What is only a part of a letter, as the dots of Arabic, is told to be nothing. */
+/**
+ * The texts of each page, in the order in which they are drawn. A glyph without a stated character gives "�". A glyph that is only
+ * a part of a letter, such as the dots of an Arabic one, gives nothing.
+ */
 export function textOfPdf(file: Buffer): string[][] {
   const objects = objectsOf(file)
   const numberIn = (source: string, name: string) =>
