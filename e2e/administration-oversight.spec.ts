@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { post, someone } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 async function asAdministrator(page: Page, username: 'demo-security' | 'demo-owner') {
@@ -58,7 +58,7 @@ test('AUD-01 AUD-03 AUD-07 an administrator finds an entry, reads it, comes back
   await expect(dialog.getByText('identity.company_registered')).toBeVisible()
   await expect(dialog.getByText('As it was written')).toBeVisible()
   expect(await violations(page), 'an entry').toEqual([])
-  await page.reload()
+  await reload(page)
   await expect(dialog.getByText('identity.company_registered')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -107,7 +107,7 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
   await page.getByRole('button', { name: 'Save policy' }).click()
   await prove(page)
   await expect(page.getByText('Security policy saved', { exact: true })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(timeout).toHaveValue('29')
 
   await page.getByRole('tab', { name: 'Access Control' }).click()
@@ -145,12 +145,12 @@ test('SEC-01 SEC-02 SEC-10 an administrator changes the policy, keeps a wrong ad
     })),
   )
   await page.route('**/api/admin/security/alerts', (route) => route.fulfill({ json: alerts }))
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Resolve all 3')).toBeVisible()
   expect(await violations(page), 'alerts of every kind').toEqual([])
   await page.unroute('**/api/admin/security/alerts')
   await page.route('**/api/admin/security/alerts', (route) => route.fulfill({ json: [] }))
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('No security alerts - system is secure')).toBeVisible()
   await expect(page.getByRole('list', { name: /alerts$/ })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 // The platform's administrators: what each role sees, what a company's states take, and what two people do together.
 import type { Browser, Page } from '@playwright/test'
 import { post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const adminPassword = 'Granite-Beacon-97'
@@ -51,7 +51,7 @@ test('TEN-01 TEN-02 TEN-03 an owner finds a company by its name and its status, 
   await expect(row(page, company.name)).toHaveCount(1)
   await expect(page.getByText('1 tenant', { exact: true })).toBeVisible()
   // The address alone shows the same.
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Search by name or slug')).toHaveValue(company.name)
   await expect(row(page, company.name).getByRole('cell')).toContainText([
     'Enterprise',
@@ -248,7 +248,7 @@ test('ADM-01 ADM-05 ADM-06 each role sees its own areas and controls', async ({ 
     const health = await answer.json()
     await route.fulfill({ json: { ...health, details: { ...health.details, load: readings } } })
   })
-  await primary.reload()
+  await reload(primary)
   for (const [label, value] of [
     ['CPU', 13],
     ['Memory', 58],

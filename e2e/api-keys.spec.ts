@@ -1,7 +1,7 @@
 // API keys and the webhook secret in the settings, and what a program does with a key.
 import type { Browser, Page } from '@playwright/test'
 import { password, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
@@ -63,7 +63,7 @@ test('SET-13 A16 a key is shown once and works, the next one takes its place at 
   expect(await page.content()).not.toContain(first)
   expect(await statusFor(browser, baseURL, first)).toBe(200)
 
-  await page.reload()
+  await reload(page)
   await expect(keys(page)).toContainText(/Last used .* from 127\.0\.0\.1/)
   await keys(page).getByRole('button', { name: 'Regenerate the key Release pipeline' }).click()
   await expect(dialog(page)).toContainText('The old one stops at once')
@@ -168,7 +168,7 @@ test('SET-13 the webhook secret says that nothing is delivered yet, is shown onc
   await section.getByRole('button', { name: 'Done' }).click()
   await expect(section).toContainText(`whsec_…${secret.slice(-5, -1)}`)
   expect(await page.content()).not.toContain(secret)
-  await page.reload()
+  await reload(page)
   await section.getByRole('button', { name: 'Regenerate the webhook secret' }).click()
   await expect(dialog(page)).toContainText('which is good no more')
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
 import type { ListedApplication } from '#rooms/catalog/contract.ts'
 import { type Account, post, registered } from './support/account.ts'
-import { expect, open, storedJson, test } from './support/test.ts'
+import { expect, open, reload, storedJson, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
@@ -364,7 +364,7 @@ test('a draft survives a reload and the end of the session, and is gone after lo
   await page.getByLabel('3-6 months').check()
   await page.getByLabel('Procurement').check()
   await page.getByLabel('Current challenges').fill('Nobody knows who approves.')
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Current challenges')).toHaveValue('Nobody knows who approves.')
   await expect(page.getByText('You have changes here that are not saved yet.')).toBeVisible()
 
@@ -534,7 +534,7 @@ test('MKT-22 MKT-23 a buyer with needs keeps the default order, may choose the m
   expect(expected.length).toBeGreaterThan(3)
   await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ name }) => name))
   // The address works on its own, and for whoever has no needs it shows the default order.
-  await page.reload()
+  await reload(page)
   await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ name }) => name))
   await page.context().clearCookies()
   await open(page, '/marketplace?sort=ai_match')

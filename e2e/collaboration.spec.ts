@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import { confirmAddress, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
@@ -57,7 +57,7 @@ test('COLLAB-01 COLLAB-02 COLLAB-09 the shortlists stand on the left, the newest
   ])
   await list.nth(1).click()
   await expect(page.getByRole('heading', { level: 2, name: /^Ledgers/ })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { level: 2, name: /^Ledgers/ })).toBeVisible()
 })
 
@@ -205,7 +205,7 @@ test('COLLAB-05 COLLAB-06 COLLAB-08 the team are the real colleagues, and one of
   await expect(page.getByLabel('Work email')).toHaveCount(0)
   await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
   await confirmAddress(page, account.email)
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Work email')).toHaveValue('nobody@nowhere.example')
   await open(page, '/collaboration')
   await page.getByRole('button', { name: 'Invite Stakeholders' }).click()

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import { type Account, password, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
@@ -64,7 +64,7 @@ test('CMP-01 CMP-12 CMP-15 “Compare Now” leads to the comparison of what was
   expect(made?.name).toBe(`Comparison Set - ${day}`)
   await expect(page).toHaveURL(`/comparison?shortlist=${made?.id}`)
 
-  await page.reload()
+  await reload(page)
   await expect(columns(page)).toHaveCount(3)
   expect(await setsOf(page)).toHaveLength(1)
 })
@@ -110,7 +110,7 @@ test('CMP-13 a set that could not be saved is kept and tried again, and what is 
     'There was a problem saving your comparison set.',
   )
   await page.unroute('**/api/shortlists')
-  await page.reload()
+  await reload(page)
   await expect(columns(page)).toHaveCount(1)
   expect((await setsOf(page)).map(({ applicationIds }) => applicationIds)).toEqual([[first?.id]])
 })
@@ -238,7 +238,7 @@ test('CMP-04 CMP-05 CMP-07 tabs, hidden rows and marked differences stand in the
   await expect(row(page, 'Payback')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Highlight differences' }).check()
   await expect(page).toHaveURL(/tab=roi&hide=payback&differences=marked$/)
-  await page.reload()
+  await reload(page)
   await expect(row(page, 'Average ROI')).toHaveCount(1)
   await expect(row(page, 'Payback')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Payback' })).not.toBeChecked()
@@ -543,7 +543,7 @@ test('CMP-04 a comparison says for how many people, what fits, and what cannot b
   await expect(page.getByText('people, assumed.')).toBeVisible()
   const kept = async () => (await (await page.request.get('/api/shortlists')).json())[0].teamSize
   await expect.poll(kept).toBeNull()
-  await page.reload()
+  await reload(page)
   await expect(team).toHaveValue('60')
   await expect(page.getByText('people, as your assessment says')).toBeVisible()
   await expect(fit.getByRole('cell').nth(0)).toContainText('of 100')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListedApplication } from '#rooms/catalog/contract.ts'
 import { password, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 const tour = (page: Page) => page.getByRole('dialog').filter({ hasText: /^.*Step \d of 5/s })
 const tourFlag = (page: Page) => page.evaluate(() => localStorage.getItem('welcome_tour_completed'))
@@ -133,7 +133,7 @@ test.describe('on the first visit', () => {
     }
     await expect(tour(page)).toHaveCount(0)
     await expect.poll(() => tourFlag(page)).not.toBeNull()
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible()
     await expect(tour(page)).toHaveCount(0)
   })
@@ -173,7 +173,7 @@ test.describe('on the first visit', () => {
     await expect.poll(() => tourFlag(page)).not.toBeNull()
 
     await page.evaluate(() => localStorage.removeItem('welcome_tour_completed'))
-    await page.reload()
+    await reload(page)
     await tour(page).getByRole('button', { name: 'Next' }).click()
     await tour(page).getByRole('button', { name: 'Start the assessment' }).click()
     await expect(page).toHaveURL('/buyer-assessment')
@@ -279,7 +279,7 @@ test('DASH-15 DASH-16 DASH-17 the quick start is the role’s own, counts what w
   await expect(list.getByRole('listitem').first()).toContainText('Say what hurts')
   await list.getByRole('button', { name: 'Model the return' }).click()
   await expect(list.getByText('1 of 5 completed')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(list.getByText('1 of 5 completed')).toBeVisible()
   await expect(list.getByRole('button', { name: 'Model the return' })).toHaveAttribute('aria-pressed', 'true')
 

@@ -1,6 +1,6 @@
 // The interactive demo: three views of one sample company, open to everyone, in which nothing can be bought.
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page) => page.getByRole('tabpanel')
@@ -29,12 +29,31 @@ test('DEMO-03 the view switches between Dashboard, Marketplace and Analytics, by
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'Analytics')).toBeFocused()
   await expect(page).toHaveURL('/demo?view=analytics')
-  await page.reload()
+  await reload(page)
   await expect(tab(page, 'Analytics')).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
   await expect(tab(page, 'Dashboard')).toHaveAttribute('aria-selected', 'true')
   await open(page, '/demo?view=nothing')
   await expect(tab(page, 'Dashboard')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('DEMO-03 a step back before the script has arrived shows the view of the address', async ({ page }) => {
+  await open(page, '/demo')
+  await tab(page, 'Marketplace').click()
+  await expect(page).toHaveURL('/demo?view=marketplace')
+  // The next document gets its script only once the address is another.
+  const isBack = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await isBack.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(tab(page, 'Marketplace')).toHaveAttribute('aria-selected', 'true')
+  await page.evaluate(() => history.back())
+  await page.waitForURL('/demo', { waitUntil: 'commit' })
+  isBack.resolve()
+  await expect(tab(page, 'Dashboard')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page).getByRole('region', { name: 'Quick actions' })).toBeVisible()
 })
 
 test('DEMO-04 the Dashboard view shows four figures, and its quick actions lead on within the demo', async ({

@@ -7,7 +7,7 @@ import { exampleDraft } from '#rooms/listings/rules/example-draft.ts'
 import { payloads } from '../src/app/testing/hostile-texts.ts'
 import { password, post, registered } from './support/account.ts'
 import { keepDraft, ownDraft, publishDraft } from './support/own-draft.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
@@ -230,7 +230,7 @@ test('LIST-06 LIST-07 LIST-11 every part of a listing is edited, saved while it 
   await saved(page)
   await expect(page).toHaveURL(/edit=[0-9a-f-]{36}/)
 
-  await page.reload()
+  await reload(page)
   const texts = (entry: string) =>
     page
       .getByRole('group', { name: entry })
@@ -390,7 +390,7 @@ test('what is typed for something new and not added goes into the draft when its
   await open(page, `${builder}?edit=${id}&tab=solution`)
   await page.getByRole('form', { name: 'New integration' }).getByLabel('Platform').fill('REST API')
   await page.getByLabel('Add a highlight').fill('Half a thought')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('form', { name: 'New integration' }).getByLabel('Platform')).toHaveValue(
     'REST API',
   )
@@ -564,7 +564,7 @@ test('VEND-13 VEND-15 VEND-17 my applications: skeletons, empty, then cards that
   const [draft, published] = [aName(), aName()]
   const draftId = await aListing(page, draft, false)
   const publishedId = await aListing(page, published, true)
-  await page.reload()
+  await reload(page)
   const cards = page.getByRole('list', { name: 'My applications' }).getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.filter({ hasText: draft }).getByText('draft', { exact: true })).not.toHaveAttribute(

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Application } from '#rooms/catalog/contract.ts'
 import { costForTeam, pricePlace } from '#rooms/catalog/rules/price-order.ts'
 import { wildcardNames } from './support/hostile-listings.ts'
-import { expect, open, storedJson, takenOver, test } from './support/test.ts'
+import { expect, open, reload, storedJson, takenOver, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('article')
@@ -269,7 +269,7 @@ test('must-haves are chosen from what listings state, stand in the address, and 
   for (const card of await cards(page).all())
     await expect(card).toContainText(/Meets: ISO 27001, valid until \w+ \d+, \d{4}; EU \(“[^”]*EU[^”]*”\)/)
 
-  await page.reload()
+  await reload(page)
   await takenOver(page)
   await expect(summary).toContainText('2 chosen')
   await summary.click()
@@ -368,7 +368,7 @@ test('MKT-11 Grid and List switch the layout, mark the active one and stand in t
   await expect(grid).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(columns).toBe(1)
   await expect(page).toHaveURL('/marketplace?view=list')
-  await page.reload()
+  await reload(page)
   await expect(list).toHaveAttribute('aria-pressed', 'true')
   await takenOver(page)
   await grid.click()
@@ -571,7 +571,7 @@ test('search, filters, order, layout and selection stand in the address: a reloa
   await expect(page).toHaveURL(/view=list/)
   const before = { address: page.url(), names: await names(page).allTextContents() }
 
-  await page.reload()
+  await reload(page)
   await takenOver(page)
   expect(page.url()).toBe(before.address)
   await expect(names(page)).toHaveText(before.names)

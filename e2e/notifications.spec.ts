@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
@@ -91,7 +91,7 @@ test('SHELL-27 VEND-03 a new account has an empty list without a number, from th
   await page.route('**/api/notifications', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again in a moment.' } }),
   )
-  await page.reload()
+  await reload(page)
   await bell(page).click()
   await expect(page.getByText('Notifications are not available')).toBeVisible()
   await page.unroute('**/api/notifications')

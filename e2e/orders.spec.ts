@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Order, Orders } from '#rooms/procurement/contract.ts'
 import { type Account, password, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
 const orderAddress = /\/orders\/[0-9a-f-]{36}$/
@@ -56,7 +56,7 @@ test('PLAN-01 PLAN-18 SHELL-19 a visitor chooses a plan, signs in, and stands be
   await expect(lines(page)).toContainText('Annual, 40 users for 12 months')
   await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('Nothing is charged')
   expect((await ordersOf(page)).items).toHaveLength(1)
-  await page.reload()
+  await reload(page)
   await expect(aside(page)).toContainText('Draft')
   // The choice counted once: the same address asks the next time.
   await open(page, '/orders/new?plan=platform-annual&seats=40')
@@ -250,7 +250,7 @@ test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a 
   await reject.getByRole('button', { name: 'Reject' }).click()
   await expect(aside(cfo)).toContainText('Rejected')
 
-  await page.reload()
+  await reload(page)
   await expect(history(page).first()).toContainText('Start with ten. <b onclick=alert(1)>Please</b>')
   await page.getByRole('button', { name: 'Take back into draft' }).click()
   await page.getByLabel('Team size, in users').fill('10')
@@ -260,7 +260,7 @@ test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a 
   // Below the limit by itself, and above it together with what demo-ops ordered within thirty days.
   await expect(aside(page)).toContainText('Waits for demo-cfo.')
 
-  await cfo.reload()
+  await reload(cfo)
   await cfo.getByRole('button', { name: 'Approve' }).click()
   const approve = cfo.getByRole('dialog', { name: `Approve order ${order.number}?` })
   await expect(cfo.getByRole('table', { name: 'What your company has, and this order' })).toContainText(
@@ -273,7 +273,7 @@ test('Z8 PLAN-01 an order waits for a colleague, who is told, rejects it with a 
   await expect(cfo.getByRole('region', { name: 'What happens next' })).toContainText(
     'Nothing has been charged',
   )
-  await page.reload()
+  await reload(page)
   await expect(aside(page)).toContainText('Approved')
   await expect(history(page).first()).toContainText('demo-cfo approved it')
   await cfo.context().close()

@@ -1,6 +1,6 @@
 // The plans page: prices for a team, credit packages, loyalty, and the request to sales.
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 const plan = (page: Page, name: string) =>
   page
@@ -26,7 +26,7 @@ test('PLAN-01 PLAN-04 PLAN-18 the page needs no call to the server, has its two 
   await page.getByRole('tab', { name: 'Credit Packages' }).click()
   await expect(page).toHaveURL('/subscription-plans?tab=credits')
   await expect(plan(page, 'Starter')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('tab', { name: 'Credit Packages' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Credit Packages' }).press('ArrowLeft')
   await expect(page).toHaveURL('/subscription-plans')
@@ -48,7 +48,7 @@ test('PLAN-02 the billing toggle switches price per user and total, and stands i
   await expect(teamPrice(page)).toContainText('$49 per user per month')
   await expect(teamPrice(page)).toContainText('$1,225 per month')
   await expect(page).toHaveURL('/subscription-plans?billing=monthly')
-  await page.reload()
+  await reload(page)
   await expect(monthly).toBeChecked()
   await expect(teamPrice(page)).toContainText('$1,225 per month')
 })
@@ -101,7 +101,7 @@ test('PLAN-03 the slider of the team size runs from 1 to 100 and starts at 25; w
   await expect(plan(page, 'Credit Wallet')).toContainText('6 months of grace')
   await expect(plan(page, 'Annual').getByRole('button', { name: 'Choose Annual' })).toBeDisabled()
   await expect(page).toHaveURL(/team=5000/)
-  await page.reload()
+  await reload(page)
   await expect(typed).toHaveValue('5000')
 })
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { post, registered } from './support/account.ts'
 import { ownDraft, publishDraft } from './support/own-draft.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
@@ -110,7 +110,7 @@ test('VEND-07 VEND-12 a vendor lowers a price, buyers see it and order at it, a 
   await open(ops, `/orders/new?application=${id}`)
   await expect(ops.getByText('Your company has used the current promotion of')).toBeVisible()
   await expect(ops.getByRole('table', { name: 'Lines of the order' })).toContainText('$1,990.00')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('main')).toContainText('1 of 3 uses')
   const uses = page.getByRole('table', { name: 'Orders that used the promotion' }).getByRole('row')
   await expect(uses).toHaveCount(2)

@@ -1,7 +1,7 @@
 // The heart and "Start Trial": for buyers, and for visitors who sign in because they pressed one.
 import type { Page } from '@playwright/test'
 import { type Account, password, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Applications' }).getByRole('article')
@@ -33,7 +33,7 @@ test('MKT-19 a buyer’s heart shows at once, survives a reload and is let go ag
   await expect
     .poll(async () => (await page.request.get('/api/saved-applications')).json())
     .toMatchObject([{ applicationId: id }])
-  await page.reload()
+  await reload(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await open(page, `/marketplace/${id}`)
   const save = page
@@ -120,7 +120,7 @@ test('MKT-18 a buyer starts a trial once, however often it is pressed, and sees 
   const end = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 30 * 86_400_000)
   await expect(cards(page).first()).toContainText(`On trial until ${end}`)
   expect(calls).toBe(1)
-  await page.reload()
+  await reload(page)
   await expect(cards(page).first()).toContainText(`On trial until ${end}`)
   const subscriptions = async () => (await page.request.get('/api/subscriptions')).json()
   expect(await subscriptions()).toMatchObject([{ applicationId: id, status: 'trial' }])
@@ -200,7 +200,7 @@ test('MKT-18 a link that somebody sent starts nothing by itself: it asks for one
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await (await page.request.get('/api/subscriptions')).json()).toEqual([])
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await open(page, `/marketplace/${id}?trial=start`)

@@ -1,7 +1,7 @@
 // The authenticator app: enrol it, sign in with it, lose it and use a backup code, take it away.
 import type { Page } from '@playwright/test'
 import { password, registered, totpCode } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
@@ -45,7 +45,7 @@ test('SET-12 an app is enrolled, and its ten codes must be stored before going o
   await done.click()
   await expect(section(page)).toContainText('On since')
   await expect(section(page)).toContainText('10 backup codes left')
-  await page.reload()
+  await reload(page)
   await expect(section(page)).toContainText('On since')
   await expect(page.getByText(codes[0] ?? 'no code')).toHaveCount(0)
 })

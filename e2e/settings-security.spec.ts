@@ -1,7 +1,7 @@
 // /settings: its tabs for both portals, the password, the sessions and the access log.
 import type { Page } from '@playwright/test'
 import { password, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 const newPassword = 'calmer harbour 48'
@@ -27,7 +27,7 @@ test('SET-01 SET-02 SET-05 both portals have five tabs that stand in the address
   await page.getByRole('tab', { name: 'Profile' }).click()
   await page.getByRole('switch', { name: 'Dark mode' }).check()
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('switch', { name: 'Dark mode' })).toBeChecked()
 })
 
@@ -58,7 +58,7 @@ test('SET-11 the password is changed with the current one, other sessions end an
   await expect(form.getByLabel('Current password')).toHaveValue('')
 
   expect((await elsewhere.request.get('/api/auth/profile')).status()).toBe(401)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   expect((await post(elsewhere.request, '/api/auth/login', { username, password })).status()).toBe(401)
   expect(

@@ -1,7 +1,7 @@
 // /settings: what people and companies say of themselves is kept on the server, and nothing that was typed is lost.
 import type { Page } from '@playwright/test'
 import { password, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
@@ -31,7 +31,7 @@ test('SET-03 SET-04 SET-15 a profile is checked at its fields, saved with a toas
   await expect(toast(page, 'Profile Saved')).toBeVisible()
   await expect(about.getByLabel('Phone')).toHaveValue('+12125550100')
   await expect(about.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-  await page.reload()
+  await reload(page)
   await expect(about.getByLabel('First name')).toHaveValue('Ada')
   await expect(about.getByLabel('Job title')).toHaveValue('Finance lead')
 })
@@ -126,7 +126,7 @@ test('SET-03 a save that fails keeps what was typed and says so; it outlives ano
   await page.getByRole('tab', { name: 'Company' }).click()
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
-  await page.reload()
+  await reload(page)
   await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
   await expect(about).toContainText('Not saved yet')
 
@@ -170,7 +170,7 @@ test('SET-03 what is typed while a save is on its way is not thrown away with it
   await expect(about.getByRole('alert')).toHaveCount(0)
   await saveIn(page, 'About you')
   await expect(about.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-  await page.reload()
+  await reload(page)
   await expect(about.getByLabel('Job title')).toHaveValue('Head of finance')
   await expect(about.getByLabel('Last name')).toHaveValue('Keller')
 })
@@ -198,7 +198,7 @@ test('C4 SET-03 of two windows the second is shown what the first saved, and dec
   await late.getByRole('button', { name: 'Keep what I typed' }).click()
   await saveIn(other, 'About you')
   await expect(toast(other, 'Profile Saved')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(form(page, 'About you').getByLabel('Job title')).toHaveValue('Second')
   await other.close()
 })
@@ -253,7 +253,7 @@ test('SET-06 SET-07 SET-08 the administrator says what the company is; the addre
   await address.getByLabel('Postal code').fill('k1a0b1')
   await saveIn(page, 'Address')
   await expect(toast(page, 'Address Saved')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(address.getByLabel('Postal code')).toHaveValue('K1A 0B1')
   await expect(address.getByLabel('Province or territory')).toHaveValue('ON')
   await expect(company.getByLabel('Company name')).toHaveValue('Northfold & Daughters')
@@ -307,7 +307,7 @@ test('SET-09 SET-15 billing says that there is no plan, how invoices are paid, a
   await details.getByLabel('Tax ID (optional)').fill('de 123 456 789')
   await saveIn(page, 'Billing details')
   await expect(toast(page, 'Billing Details Saved')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(details.getByLabel('Tax ID (optional)')).toHaveValue('DE123456789')
 })
 
@@ -329,7 +329,7 @@ test('an owner sets the approval limit of the company exactly as typed, and a co
   await limit.getByLabel('Approval limit').fill('7,500.50')
   await save.click()
   await expect(toast(page, 'Approval limit saved')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(section).toContainText('Up to $7,500.50 within twelve months')
 
   const ops = await (await browser.newContext()).newPage()
@@ -408,7 +408,7 @@ test('SET-10 the switches stand as the product says, are kept when pressed, and 
   await updates.focus()
   await page.keyboard.press('Space')
   await expect(toast(page, 'Notifications Saved')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(updates).not.toBeChecked()
   await page.route('**/api/settings/notifications', (route) =>
     route.request().method() === 'PATCH'
@@ -447,7 +447,7 @@ test('SET-10 browser notifications ask the browser, say what stands in the way, 
   await expect(toggle).not.toBeChecked()
 
   await page.evaluate(() => sessionStorage.setItem('allows', 'yes'))
-  await page.reload()
+  await reload(page)
   await toggle.click()
   await expect(toast(page, 'Notifications Saved')).toBeVisible()
   await expect(toggle).toBeChecked()

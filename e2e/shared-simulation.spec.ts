@@ -7,7 +7,7 @@ import type { Application } from '#rooms/catalog/contract.ts'
 import { modelPrice } from '#rooms/roi/rules/monthly-price.ts'
 import { defaultCase } from '#rooms/roi/rules/parameters.ts'
 import { password, post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
@@ -97,7 +97,7 @@ test('O5 S8 a read-only link: made by keyboard, opened by a stranger, taken alon
   await expect.poll(fade).toBe('0px')
 
   // A reload knows it still, and the report carries the same figures.
-  await visitor.reload()
+  await reload(visitor)
   await expect(visitor.getByText('100,000 trials with seed 2026')).toBeVisible()
   const download = visitor.waitForEvent('download')
   await visitor.getByRole('button', { name: 'Export', exact: true }).click()

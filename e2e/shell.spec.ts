@@ -1,7 +1,7 @@
 // The frame around every page: theme, toasts, tooltips, the palette, and where an address leads.
 import type { Page } from '@playwright/test'
 import { pages } from '#app/pages.ts'
-import { expect, open, takenOver, test } from './support/test.ts'
+import { expect, open, reload, takenOver, test } from './support/test.ts'
 
 const publicAddresses = pages
   .filter(({ access, path }) => access === 'public' && !path.includes(':'))
@@ -39,10 +39,10 @@ test.describe('where the system prefers dark', () => {
     await page.goto('/')
     expect(await shownTheme(page)).toBe('dark')
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
-    await page.reload()
+    await reload(page)
     expect(await shownTheme(page)).toBe('light')
     await page.evaluate(() => localStorage.setItem('theme', 'solarized'))
-    await page.reload()
+    await reload(page)
     expect(await shownTheme(page)).toBe('dark')
   })
 })
@@ -53,7 +53,7 @@ test('SHELL-03 without a stored theme and without a preference for dark the page
   await open(page, '/')
   expect(await shownTheme(page)).toBe('light')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await page.reload()
+  await reload(page)
   expect(await shownTheme(page)).toBe('dark')
 })
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type HonestProvider, startHonestProvider } from '#rooms/identity/testing/honest-provider.ts'
 import { password, post, registered, totpCode } from './support/account.ts'
 import { type DnsServer, startDns } from './support/dns-server.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 /** Gives the password where the dialog asks who is there. */
@@ -123,7 +123,7 @@ test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in 
   expect(colleague.url()).not.toMatch(/code=|state=/)
   await colleague.context().close()
 
-  await page.reload()
+  await reload(page)
   await expect(section).toContainText('1 member signed in this way so far')
 })
 

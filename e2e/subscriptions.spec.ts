@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Credits } from '#rooms/billing/contract.ts'
 import type { Order } from '#rooms/procurement/contract.ts'
 import { post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const demoPassword = 'Lantern-Harbour-42'
@@ -56,7 +56,7 @@ test('SUBS-02 SUBS-03 SUBS-05 the demo company sees what it uses, pays and renew
   await expect(cells.nth(3)).toHaveText(/^\d+/)
   // The tiles are sums of the rows, whatever other journeys order for this company meanwhile.
   await expect(async () => {
-    await page.reload()
+    await reload(page)
     await expect(rows).toBeVisible({ timeout: 2_000 })
     const tile = (label: string) =>
       page
@@ -198,7 +198,7 @@ test('SUBS-09 C2 Z6 an administrator records the transfer that pays for credits,
   await field.fill(reference)
   await field.press('Enter')
   await expect(admin).toHaveURL(`/admin/receipts?reference=${reference}`)
-  await admin.reload()
+  await reload(admin)
   const found = admin.locator('[aria-labelledby="named-invoice"]')
   await expect(found).toContainText('$9,500.00')
   await expect(found).toContainText('Open')

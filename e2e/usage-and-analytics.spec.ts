@@ -2,7 +2,7 @@
 // has them sent.
 import { readFile } from 'node:fs/promises'
 import { post, registered } from './support/account.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const demo = { username: 'demo-cfo', password: 'Lantern-Harbour-42' }
@@ -105,7 +105,7 @@ test('FIN-04 FIN-06 FIN-07 the demo’s analytics say what is realised and model
   await expect(page.getByRole('table', { name: 'Active users by month', exact: true })).toContainText(
     'active',
   )
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('tab', { name: 'Usage Trends' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('heading', { name: 'By application' })).toBeVisible()
   expect(await violations(page), 'trends').toEqual([])

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { consentKey } from '#platform/web/consent/consent-record.ts'
 import { type Account, post, registered } from './support/account.ts'
 import { ownDraft, publishDraft } from './support/own-draft.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, reload, test } from './support/test.ts'
 
 /** What tests drive says that it is a robot, and robots are not counted. */
 const userAgent =
@@ -63,7 +63,7 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
   await visitor.page.getByRole('link', { name, exact: true }).click()
   await expect.poll(() => visitor.told.at(-1)).toEqual({ kind: 'view', applicationIds: [id] })
   // The same visit tells nothing twice.
-  await visitor.page.reload()
+  await reload(visitor.page)
   await visitor.page.goBack()
   await expect(visitor.page.getByRole('article')).toHaveCount(1)
   await visitor.page.waitForTimeout(4_000)
@@ -102,7 +102,7 @@ test('VEND-08 VEND-09 VEND-10 what a visitor sees and a buyer tries stands in th
   await expect(step(page, 'Paid Conversions')).toContainText('0%')
   await page.getByRole('link', { name: '365 days' }).click()
   await expect(page).toHaveURL('/vendor-dashboard?tab=sales&days=365')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('link', { name: '365 days' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('tab', { name: 'Sales Analytics' })).toHaveAttribute('aria-selected', 'true')
 

@@ -97,6 +97,12 @@ export async function open(page: Page, address: string) {
   return answer
 }
 
+/** Loads the page again and waits until the script has taken it over, as `open` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await takenOver(page)
+}
+
 /** React has taken over the shell and the screen in it, and has run their effects. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {

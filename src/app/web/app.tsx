@@ -1,7 +1,7 @@
 // Every page inside the shell, the same tree on both sides; the entries put a router around it. Pages behind the sign-in
 // are known once their chunk has arrived.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, use } from 'react'
+import { StrictMode, use, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { publicPages } from '#app/public-pages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
@@ -18,6 +18,10 @@ export interface AppProps {
 }
 
 export function App({ api, queryClient, operatorPages }: AppProps) {
+  // The router listens from here on (`first-paint-script.ts`).
+  useEffect(() => {
+    window.onpopstate = null
+  }, [])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
