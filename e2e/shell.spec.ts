@@ -1,6 +1,7 @@
 // The frame around every page: theme, toasts, tooltips, the palette, and where an address leads.
 import type { Page } from '@playwright/test'
 import { pages } from '#app/pages.ts'
+import { post } from './support/account.ts'
 import { expect, open, reload, takenOver, test } from './support/test.ts'
 
 const publicAddresses = pages
@@ -339,4 +340,47 @@ test('Ctrl-K opens a palette of places and applications, which goes there and cl
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+/** Closed choices by what reads them; one of each kind of page. */
+const choices = {
+  '': [
+    ['/demo', 'view', 'dashboard, marketplace, or analytics'],
+    ['/enterprise-login', 'tab', 'sign-in or create-account'],
+    ['/vendor-login', 'tab', 'sign-in or join'],
+    ['/marketplace', 'view', 'grid or list'],
+  ],
+  enterprise: [
+    ['/usage', 'ended', 'all'],
+    ['/usage', 'subscription', 'the id of one of your company’s subscriptions'],
+    ['/roi-simulation', 'scenario', 'best, base, or worst'],
+    ['/buyer-assessment', 'step', '1, 2, 3, or 4'],
+    ['/comparison', 'differences', 'marked'],
+  ],
+  vendor: [
+    [
+      '/enhanced-vendor-listing',
+      'tab',
+      'overview, pain-points, solution, social-proof, trust-signals, or advantages',
+    ],
+    ['/enhanced-vendor-listing', 'view', 'preview'],
+  ],
+} as const
+
+test('DEMO-03 LIST-05 a page says which choice of its address it can’t use, and what would do', async ({
+  page,
+}) => {
+  for (const [area, addresses] of Object.entries(choices)) {
+    if (area !== '') {
+      const username = area === 'vendor' ? 'demo-vendor' : 'demo-cfo'
+      const who = { username, password: 'Lantern-Harbour-42', area }
+      expect((await post(page.request, '/api/auth/login', who)).status()).toBe(200)
+    }
+    for (const [path, name, use] of addresses) {
+      await page.goto(`${path}?${name}=nothing`)
+      await expect(page.getByRole('region', { name: 'Left out of the address' })).toContainText(
+        `${name}: “nothing” can’t be used. Use ${use}.`,
+      )
+    }
+  }
 })

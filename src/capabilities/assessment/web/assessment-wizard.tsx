@@ -61,8 +61,9 @@ export function AssessmentWizard({
   const asked = parameters.get('step')
   const step = stepAt(asked, draft)
   // An address that went too far names the step that it led to, or that step would be left as soon as it is filled in.
+  // One that names no step at all stays as it is, for the page says so.
   useEffect(() => {
-    if (asked !== null && asked !== String(step))
+    if (asked !== String(step) && steps.some((one) => asked === String(one)))
       setParameters({ step: String(step) }, { replace: true, preventScrollReset: true })
   }, [asked, step, setParameters])
   const heading = useFocusOn(step)

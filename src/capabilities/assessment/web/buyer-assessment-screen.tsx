@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
 import type { BuyerNeeds } from '../contract.ts'
-import { draftOf, emptyDraft, saysTheSame } from '../rules/draft.ts'
+import { draftOf, emptyDraft, saysTheSame, steps } from '../rules/draft.ts'
 import { AssessmentWizard } from './assessment-wizard.tsx'
 import { buyerNeedsQuery } from './buyer-needs-query.ts'
 import { forgetDraft, keptDraft } from './draft-store.ts'
@@ -17,6 +18,8 @@ import './assessment.css'
 const title = 'Buyer Assessment'
 const lead =
   'Say what hurts and what you want instead. The marketplace then ranks itself by fit and shows the reasons for every point.'
+
+const unknownIn = outside({ step: steps.map(String) })
 
 export default function BuyerAssessmentScreen() {
   const profile = useProfile()
@@ -32,7 +35,7 @@ export default function BuyerAssessmentScreen() {
     )
   }
   return (
-    <PageFrame lead={lead} title={title}>
+    <PageFrame lead={lead} title={title} unknownIn={unknownIn}>
       <div aria-busy="true" className="mt-8 grid max-w-3xl gap-4">
         <p className="sr-only">Loading your assessment...</p>
         <div className="skeleton h-12" />
@@ -52,6 +55,7 @@ function Assessment({ needs, userId }: { needs: BuyerNeeds | null; userId: strin
       actions={needs && <ButtonLink to="/marketplace?sort=ai_match">See what fits</ButtonLink>}
       lead={lead}
       title={title}
+      unknownIn={unknownIn}
     >
       {needs && (
         <p className="mt-3 text-sm text-ink-muted">

@@ -46,6 +46,7 @@ export default function EnterpriseLoginScreen() {
         { label: 'Back to home', to: '/' },
       ]}
       title={isSignIn ? 'Enterprise Login' : 'Create a buyer account'}
+      unknownIn={tab.unknownIn}
     >
       <SignInTabs label="Sign in or create an account" tab={tab}>
         {isSignIn ? (

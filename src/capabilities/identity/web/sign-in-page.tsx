@@ -7,6 +7,8 @@ import { useCurrentPage } from '#platform/web/current-page.ts'
 import { usePageHead } from '#platform/web/page-head.ts'
 import { ownDashboard, type Profile, useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside, type UnknownIn } from '#platform/web/unknown-choices.ts'
+import { UnknownChoicesNotice } from '#platform/web/unknown-choices-notice.tsx'
 import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { arrivalText } from '../rules/arrival-text.ts'
 import { signInTarget } from '../rules/sign-in-target.ts'
@@ -18,10 +20,12 @@ export interface SignInPageProps {
   aside: ReactNode
   /** Where else one could want to go. */
   links: readonly { label: string; to: string }[]
+  /** Finds what the address asks for and the page does not know. */
+  unknownIn?: UnknownIn
   children: ReactNode
 }
 
-export function SignInPage({ title, lead, aside, links, children }: SignInPageProps) {
+export function SignInPage({ title, lead, aside, links, unknownIn, children }: SignInPageProps) {
   const profile = useProfile()
   const page = useCurrentPage()
   const { pathname } = useLocation()
@@ -32,6 +36,7 @@ export function SignInPage({ title, lead, aside, links, children }: SignInPagePr
       <div className="max-w-[560px]">
         <h1 className="display-1">{title}</h1>
         <p className="mt-2 text-ink-muted">{lead}</p>
+        {unknownIn && <UnknownChoicesNotice unknownIn={unknownIn} />}
         {profile && <AlreadySignedIn profile={profile} />}
         <noscript>
           <p className="mt-6 rounded-control border border-line bg-caution-soft p-4 text-sm text-caution">
@@ -93,7 +98,7 @@ export function useSignInTab(tabs: readonly [SignInTab, SignInTab]) {
     const query = next.toString()
     return { id: `tab-${id}`, label, to: query ? `${pathname}?${query}` : pathname, panel: 'sign-in-panel' }
   })
-  return { activeId: active.id, links }
+  return { activeId: active.id, links, unknownIn: outside({ tab: tabs.map(({ id }) => id) }) }
 }
 
 export function SignInTabs({

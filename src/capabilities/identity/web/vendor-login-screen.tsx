@@ -46,6 +46,7 @@ export default function VendorLoginScreen() {
         { label: 'Back to home', to: '/' },
       ]}
       title={isSignIn ? 'Vendor Login' : 'Create a vendor account'}
+      unknownIn={tab.unknownIn}
     >
       <SignInTabs label="Sign in or join" tab={tab}>
         {isSignIn ? (

@@ -10,6 +10,7 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
 import type { Draft, VendorListing } from '../contract.ts'
 import { type BuilderTab, builderTabOf, builderTabs } from '../rules/builder-tabs.ts'
 import { emptyDraft } from '../rules/empty-draft.ts'
@@ -50,6 +51,8 @@ const panels: Record<BuilderTab, (props: FileTabProps) => React.ReactNode> = {
   'trust-signals': TrustSignalsTab,
   advantages: AdvantagesTab,
 }
+
+const unknownIn = outside({ tab: builderTabs.map(({ id }) => id), view: ['preview'] })
 
 export function Builder({ listing, onCreated }: BuilderProps) {
   const navigate = useNavigate()
@@ -214,6 +217,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
       }
       title="Enhanced Application Listing"
       trail={trail}
+      unknownIn={unknownIn}
     >
       {isExample && <ExampleNotice onClear={() => keeper.change(() => emptyDraft)} />}
       {isPreview ? (

@@ -4,6 +4,7 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { SampleMark } from '#platform/web/chip.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
 import { type DemoView, demoTotals, demoViewFrom, demoViews } from '../rules/demo-sample.ts'
 import { DemoAnalytics } from './demo-analytics.tsx'
 import { DemoDashboard } from './demo-dashboard.tsx'
@@ -25,6 +26,8 @@ const tabs = demoViews.map((view) => ({
   panel: panelId,
 }))
 
+const unknownIn = outside({ view: demoViews })
+
 export default function DemoScreen() {
   const [parameters] = useSearchParams()
   const view = demoViewFrom(parameters.get('view'))
@@ -44,6 +47,7 @@ export default function DemoScreen() {
       <PageFrame
         lead={`A company that runs ${demoTotals.applications} AI applications. Look at its dashboard, its marketplace and what its departments got back.`}
         title="Interactive Demo"
+        unknownIn={unknownIn}
       >
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <TabLinks

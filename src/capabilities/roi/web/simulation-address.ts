@@ -1,5 +1,6 @@
 // What stands in the address of the simulator: the application, the shortlist, the open scenario, the seed and the case; from the
 // comparison also for how many people it was compared.
+import { outside } from '#platform/web/unknown-choices.ts'
 import { caseFromAddress, caseToAddress, seedFrom } from '../rules/case-address.ts'
 import { type ScenarioType, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
 import { defaultSeed } from '../rules/uncertainty.ts'
@@ -23,7 +24,9 @@ export interface SimulationAddress {
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads an address; what it does not understand falls back to the default. */
+export const unknownInSimulation = outside({ scenario: scenarioTypes, confirmed: ['yes'] })
+
+/** Reads an address; what it does not understand falls back to the default, and the page says so. */
 export function readSimulationAddress(parameters: URLSearchParams): SimulationAddress {
   const read = caseFromAddress(parameters)
   const scenario = parameters.get('scenario')

@@ -11,7 +11,12 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import type { Application } from '#rooms/catalog/contract.ts'
 import { ApplicationPicker } from './application-picker.tsx'
 import { ShortlistChoice } from './shortlist-choice.tsx'
-import { readSimulationAddress, simulationPath, simulationQuery } from './simulation-address.ts'
+import {
+  readSimulationAddress,
+  simulationPath,
+  simulationQuery,
+  unknownInSimulation,
+} from './simulation-address.ts'
 import {
   applicationQuery,
   choiceQuery,
@@ -22,7 +27,11 @@ import {
 import { SimulationWork } from './simulation-work.tsx'
 import './roi.css'
 
-const title = 'ROI Simulation and Modeling'
+const frame = {
+  crumb: 'ROI Simulator',
+  title: 'ROI Simulation and Modeling',
+  unknownIn: unknownInSimulation,
+}
 
 export default function SimulationScreen() {
   const [parameters] = useSearchParams()
@@ -96,7 +105,7 @@ export default function SimulationScreen() {
 
   if (failed) {
     return (
-      <PageFrame crumb="ROI Simulator" title={title}>
+      <PageFrame {...frame}>
         <LoadFailed
           onRetry={() => {
             for (const query of queries) if (query.isError) void query.refetch()
@@ -108,7 +117,7 @@ export default function SimulationScreen() {
   }
   if (isLoading) {
     return (
-      <PageFrame crumb="ROI Simulator" title={title}>
+      <PageFrame {...frame}>
         <p className="mt-6 text-sm text-ink-muted" role="status">
           Loading the simulator...
         </p>
@@ -124,7 +133,7 @@ export default function SimulationScreen() {
   }
   if (isNotOurs) {
     return (
-      <PageFrame crumb="ROI Simulator" title={title}>
+      <PageFrame {...frame}>
         <NotOurs what="simulation">
           <ButtonLink to={`${simulationPath}${application ? `?app=${application.id}` : ''}`} tone="primary">
             Open the simulator
@@ -135,7 +144,7 @@ export default function SimulationScreen() {
   }
   if (!application) {
     return (
-      <PageFrame crumb="ROI Simulator" title={title}>
+      <PageFrame {...frame}>
         {choices}
         <section className="card mt-6 max-w-2xl p-6">
           <h2 className="display-3">No application to simulate</h2>
@@ -153,11 +162,11 @@ export default function SimulationScreen() {
       address={address}
       application={application}
       choices={choices}
+      frame={frame}
       sampleMark={application.metadata.isSample ? <SampleMark /> : undefined}
       saved={saved}
       shortlist={shortlist}
       simulations={simulations.data ?? []}
-      title={title}
       unknown={unknown}
     />
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstant, locale } from '#platform/web/format.ts'
-import { PageFrame } from '#platform/web/page-frame.tsx'
+import { PageFrame, type PageFrameProps } from '#platform/web/page-frame.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
@@ -35,7 +35,8 @@ import { useSaveSimulation } from './use-save-simulation.ts'
 import { useTrials } from './use-trials.ts'
 
 export interface SimulationWorkProps {
-  title: string
+  /** What the page is called, as it is while it loads. */
+  frame: PageFrameProps
   /** Of the shortlist. */
   simulations: readonly Simulation[]
   address: SimulationAddress
@@ -208,6 +209,7 @@ export function SimulationWork(props: SimulationWorkProps) {
 
   return (
     <PageFrame
+      {...props.frame}
       actions={
         <>
           <Button aria-describedby={linkHintId} className="print-hidden" onClick={() => void copyLink()}>
@@ -236,7 +238,6 @@ export function SimulationWork(props: SimulationWorkProps) {
           </Button>
         </>
       }
-      crumb="ROI Simulator"
       lead={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span>
@@ -249,7 +250,6 @@ export function SimulationWork(props: SimulationWorkProps) {
           {props.sampleMark}
         </span>
       }
-      title={props.title}
     >
       <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
         {isSaved

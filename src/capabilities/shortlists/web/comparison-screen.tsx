@@ -26,7 +26,7 @@ import { type Comparison, useComparison } from './use-comparison.ts'
 import { useKeepTeamSize } from './use-keep-team-size.ts'
 import './comparison.css'
 
-const unknownIn = outside({ tab: comparisonTabs })
+const unknownIn = outside({ tab: comparisonTabs, differences: ['marked'] })
 
 export default function ComparisonScreen() {
   const [address, change] = useComparisonAddress()

@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/web/button.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
+import { outside, type UnknownIn } from '#platform/web/unknown-choices.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
 import { isBlankTrial } from '../rules/blank-trial.ts'
 import { CasePanel } from './case-panel.tsx'
@@ -17,14 +18,28 @@ import { UsagePanel } from './usage-panel.tsx'
 import { usageQuery, valueQuery } from './usage-queries.ts'
 import './usage.css'
 
+const unknownInLists = outside({ ended: ['all'] })
+
 export default function UsageScreen() {
   const usage = useQuery(usageQuery)
   const value = useQuery(valueQuery)
+  const unknownIn: UnknownIn = (parameters) => [
+    ...unknownInLists(parameters),
+    ...parameters
+      .getAll('subscription')
+      .filter((id) => id !== '' && usage.data?.every(({ subscriptionId }) => subscriptionId !== id))
+      .map((id) => ({
+        name: 'subscription',
+        value: id,
+        use: 'the id of one of your company’s subscriptions',
+      })),
+  ]
   return (
     <PageFrame
       actions={<ButtonLink to="/analytics">Financial analytics</ButtonLink>}
       lead="How much is used of what your company subscribed to, what it cost so far and what it brought. Every figure says who stated it."
       title="Usage and Value"
+      unknownIn={unknownIn}
     >
       {usage.data && value.data && <Work usage={usage.data} value={value.data} />}
       {!(usage.data && value.data) &&

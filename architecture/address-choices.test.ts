@@ -1,0 +1,93 @@
+// A page that follows its address says which part of it it can't use. So every parameter that a page reads is either one
+// of its closed choices, which it declares and hands to its frame, or stands here with the reason why it is open.
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const rooms = path.resolve(import.meta.dirname, '../src/capabilities')
+
+/** Where the page answers for whatever the address says, or nothing is shown differently for it. */
+const open: Readonly<Record<string, string>> = {
+  add: 'an application that is offered, or none',
+  app: 'an id; the simulator says which application it shows instead',
+  applicationId: 'an id; the page says that there is no such application',
+  applications: 'ids that a link carries to whoever lacks the shortlist',
+  cursor: 'a place in a list; a page of its own where the list has none such',
+  edit: 'a record or a switch; what is not there is said in its place',
+  entry: 'an id; the trail says that there is no such entry',
+  hide: 'rows of one’s own criteria',
+  invite: 'a company; the dialog says whether it is there',
+  order: 'an id; the list says what it was narrowed to',
+  people: 'a number',
+  redirect: 'an address',
+  reference: 'free text',
+  save: 'done once, then taken out of the address',
+  search: 'free text',
+  seats: 'a number, checked in its field',
+  seed: 'a number',
+  shortlist: 'an id; the page says that there is no such shortlist',
+  team: 'a number, which its field shows',
+  token: 'a secret',
+  trial: 'done once, then taken out of the address',
+  version: 'a version in the list below, or none is open',
+}
+
+function source(file: string): string {
+  return fs.readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+}
+
+const reading = /(?:[pP]arameters|URLSearchParams\([^\n]*\))\.(?:get|getAll|has)\('(\w+)'\)/g
+
+const readIn = (text: string) => [...text.matchAll(reading)].map(([, name = '']) => name)
+
+/** What `outside({ … })` and the rules that are written out by hand know. */
+function declaredIn(text: string): string[] {
+  const tables = text.split(/\boutside\(\{/).slice(1)
+  const rules = text.split(/: UnknownIn = /).slice(1)
+  return [
+    ...tables.flatMap((rest) =>
+      [...(/^.*?\}\)(?=$|,$|\s\})/ms.exec(rest)?.[0] ?? '').matchAll(/(?:^|[{,])\s*(\w+):/g)].map(
+        ([, name]) => name,
+      ),
+    ),
+    ...rules.flatMap((rest) =>
+      [...(/^[\s\S]*?\n *\]\n/.exec(rest)?.[0] ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name),
+    ),
+  ].flatMap((name) => name ?? [])
+}
+
+const files = fs
+  .readdirSync(rooms, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\/(?:web|rules)\/[^/]+\.tsx?$/.test(name) && !/\.test\./.test(name))
+  .map((name) => ({ name, room: name.split('/')[0], text: source(path.join(rooms, name)) }))
+
+const closed = files.flatMap(({ name, room, text }) =>
+  readIn(text)
+    .filter((parameter) => !(parameter in open))
+    .map((parameter) => ({ name, room, parameter })),
+)
+
+test('every closed choice that a page reads from its address is declared, so that the page says what it can’t use', () => {
+  expect(closed.length).toBeGreaterThan(30)
+  const silent = closed.filter(
+    ({ room, parameter }) =>
+      !files.some((file) => file.room === room && declaredIn(file.text).includes(parameter)),
+  )
+  expect(silent).toEqual([])
+})
+
+test('a screen that reads a closed choice hands what it can’t use to its frame', () => {
+  const silent = closed.filter(
+    ({ name }) =>
+      name.endsWith('-screen.tsx') &&
+      !/unknownIn=\{/.test(files.find((file) => file.name === name)?.text ?? ''),
+  )
+  expect(silent).toEqual([])
+})
+
+test('what is called open is read somewhere', () => {
+  const unread = Object.keys(open).filter(
+    (parameter) => !files.some(({ text }) => readIn(text).includes(parameter)),
+  )
+  expect(unread).toEqual([])
+})
