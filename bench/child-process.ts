@@ -27,15 +27,20 @@ export function processorMicroseconds(): number {
   return user + system
 }
 
+const running = new Set<Child>()
+
+/** Ends what a comparison that failed has left. */
+export async function stopChildren(): Promise<void> {
+  await Promise.all([...running].map((child) => child.stop()))
+}
+
 type Answer = { answer: unknown } | { error: string }
 
 /** Starts `processes/<name>.ts` with `task` and waits until it says what it started with. */
 export async function startChild<T>(name: string, task: unknown): Promise<Child & { started: T }> {
   const file = path.join(import.meta.dirname, 'processes', `${name}.ts`)
   const child = fork(file, [JSON.stringify(task)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const started = (await answerOf(child, name)) as T
-  return {
-    started,
+  const asked: Child = {
     async ask<T>(question: unknown) {
       child.send({ question })
       return (await answerOf(child, name)) as T
@@ -47,6 +52,10 @@ export async function startChild<T>(name: string, task: unknown): Promise<Child 
       await ended
     },
   }
+  running.add(asked)
+  child.once('exit', () => running.delete(asked))
+  const started = (await answerOf(child, name)) as T
+  return { ...asked, started }
 }
 
 function answerOf(child: ChildProcess, name: string): Promise<unknown> {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '#app/create-application.ts'
 import { type BenchPostgres, openBenchPostgres } from './bench-database.ts'
+import { stopChildren } from './child-process.ts'
 import { type Figure, isMet, type Report, type Settings } from './comparison.ts'
 import { auditTrail } from './comparisons/audit-trail.ts'
 import { pagesAtDepth } from './comparisons/depth.ts'
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
         for (const note of report.notes ?? []) say(`  (${note})`)
       } catch (error) {
         failures.push(name)
+        await stopChildren()
         say(
           `  could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         )

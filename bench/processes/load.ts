@@ -55,9 +55,12 @@ async function eachOnce(
     fs.writeFileSync(
       path.join(folder, 'each-once.lua'),
       `local next = io.lines('${path.join(folder, 'paths')}')
+      local at = 0
       request = function()
         local path = next()
         if path == nil then io.stderr:write('the list is exhausted') os.exit(1) end
+        at = (at + 1) % ${connections}
+        wrk.headers['X-Forwarded-For'] = '10.0.0.' .. (at + 1)
         return wrk.format('GET', path)
       end`,
     )
@@ -85,7 +88,9 @@ async function eachOnceWithAutocannon(
     setupClient(client) {
       const own = paths.slice(connection * share, (connection + 1) * share)
       connection += 1
-      client.setRequests(own.map((path) => ({ method: 'GET', path })))
+      // Each is a caller of its own, as visitors behind a proxy are.
+      const headers = { 'x-forwarded-for': `10.0.0.${connection}` }
+      client.setRequests(own.map((path) => ({ method: 'GET', path, headers })))
     },
   })
   refuseFailures(result)
