@@ -295,12 +295,12 @@ test('what an earlier release read of listings is read anew by the schedule, in 
   const read = async () =>
     (
       await app.asSuperuser(
-        `select id, array(select unnest(facts) order by 1) as facts, standard_periods, facts_edition
+        `select id, array(select unnest(facts) order by 1) as facts, standard_periods, facts_edition, name_text, search_text
          from catalog_application order by id`,
       )
     ).rows
   const run = async () => {
-    for (const chore of app.chores) if (chore.name === 'keep facts current') await chore.run()
+    for (const chore of app.chores) if (chore.name === 'keep reading current') await chore.run()
   }
   const written = await read()
   const { id } =
@@ -310,7 +310,7 @@ test('what an earlier release read of listings is read anew by the schedule, in 
   ])
   expect(written.filter(({ facts }) => facts.length > 3).length).toBeGreaterThan(400)
   await app.asSuperuser(
-    "update catalog_application set facts = '{}', standard_periods = '[]', facts_edition = 0",
+    "update catalog_application set facts = '{}', standard_periods = '[]', facts_edition = 0, name_text = '', search_text = ''",
   )
   await run()
   expect(await read()).toEqual(written)

@@ -277,6 +277,9 @@ test('USR-01 a search takes words in any order, each in any field, and folds as 
   await prove(tenantId, 'oz.example')
   for (const [username, firstName, lastName, searches] of [
     ['taro-y', '太郎', '山田', ['山田太郎', '太郎山田', '山田 太郎']],
+    ['huong-d', 'Hương', 'Đặng', ['hương dang', 'huong đặng', 'DANG', 'Đan']],
+    ['soren-l', 'Søren', 'Wałęsa', ['soren', 'SØREN walesa', 'soren-l']],
+    ['aegir-th', 'Ægir', 'Þórðarson', ['aegir thordarson', 'ÞÓRÐ', 'thordarsonægir']],
     ['nuala-o', 'Nuala', 'O’Brien', ["nuala o'brien", 'O’BRIEN', 'oʼbrien nuala']],
   ] as const) {
     const person = { tenantId, username, firstName, lastName, role: 'cio', teamRole: 'editor' }
@@ -292,6 +295,14 @@ test('USR-01 a search takes words in any order, each in any field, and folds as 
       found.tenants.map(({ id }: { id: string }) => id),
       words,
     ).toEqual([tenantId])
+  }
+  const named = await aTenant('Łódź Æther og Sønner')
+  for (const words of ['lodz', 'ŁÓDŹ', 'aether sonner', 'sønner łódź']) {
+    const { json: found } = await owner.ask(`/api/admin/tenants?search=${encodeURIComponent(words)}`)
+    expect(
+      found.tenants.map(({ id }: { id: string }) => id),
+      words,
+    ).toEqual([named])
   }
 })
 

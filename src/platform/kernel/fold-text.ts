@@ -4,7 +4,28 @@
 export const partSeparator = '\u0001'
 
 /**
- * Lower case, with ß as ss and the dotless i as i, without accents and compatibility forms: "Côtes" and "cotes" fold to the same, "%" and "_" stay themselves.
+ * Small letters that no form of Unicode takes apart, and how people without them on their keyboard write them. One way for each:
+ * "Søren" is found as "soren". The database folds the same letters, in `search_text`; a change here also needs a migration that
+ * replaces that function, and a new `readingEdition` of the catalogue (decision 98).
+ */
+export const foldedLetters: Readonly<Record<string, string>> = {
+  // Nordic, German, French.
+  ...{ æ: 'ae', ð: 'd', ø: 'o', œ: 'oe', þ: 'th', ß: 'ss' },
+  // Vietnamese, South Slavic, Polish, Maltese, Sámi, Turkish, Azerbaijani, Greenlandic.
+  ...{ đ: 'd', ł: 'l', ħ: 'h', ŋ: 'n', ŧ: 't', ǥ: 'g', ı: 'i', ə: 'e', ĸ: 'q' },
+  // Hausa, Ewe, Akan and other languages of West Africa.
+  ...{ ɓ: 'b', ɖ: 'd', ɗ: 'd', ɛ: 'e', ƒ: 'f', ɣ: 'g', ƙ: 'k', ɔ: 'o', ʋ: 'v', ƴ: 'y' },
+  // Other strokes through a letter.
+  ...{ ƀ: 'b', ɨ: 'i', ƶ: 'z', ʉ: 'u' },
+  // The form of sigma that ends a word.
+  ς: 'σ',
+}
+
+const anyFolded = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'gu')
+
+/**
+ * Lower case, without accents and compatibility forms, and with letters of one language as others write them (`foldedLetters`):
+ * "Côtes" and "cotes" fold to the same, "%" and "_" stay themselves.
  * Folding a folded text changes nothing. The result may be shorter or longer than the input.
  */
 export function foldText(text: string): string {
@@ -16,9 +37,7 @@ export function foldText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replaceAll(partSeparator, '')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-    .replaceAll('ς', 'σ')
+    .replace(anyFolded, (letter) => foldedLetters[letter] ?? letter)
 }
 
 const isPlain = /^[\x20-\x7e]*$/

@@ -161,6 +161,37 @@ test('D6 a row of every table, as an earlier release stored it, is still there a
   expect([...changed].sort()).toEqual(Object.keys(rewritten).sort())
 })
 
+test.each([
+  ['is made again where a name folds to something else now', 'Hương Đặng', 'dang', true],
+  ['stays as it is where no name does', 'Zoë Straße', 'strasse', false],
+])('D6 the index of names in the audit log %s', async (_, given, search, isMadeAgain) => {
+  const last = '0297_letters_found_without_their_strokes'
+  copyShipped()
+  for (const file of fs.readdirSync(folder)) if (file >= last) fs.rmSync(path.join(folder, file))
+  await migrate(ownerUrl, folder)
+  // What follows on from the entry before it is of no account here.
+  await database.query('alter table audit_entry disable trigger user')
+  await database.query(
+    `insert into audit_entry (tenant_id, sequence, id, occurred_at, actor_kind, action, target_kind, outcome, details, previous_hash, hash)
+     values (gen_random_uuid(), 1, gen_random_uuid(), now(), 'system', 'tenancy.company_suspended', 'company', 'success',
+       jsonb_build_object('name', $1::text), '', '')`,
+    [given],
+  )
+  const file = async () =>
+    (await database.query("select pg_relation_filenode('audit_entry_by_name') as file")).rows[0].file
+  const before = await file()
+  fs.copyFileSync(path.join(shipped, `${last}.sql`), path.join(folder, `${last}.sql`))
+  expect(await migrate(ownerUrl, folder)).toEqual([last])
+  expect((await file()) !== before).toBe(isMadeAgain)
+  const client = await database.connect()
+  await client.query('set enable_seqscan = off')
+  const found = `select details ->> 'name' as name from audit_entry
+    where details ? 'name' and audit_name_words(details) @@ to_tsquery('simple', '${search}:*')`
+  expect(JSON.stringify((await client.query(`explain ${found}`)).rows)).toContain('audit_entry_by_name')
+  expect((await client.query(found)).rows).toEqual([{ name: given }])
+  client.release(true)
+})
+
 test('D6 a migration that was changed after it had run is refused by name, and nothing is run', async () => {
   copyShipped()
   await migrate(ownerUrl, folder)

@@ -42,7 +42,7 @@ export const auditActions = {
   'billing.renewals_told': ['update', 'info', 'Renewal notices sent'],
   'catalog.application_saved': ['create', 'info', 'Application saved'],
   'catalog.application_unsaved': ['delete', 'info', 'Application removed from saved'],
-  'catalog.facts_read_anew': ['update', 'info', 'Stated facts read anew'],
+  'catalog.facts_read_anew': ['update', 'info', 'Texts and facts of listings read anew'],
   'catalog.listing_reported': ['create', 'info', 'Listing reported'],
   'catalog.listings_published': ['create', 'info', 'Listings published'],
   'catalog.price_changes_announced': ['update', 'info', 'Price changes announced'],

@@ -31,7 +31,7 @@ export function applicationDocument(
 ): ApplicationDocument {
   const { pricing, roiMetrics } = listing
   const major = (minor: number) => Number(decimalOf({ minor: BigInt(minor), currency: pricing.currency }))
-  return withSearchText({
+  return withSearchedTexts({
     card: {
       id,
       name: listing.name,
@@ -63,7 +63,6 @@ export function applicationDocument(
       vendorProfile: vendorProfileOf(vendor),
       certificates: listing.certificates,
     },
-    nameText: foldText(listing.name),
     orders: {
       roi: roiPlace(roiMetrics.averageROI),
       // Without a rating: behind every rating that there is.
@@ -91,7 +90,7 @@ export function statedDocument(
     .filter(({ evidence }) => evidence !== undefined && evidence.validUntil >= today)
     .map(({ name }) => standardOf(name))
     .filter((standard) => standard !== undefined)
-  return withSearchText({
+  return withSearchedTexts({
     card: {
       id,
       name: stated.name,
@@ -119,7 +118,6 @@ export function statedDocument(
       certificates: [],
       statement,
     },
-    nameText: foldText(stated.name),
     orders: {
       roi: roiPlace(roiMetrics.averageROI),
       // Behind every rating that there is.
@@ -135,7 +133,7 @@ export function underNewProfile(
   { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
   vendor: VendorProfile,
 ): Pick<ApplicationDocument, 'card' | 'detail' | 'searchText'> {
-  return withSearchText({
+  return withSearchedTexts({
     card: { ...card, vendor: vendor.name },
     detail: { ...detail, vendorProfile: vendorProfileOf(vendor) },
   })
@@ -146,15 +144,16 @@ function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: 
 }
 
 /**
- * Adds the texts to search: first those in which challenges and outcomes are found, then the others. Migration 0210 makes
- * the same of what was published before.
+ * Adds the texts to search, folded: the name, and all of them, first those in which challenges and outcomes are found, then the
+ * others.
  */
-function withSearchText<T extends Pick<ApplicationDocument, 'card' | 'detail'>>(
+export function withSearchedTexts<T extends Pick<ApplicationDocument, 'card' | 'detail'>>(
   document: T,
-): T & Pick<ApplicationDocument, 'searchText'> {
+): T & Pick<ApplicationDocument, 'nameText' | 'searchText'> {
   const whole = { ...document.card, ...document.detail }
   return {
     ...document,
+    nameText: foldText(whole.name),
     searchText: [matchedTexts(whole).map(([, text]) => text), textsBeside(whole)]
       .map((texts) => texts.map(foldText).filter(Boolean).join(partSeparator))
       .join(blocksSeparator),

@@ -7,9 +7,10 @@ import { standardOf } from './stated-listing.ts'
 import { type ComplianceStandard, type Deployment, deployments } from './vocabulary.ts'
 
 /**
- * Raised with every change of what is read from a listing: rows that an earlier edition wrote are read anew (decision 98).
+ * Raised with every change of what is read from a listing, or of how its texts are folded (`foldText`): rows that an earlier edition
+ * wrote are read anew (decision 98).
  */
-export const factsEdition = 1
+export const readingEdition = 2
 
 /** What of a listing is looked at. */
 export type FactsListing = Pick<

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { minorDigits } from '#platform/kernel/currency.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { ApplicationDocument } from '../rules/application-document.ts'
+import { type ApplicationDocument, withSearchedTexts } from '../rules/application-document.ts'
 import { eachOnce } from '../rules/each-once.ts'
 import type { Listing, VendorProfile } from '../rules/listing.ts'
-import { type FactsListing, factOf, factsEdition, statedFacts } from '../rules/stated-facts.ts'
+import { type FactsListing, factOf, readingEdition, statedFacts } from '../rules/stated-facts.ts'
 
 /**
  * Adds the vendor or brings its profile up to date. Answers its id, or undefined where another company owns the key. One
@@ -78,7 +78,7 @@ export async function upsertApplications(
     insert into catalog_application as known (id, owner_id, vendor_id, key, category, industry, card, detail, content_hash,
       name_text, search_text, facts, standard_periods, facts_edition, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, updated_at)
     select id, ${tx.actor.tenantId}, vendor_id, key, category, industry, card::json, detail::json, decode(content_hash, 'hex'),
-      name_text, search_text, facts, standard_periods, ${factsEdition}, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
+      name_text, search_text, facts, standard_periods, ${readingEdition}, order_roi, order_rating, order_price_group, order_price_per_user, order_price_low, order_newest, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, vendor_id uuid, key text, category text, industry text,
       card text, detail text, content_hash text, name_text text, search_text text, facts text[], standard_periods jsonb, order_roi bigint, order_rating bigint,
       order_price_group integer, order_price_per_user boolean, order_price_low bigint, order_newest bigint)
@@ -103,26 +103,31 @@ function factColumns(listing: FactsListing) {
   }
 }
 
-/** Companies with applications whose facts an earlier edition read. */
-export async function companiesWithOldFacts(pool: pg.Pool, atMost: number): Promise<string[]> {
+/** Companies with applications that an earlier edition read. */
+export async function companiesWithOldReading(pool: pg.Pool, atMost: number): Promise<string[]> {
   const { rows } = await pool.query<{ owner: string }>(
     'select distinct owner_id as owner from catalog_application where facts_edition < $1 limit $2',
-    [factsEdition, atMost],
+    [readingEdition, atMost],
   )
   return rows.map(({ owner }) => owner)
 }
 
-/** Reads the facts of so many of the company's applications as this edition does. Answers how many there were. */
-export async function readFactsAnew(tx: Tx, atMost: number): Promise<number> {
-  const { rows: old } = await sql<{ id: string; detail: FactsListing }>`
-    select id, detail from catalog_application
-    where owner_id = ${tx.actor.tenantId} and facts_edition < ${factsEdition} order by id limit ${atMost} for update`.execute(
+/** Reads facts and texts to search of so many of the company's applications as this edition does. Answers how many there were. */
+export async function readAnew(tx: Tx, atMost: number): Promise<number> {
+  const { rows: old } = await sql<Pick<ApplicationDocument, 'card' | 'detail'> & { id: string }>`
+    select id, card, detail from catalog_application
+    where owner_id = ${tx.actor.tenantId} and facts_edition < ${readingEdition} order by id limit ${atMost} for update`.execute(
     tx.db,
   )
-  const rows = old.map(({ id, detail }) => ({ id, ...factColumns(detail) }))
+  const rows = old.map(({ id, card, detail }) => {
+    const { nameText, searchText } = withSearchedTexts({ card, detail })
+    return { id, name_text: nameText, search_text: searchText, ...factColumns(detail) }
+  })
   await sql`
-    update catalog_application known set facts = row.facts, standard_periods = row.standard_periods, facts_edition = ${factsEdition}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, facts text[], standard_periods jsonb)
+    update catalog_application known set name_text = row.name_text, search_text = row.search_text, facts = row.facts,
+      standard_periods = row.standard_periods, facts_edition = ${readingEdition}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, name_text text, search_text text, facts text[], standard_periods jsonb)
     where known.id = row.id and known.owner_id = ${tx.actor.tenantId}`.execute(tx.db)
   return rows.length
 }

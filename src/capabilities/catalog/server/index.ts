@@ -9,7 +9,7 @@ import type { FoundNowhere } from './count-holding.ts'
 import { countListingEvents, forgetVisits } from './count-listing-events.ts'
 import { createGetApplication } from './get-application.ts'
 import { getApplicationImage } from './get-application-image.ts'
-import { keepFactsCurrent } from './keep-facts-current.ts'
+import { keepReadingCurrent } from './keep-reading-current.ts'
 import { keptForAMinute } from './kept-for-a-minute.ts'
 import { createListShared, isSharedQuery, rememberTotals } from './list-applications.ts'
 import { createListMatched } from './list-matched.ts'
@@ -98,7 +98,7 @@ export function catalogRoom(
     ],
     chores: [
       { name: 'tell of changed prices', everyMs: 60_000, run: () => watchPrices(platform) },
-      { name: 'keep facts current', everyMs: 600_000, run: () => keepFactsCurrent(platform) },
+      { name: 'keep reading current', everyMs: 600_000, run: () => keepReadingCurrent(platform) },
       { name: 'forget who counted', everyMs: 3_600_000, run: () => forgetVisits(platform) },
     ],
   }

@@ -1,4 +1,5 @@
 // What a new password must be. Length carries it; beyond that it must not be one that is tried first.
+import { foldText } from '#platform/kernel/fold-text.ts'
 
 export interface PasswordPolicy {
   minLength: number
@@ -106,10 +107,7 @@ function contextWords({ username, email, companyName }: PasswordContext): Contex
 
 /** Case, accents and separators hide nothing from somebody who guesses. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}\s._-]/gu, '')
+  return foldText(text).replaceAll(/[\s._-]/g, '')
 }
 
 /** Digits and signs around a common password do not make it another one. */

@@ -29,6 +29,9 @@ test('A3 words of three letters refuse nothing, longer ones are found in any cas
   expect(findPasswordFault('every-good-boy-17', policy, context, noneCommon)).toBeUndefined()
   for (const password of ['xx-ALESUND-17', 'a.l.e.s.u.n.d 17', 'ålesundnord1', 'EMPORION-17-x'])
     expect(findPasswordFault(password, policy, context, noneCommon), password).toMatch(/must not contain/)
+  const stroked = { ...context, companyName: 'Øresund Łąka' }
+  for (const password of ['oresund-2026-x', 'Øresundlaka17'])
+    expect(findPasswordFault(password, policy, stroked, noneCommon), password).toMatch(/must not contain/)
 })
 
 test('A3 a refusal names the word and what it is', () => {

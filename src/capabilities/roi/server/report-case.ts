@@ -1,4 +1,5 @@
 // What a report is about, read from its address: the same parameters that a shared link carries.
+import { foldText } from '#platform/kernel/fold-text.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -63,9 +64,7 @@ export function reportHeaders(
   extension: 'pdf' | 'xlsx',
 ): Record<string, string> {
   const name =
-    application.name
-      .normalize('NFKD')
-      .toLowerCase()
+    foldText(application.name)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '')
       .slice(0, 60) || 'application'

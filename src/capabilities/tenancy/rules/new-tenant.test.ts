@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameProblem, nameRequired, slugLength, slugPattern, slugProblem, slugTexts } from './new-tenant.ts'
+import {
+  nameProblem,
+  nameRequired,
+  proposedSlug,
+  slugLength,
+  slugPattern,
+  slugProblem,
+  slugTexts,
+} from './new-tenant.ts'
 
 test.each([
   ['', slugTexts.required],
@@ -34,4 +42,12 @@ test('TEN-17 a name has 1 to 255 characters on one line', () => {
   expect(nameProblem('N'.repeat(255))).toBeUndefined()
   expect(nameProblem('N'.repeat(256))).toMatch(/255/)
   expect(nameProblem('North\nfold')).toMatch(/one line/)
+})
+
+test.each([
+  ['Łódź Æther & Sønner', 'lodz-aether-sonner'],
+  ['Straße 7', 'strasse-7'],
+  ['日本', ''],
+])('TEN-18 the name %s proposes a slug in plain letters', (name, slug) => {
+  expect(proposedSlug(name)).toBe(slug)
 })

@@ -1,4 +1,5 @@
 // What a company that an administrator makes must be called (TEN-16 to TEN-21).
+import { foldText } from '#platform/kernel/fold-text.ts'
 
 export const tenantTypes = ['enterprise', 'vendor'] as const
 export type TenantType = (typeof tenantTypes)[number]
@@ -36,10 +37,7 @@ export function nameProblem(name: string): string | undefined {
 
 /** What a name proposes as its slug; empty where it has no letter that a slug can hold. */
 export function proposedSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  return foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, slugLength)
     .replaceAll(/^-|-$/g, '')
