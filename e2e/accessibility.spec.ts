@@ -5,6 +5,7 @@ import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
 import { type PageAccess, pages } from '../src/app/pages.ts'
 import { publicPages } from '../src/app/public-pages.ts'
 import { post } from './support/account.ts'
+import { chartFaults } from './support/chart-faults.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
@@ -35,6 +36,8 @@ const alsoAt: Record<string, readonly string[]> = {
   '/subscription-plans': ['/subscription-plans?tab=credits'],
   '/demo': ['/demo?view=marketplace', '/demo?view=analytics'],
   '/orders/new': ['/orders/new?plan=platform-annual'],
+  '/analytics': ['/analytics?tab=usage'],
+  '/admin/security': ['/admin/security?tab=monitoring'],
   '/vendor-dashboard': ['/vendor-dashboard?tab=sales'],
 }
 
@@ -72,7 +75,7 @@ const groups = Object.entries(
 )
 
 for (const { username, looker, paths } of groups) {
-  test(`O5 axe finds nothing on ${paths.join(', ')} as ${username}, light and dark, and none is wider than its window`, async ({
+  test(`O5 axe finds nothing on ${paths.join(', ')} as ${username}, light and dark, none is wider than its window, and charts fill their cards`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -227,6 +230,7 @@ async function expectNoOverflow(page: Page, address: string) {
   for (const width of [1440, 768, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await overflow(page), `${address} at ${width} px`).toEqual([])
+    expect(await chartFaults(page), `charts of ${address} at ${width} px`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 720 })
 }

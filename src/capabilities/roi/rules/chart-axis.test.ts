@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisTicks, spread } from './chart-axis.ts'
+import { axisTicks } from './chart-axis.ts'
 
 test('an axis has round marks, zero among them, and holds its values', () => {
   expect(axisTicks(-3_600_000, 144_850_000, 5)).toEqual([
@@ -16,9 +16,4 @@ test('an axis has round marks, zero among them, and holds its values', () => {
       expect(new Set(ticks).size).toBe(ticks.length)
     }),
   )
-})
-
-test('labels keep their distance and their order', () => {
-  expect(spread([100, 20, 22], 17)).toEqual([100, 20, 37])
-  expect(spread([50, 50, 50], 10)).toEqual([50, 60, 70])
 })

@@ -1,7 +1,8 @@
 // The cumulative net of the three scenarios over the months, with the month in which the base scenario pays back.
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { axisTicks, spread } from '../rules/chart-axis.ts'
+import { Plot, PlotLine } from '#platform/web/chart/plot.tsx'
+import { axisTicks } from '../rules/chart-axis.ts'
 import type { ScenarioType } from '../rules/parameters.ts'
 import type { Month } from '../rules/simulation-model.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -13,11 +14,6 @@ export interface ScenarioMonths {
   months: readonly Month[]
   payback: number | null
 }
-
-const top = 14
-const height = 250
-const left = 11
-const width = 72
 
 export function CumulativeChart({ lines, open }: { lines: readonly ScenarioMonths[]; open: ScenarioType }) {
   const [isTable, setTable] = useState(false)
@@ -42,19 +38,17 @@ export function CumulativeChart({ lines, open }: { lines: readonly ScenarioMonth
   )
 }
 
+const tones = { best: 'series-1', base: 'series-2', worst: 'series-3' } as const
+
 function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
   const horizon = (lines[0]?.months.length ?? 1) - 1
   const values = lines.flatMap(({ months }) => months.map(({ cumulative }) => cumulative))
-  const ticks = axisTicks(Math.min(0, ...values), Math.max(0, ...values), 5)
-  const low = ticks[0] ?? 0
-  const high = ticks.at(-1) ?? 1
-  const share = (value: number) => (value - low) / (high - low)
-  const across = (month: number) => `${left + (month / horizon) * width}%`
-  const down = (value: number) => top + height * (1 - share(value))
-  const ends = spread(
-    lines.map(({ months }) => down(months.at(-1)?.cumulative ?? 0)),
-    17,
-  )
+  const series = lines.map(({ type, name, months }) => ({
+    name,
+    tone: tones[type],
+    figure: ownWording().compactDollars(months.at(-1)?.cumulative ?? 0),
+  }))
+  const across = (month: number) => (month / horizon) * 100
   const base = lines.find(({ type }) => type === 'base')
   const paid = base?.payback ? base.months[base.payback] : undefined
   const every = horizon > 36 ? 12 : horizon > 12 ? 6 : 3
@@ -67,93 +61,39 @@ function Drawing({ lines }: { lines: readonly ScenarioMonths[] }) {
           {base.name} pays back in month {paid.month}
         </figcaption>
       )}
-      <svg
-        aria-label={`Cumulative net after ${horizon} months: ${lines
-          .map(({ name, months }) => `${name} ${ownWording().compactDollars(months.at(-1)?.cumulative ?? 0)}`)
+      <Plot
+        format={ownWording().compactDollars}
+        height={250}
+        label={`Cumulative net after ${horizon} months: ${series
+          .map(({ name, figure }) => `${name} ${figure}`)
           .join(', ')}. The table holds every month.`}
-        className="roi-chart w-full text-[0.6875rem]"
-        height={top + height + 42}
-        role="img"
+        series={series}
+        steps={marks.map((month) => ({ name: String(month), at: across(month) }))}
+        stepsTitle="months from the start"
+        ticks={axisTicks(Math.min(0, ...values), Math.max(0, ...values), 5)}
       >
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              className={tick === 0 ? 'stroke-line-control' : 'stroke-line'}
-              x1={`${left}%`}
-              x2={across(horizon)}
-              y1={down(tick)}
-              y2={down(tick)}
-            />
-            <text className="fill-ink-muted" textAnchor="end" x={`${left - 1}%`} y={down(tick) + 4}>
-              {ownWording().compactDollars(tick)}
-            </text>
-          </g>
-        ))}
-        {marks.map((month) => (
-          <text
-            className="fill-ink-muted"
-            key={month}
-            textAnchor="middle"
-            x={across(month)}
-            y={top + height + 20}
-          >
-            {month}
-          </text>
-        ))}
-        <text className="fill-ink-muted" textAnchor="middle" x={across(horizon / 2)} y={top + height + 38}>
-          months from the start
-        </text>
-        <svg
-          aria-hidden="true"
-          height={height}
-          overflow="visible"
-          preserveAspectRatio="none"
-          viewBox="0 0 100 100"
-          width={`${width}%`}
-          x={`${left}%`}
-          y={top}
-        >
-          {lines.map(({ type, months }) => (
-            <polyline
-              className="roi-line"
-              data-scenario={type}
-              key={type}
-              points={months
-                .map(
-                  ({ month, cumulative }) =>
-                    `${((month / horizon) * 100).toFixed(2)},${(100 - share(cumulative) * 100).toFixed(2)}`,
-                )
-                .join(' ')}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
-        {lines.map(({ type, name, months }, index) => (
-          <text
-            className="roi-end"
-            data-scenario={type}
-            dx="8"
-            key={type}
-            x={across(horizon)}
-            y={(ends[index] ?? 0) + 4}
-          >
-            {name}
-            <tspan className="roi-end-amount">
-              {' '}
-              {ownWording().compactDollars(months.at(-1)?.cumulative ?? 0)}
-            </tspan>
-          </text>
-        ))}
-        {base && paid && (
-          <circle
-            className="roi-payback"
-            cx={across(paid.month)}
-            cy={down(paid.cumulative)}
-            data-scenario="base"
-            r="4.5"
-          />
+        {(down) => (
+          <>
+            {lines.map(({ type, months }) => (
+              <g data-scenario={type} key={type}>
+                <PlotLine
+                  className="roi-line"
+                  points={months.map(({ month, cumulative }) => [across(month), down(cumulative)])}
+                />
+              </g>
+            ))}
+            {base && paid && (
+              <circle
+                className="roi-payback"
+                cx={`${across(paid.month)}%`}
+                cy={down(paid.cumulative)}
+                data-scenario="base"
+                r="4.5"
+              />
+            )}
+          </>
         )}
-      </svg>
+      </Plot>
     </figure>
   )
 }

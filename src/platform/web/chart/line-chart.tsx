@@ -1,6 +1,6 @@
-// Lines over equal steps, with direct labels at their ends and a table behind. Texts keep their size at every width:
-// places across are percentages, places down are pixels, and only the lines themselves are stretched.
+// Lines over equal steps, with a table behind.
 import { ChartTable } from './chart-table.tsx'
+import { Plot, PlotLine } from './plot.tsx'
 
 interface Line {
   name: string
@@ -22,22 +22,16 @@ export interface LineChartProps {
   format: (value: number) => string
 }
 
-const top = 10
-const plotHeight = 132
-const left = 13
-const plotWidth = 67
-
 const strokes = {
   'series-1': 'stroke-[var(--series-1)] stroke-[2.25]',
   'series-2': 'stroke-[var(--series-2)] stroke-[2.25]',
   'series-3': 'stroke-[var(--series-3)] stroke-[2.25]',
   reference: 'stroke-ink-faint stroke-[1.25] [stroke-dasharray:4_4]',
 }
-const fills = {
-  'series-1': 'fill-[var(--series-1)] font-semibold',
-  'series-2': 'fill-[var(--series-2)] font-semibold',
-  'series-3': 'fill-[var(--series-3)] font-semibold',
-  reference: 'fill-ink-muted',
+const ends = {
+  'series-1': 'fill-[var(--series-1)]',
+  'series-2': 'fill-[var(--series-2)]',
+  'series-3': 'fill-[var(--series-3)]',
 }
 
 export function LineChart({
@@ -49,78 +43,36 @@ export function LineChart({
   ticks,
   format,
 }: LineChartProps) {
-  const low = ticks[0] ?? 0
-  const high = ticks.at(-1) ?? 1
-  const share = (value: number) => (value - low) / (high - low)
-  const x = (step: number) => (step / (steps.length - 1)) * 100
-  const across = (step: number) => `${left + (x(step) * plotWidth) / 100}%`
-  const down = (value: number) => top + plotHeight * (1 - share(value))
-
+  const across = (step: number) => (step / (steps.length - 1)) * 100
   return (
     <figure className="relative">
-      <svg aria-hidden="true" className="h-[172px] w-full text-[0.6875rem]">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              className="stroke-line"
-              x1={`${left}%`}
-              x2={across(steps.length - 1)}
-              y1={down(tick)}
-              y2={down(tick)}
-            />
-            <text className="fill-ink-muted" textAnchor="end" x={`${left - 1.5}%`} y={down(tick) + 4}>
-              {format(tick)}
-            </text>
-          </g>
-        ))}
-        {steps.map((step, index) =>
-          index % labelEvery === 0 ? (
-            <text
-              className="fill-ink-muted"
-              key={step}
-              textAnchor="middle"
-              x={across(index)}
-              y={top + plotHeight + 22}
-            >
-              {step}
-            </text>
-          ) : null,
-        )}
-        <svg
-          aria-hidden="true"
-          height={plotHeight}
-          overflow="visible"
-          preserveAspectRatio="none"
-          viewBox="0 0 100 100"
-          width={`${plotWidth}%`}
-          x={`${left}%`}
-          y={top}
-        >
-          {lines.map(({ name, values, tone }) => (
-            <polyline
-              className={`fill-none ${strokes[tone]}`}
-              key={name}
-              points={values
-                .map((value, index) => `${round(x(index))},${round(100 - share(value) * 100)}`)
-                .join(' ')}
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
-        {lines.map(({ name, values, tone }) => {
-          const last = values.length - 1
-          const y = down(values[last] ?? low)
-          return (
-            <g className={fills[tone]} key={name}>
-              {tone !== 'reference' && <circle cx={across(last)} cy={y} r="3.5" />}
-              <text dx="8" x={across(last)} y={y + 4}>
-                {name}
-              </text>
+      <Plot
+        format={format}
+        series={lines}
+        steps={steps
+          .map((name, index) => ({ name, at: across(index) }))
+          .filter((_, index) => index % labelEvery === 0)}
+        ticks={ticks}
+      >
+        {(down) =>
+          lines.map(({ name, values, tone }) => (
+            <g key={name}>
+              <PlotLine
+                className={`fill-none ${strokes[tone]}`}
+                points={values.map((value, index) => [across(index), down(value)])}
+              />
+              {tone !== 'reference' && (
+                <circle
+                  className={ends[tone]}
+                  cx={`${across(values.length - 1)}%`}
+                  cy={down(values.at(-1) ?? 0)}
+                  r="3.5"
+                />
+              )}
             </g>
-          )
-        })}
-      </svg>
+          ))
+        }
+      </Plot>
       <ChartTable
         caption={caption}
         head={[stepName, ...lines.map(({ name }) => name)]}
@@ -134,8 +86,4 @@ export function LineChart({
       />
     </figure>
   )
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }
