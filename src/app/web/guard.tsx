@@ -25,8 +25,19 @@ export interface GuardProps {
   children: ReactNode
 }
 
-/** Protected pages are drawn in the browser only, once the guard has passed. */
-export function Guard({ page, children }: GuardProps) {
+/**
+ * Protected pages are drawn in the browser only, once the guard has passed. They fill the window from the start, so that
+ * no footer stands where their content is going to be.
+ */
+export function Guard(props: GuardProps) {
+  return (
+    <div className="min-h-[calc(100dvh-4rem)]">
+      <Admitted {...props} />
+    </div>
+  )
+}
+
+function Admitted({ page, children }: GuardProps) {
   const { key, pathname, search } = useLocation()
   const isInBrowser = useInBrowser()
   const who = useAuthentication()
