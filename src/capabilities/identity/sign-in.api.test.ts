@@ -452,16 +452,23 @@ test('AUTH-34 a name that looks like another one is refused, whichever of them c
     '\u0251li',
   ]
   for (const double of doubles) expect(await outcome(double), double).toEqual(looksTheSame)
-  // Of a name that was taken before these were compared, the migration draws the look.
+  // A name that is written in capitals is read as such, and so is what is drawn as one of its letters.
+  for (const name of ['fall', 'FAIL', 'SWlFT', 'KLM', 'KIM', '\u041a\u0406\u0421\u0410'])
+    expect(await outcome(name), name).toBe(201)
+  for (const double of ['FA1L', 'faIl', 'FaIl', 'swift', 'SW1FT', 'K1M', 'kica'])
+    expect(await outcome(double), double).toEqual(looksTheSame)
+  // Of a name that was taken before these were compared, the migrations draw the look.
   const looks = async () =>
     (await app.asSuperuser('select username, username_look from app_user order by id')).rows
   const drawn = await looks()
-  await app.asSuperuser("update app_user set username_look = null where username ~ '^[ -~]*$'")
-  const migration = fs.readFileSync(
-    path.join(migrationsFolder, '0286_letters_drawn_as_latin_ones.sql'),
-    'utf8',
+  expect(drawn.filter(({ username_look }) => username_look !== null).map(({ username }) => username)).toEqual(
+    expect.arrayContaining(['SWlFT', '\u041a\u0406\u0421\u0410']),
   )
-  await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
+  await app.asSuperuser("update app_user set username_look = null where username ~ '^[ -~]*$'")
+  for (const file of ['0286_letters_drawn_as_latin_ones.sql', '0298_names_in_capitals.sql']) {
+    const migration = fs.readFileSync(path.join(migrationsFolder, file), 'utf8')
+    await app.asSuperuser(/^update [^;]+;/m.exec(migration)?.[0] ?? '')
+  }
   expect(await looks()).toEqual(drawn)
   // A word that keeps a letter of its own is nobody's double.
   expect(await outcome('\u0441\u0430\u0440\u0435\u0436')).toBe(201)

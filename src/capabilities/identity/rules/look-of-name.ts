@@ -45,13 +45,24 @@ function drawnAsLatin(text: string): string {
 }
 
 /**
- * What a name looks like as it is shown; names with one look cannot be told apart. A capital I, a small l and the digit 1 are
- * drawn alike, a small i is not: "aIl" is the double of "all", and "ali" is another name.
- * Migration 0286 does the same.
+ * What a name looks like as it is shown, which is as its person wrote it; names with one look cannot be told apart. A capital I, a
+ * small l and the digit 1 are drawn alike, a small i is not. Between small letters people read them as an l, and in a name that is
+ * written in capitals as an I: "aIl" is the double of "all", "ALl" that of "ALI", and "ali" and "ALI" are one name, which is no
+ * double of "all". Migration 0298 does the same.
  */
 export function lookOfName(username: string): string {
-  const shown = drawnAsLatin(username).replaceAll('rn', 'm').replaceAll(/[I1]/g, 'l')
+  const read = isInCapitals(username) ? 'i' : 'l'
+  const shown = drawnAsLatin(username).replaceAll('rn', 'm').replaceAll(/[Il1]/g, read)
   return foldName(shown).replaceAll('0', 'o').replaceAll('vv', 'w')
+}
+
+/** Two capitals and no small letter beside those that are drawn alike: one capital may begin a name of small letters, as in "All". */
+function isInCapitals(username: string): boolean {
+  const others = [...username.normalize('NFKC')].filter(
+    (letter) => !['I', 'l', '1'].includes(latinOf.get(letter) ?? letter),
+  )
+  const capitals = others.filter((letter) => /\p{Uppercase}/u.test(letter))
+  return capitals.length > 1 && !others.some((letter) => /\p{Lowercase}/u.test(letter))
 }
 
 /**
