@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { applicationShape, pricingShape, statementShape } from '#rooms/catalog/contract.ts'
+import { heldBackPromotionShape } from '#rooms/promotions/contract.ts'
 import {
   companyListingSelections,
   companyListingStates,
@@ -200,8 +201,8 @@ const publishedShape = z.object({
   version: z.int(),
   publishedVersion: z.int(),
   publishedAt: z.iso.datetime(),
-  /** Promotions that buyers do not get at this price: they would make it free, which nobody has confirmed. */
-  heldBackPromotions: z.array(z.string()).optional(),
+  /** Promotions that buyers do not get at this price. */
+  heldBackPromotions: z.array(heldBackPromotionShape).readonly().optional(),
 })
 
 /** A published listing of any company, as administrators see it. */

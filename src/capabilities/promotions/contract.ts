@@ -5,6 +5,7 @@ import { pricingShape, promotionDurationShape } from '#rooms/catalog/contract.ts
 import {
   amountMinorMax,
   applicationsMax,
+  heldBackReasons,
   hundredthsMax,
   lengths,
   priorities,
@@ -12,6 +13,10 @@ import {
   promotionSteps,
   usesMax,
 } from './rules/vocabulary.ts'
+
+/** A promotion that buyers do not get at a published price, and why (`rules/free-of-charge.ts`). */
+export const heldBackPromotionShape = z.object({ name: z.string(), because: z.enum(heldBackReasons) })
+export type HeldBackPromotion = z.infer<typeof heldBackPromotionShape>
 
 /** What is taken off the published price, for each user where it is by user. */
 const reductionShape = z.discriminatedUnion('kind', [

@@ -105,7 +105,7 @@ test('VEND-07 a price at which a promotion would make an application free is sol
   const publish = await browser.send('POST', '/api/vendor-listings', { ...cheap, applicationId: listingId })
   expect(publish.status, publish.body).toBe(201)
   expect(await shownPrice(listingId, name)).toBeUndefined()
-  expect(publish.json.heldBackPromotions).toEqual([body.name])
+  expect(publish.json.heldBackPromotions).toEqual([{ name: body.name, because: 'would_be_free' }])
   expect((await browser.ask(`${promotionsPath}/${id}`)).json.freeApplicationIds).toEqual([])
 
   // Neither pausing and resuming nor saving it unchanged gives it away.
@@ -117,6 +117,37 @@ test('VEND-07 a price at which a promotion would make an application free is sol
   const confirmed = await change(browser, id, 3, { ...body, confirmsFree: true })
   expect(confirmed.json).toMatchObject({ version: 4, freeApplicationIds: [listingId] })
   expect(await shownPrice(listingId, name)).toMatchObject({ amount: 0 })
+})
+
+test('VEND-07 LIST-23 publishing in another currency, or free of charge, tells of the promotions that take nothing off any more', async () => {
+  const { browser, listingId } = await aSeller('moved')
+  const amount = await made(
+    browser,
+    aPromotion({
+      name: 'Five dollars off',
+      applicationIds: [listingId],
+      reduction: { kind: 'amount', minor: 500, currency: 'USD' },
+    }),
+  )
+  const share = await made(browser, aPromotion({ name: 'A tenth off', applicationIds: [listingId] }))
+  const name = 'Forecast of moved'
+  const publishedAt = async (pricing: object) => {
+    const pricingDetails = { ...aDraft().pricing, ...pricing }
+    const body = { ...aPublishRequest({ name, pricingDetails }), applicationId: listingId }
+    const answer = await browser.send('POST', '/api/vendor-listings', body)
+    expect(answer.status, answer.body).toBe(201)
+    return answer.json.heldBackPromotions
+  }
+  expect(await publishedAt({ amount: 190 })).toBeUndefined()
+  expect(await publishedAt({ currency: 'EUR' })).toEqual([
+    { name: amount.name, because: 'takes_nothing_off' },
+  ])
+  expect(await publishedAt({ amount: 0 })).toEqual(
+    expect.arrayContaining(
+      [amount, share].map(({ name: of }) => ({ name: of, because: 'takes_nothing_off' })),
+    ),
+  )
+  expect(await publishedAt({ currency: 'USD' })).toBeUndefined()
 })
 
 test('VEND-07 of promotions from before, the migration keeps free what was confirmed so, and takes from buyers what was not', async () => {

@@ -7,6 +7,7 @@ import type { Idempotency, Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#rooms/audit/server/index.ts'
 import { withdrawOwnListing } from '#rooms/catalog/server/index.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
+import type { HeldBackPromotion } from '#rooms/promotions/contract.ts'
 import type { Draft, PublishRequest } from '../contract.ts'
 import { fieldsThatDiffer } from '../rules/listing-diff.ts'
 import { publishProblems } from '../rules/publish-check.ts'
@@ -209,13 +210,13 @@ async function existing(tx: Tx, id: string): Promise<StoredListing> {
   return listing
 }
 
-async function answerFor(tx: Tx, id: string, heldBack: readonly { name: string }[] = []) {
+async function answerFor(tx: Tx, id: string, heldBack: readonly HeldBackPromotion[] = []) {
   return publishedAnswer(await existing(tx, id), heldBack)
 }
 
 function publishedAnswer(
   { id, isPublic, draftVersion, published }: StoredListing,
-  heldBack: readonly { name: string }[] = [],
+  heldBack: readonly HeldBackPromotion[] = [],
 ) {
   if (!published) throw new Error(`the listing ${id} has no published version`)
   return {
@@ -225,6 +226,6 @@ function publishedAnswer(
     version: draftVersion,
     publishedVersion: published.version,
     publishedAt: published.publishedAt.toISOString(),
-    ...(heldBack.length > 0 && { heldBackPromotions: heldBack.map(({ name }) => name) }),
+    ...(heldBack.length > 0 && { heldBackPromotions: heldBack }),
   }
 }

@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/server/transaction.ts'
 import { publishOwnListing } from '#rooms/catalog/server/index.ts'
 import { findCompanyName, isDemoCompany } from '#rooms/identity/server/index.ts'
+import type { HeldBackPromotion } from '#rooms/promotions/contract.ts'
 import { showPromotions } from '#rooms/promotions/server/index.ts'
 import type { Draft } from '../contract.ts'
 import { statedBy } from '../rules/stated-by.ts'
@@ -10,14 +11,14 @@ import { findLogo } from './listing-store.ts'
 
 /**
  * Its place among the newest is that of its first publication, so that nobody moves up by changing a word. Answers the
- * promotions that buyers do not get at this price, because nobody confirmed that they make it free.
+ * promotions that buyers do not get at this price.
  */
 export async function showInCatalogue(
   tx: Tx,
   now: Date,
   id: string,
   { content, firstPublishedAt }: { content: Draft; firstPublishedAt: Date },
-): Promise<{ name: string }[]> {
+): Promise<HeldBackPromotion[]> {
   const evidence = await listEvidence(tx, id)
   const bytes = content.logo === null ? undefined : await findLogo(tx, id, content.logo)
   await publishOwnListing(tx, now, {

@@ -5,6 +5,7 @@ import type { Returned } from '#platform/contract/route.ts'
 import { useApi } from '#platform/web/api-context.ts'
 import { ApiError } from '#platform/web/api-error.ts'
 import { toast } from '#platform/web/toast/toast.ts'
+import type { HeldBackPromotion } from '#rooms/promotions/contract.ts'
 import type { Draft, listingRoutes } from '../contract.ts'
 import { draftOf, payloadOf } from '../rules/publish-payload.ts'
 import { forgetListings } from './listing-queries.ts'
@@ -78,14 +79,28 @@ const updated = { title: 'Listing Updated', text: 'Buyers see your changes from 
 
 /** Undefined where buyers get every promotion of it. */
 export function withoutPromotions({
-  heldBackPromotions: names,
+  heldBackPromotions = [],
 }: Pick<Returned<typeof listingRoutes.publishListing>, 'heldBackPromotions'>) {
-  return (
-    names && {
-      title: 'Listing Published Without a Promotion',
-      text: `At this price it would be free with ${new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))}, so buyers pay the published price. To give it away, edit the promotion and confirm it.`,
-    }
-  )
+  if (heldBackPromotions.length === 0) return undefined
+  const namesOf = (reason: HeldBackPromotion['because']) => {
+    const names = heldBackPromotions
+      .filter(({ because }) => because === reason)
+      .map(({ name }) => `“${name}”`)
+    return names.length > 0 && new Intl.ListFormat('en').format(names)
+  }
+  const free = namesOf('would_be_free')
+  const nothingOff = namesOf('takes_nothing_off')
+  return {
+    title: 'Listing Published Without a Promotion',
+    text: [
+      free &&
+        `At this price it would be free with ${free}, so buyers pay the published price. To give it away, edit the promotion and confirm it.`,
+      nothingOff &&
+        `Nothing comes off this price with ${nothingOff}: an amount counts only in the currency of the price. Edit the promotion to change that.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
 }
 
 const signedOut = {

@@ -38,3 +38,6 @@ export const daysAheadMax = 1_100
 /** Steps of a promotion that change nothing of its terms. */
 export const promotionSteps = ['pause', 'resume', 'end'] as const
 export type PromotionStep = (typeof promotionSteps)[number]
+
+/** Why buyers pay the published price in spite of a promotion. */
+export const heldBackReasons = ['would_be_free', 'takes_nothing_off'] as const
