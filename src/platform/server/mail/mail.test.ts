@@ -139,7 +139,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a mail whose transaction is rolled back was never posted', async () => {
+test('D8 a mail whose transaction is rolled back was never posted', async () => {
   await expect(
     app.platform.inTenantTransaction(systemActor, async (tx) => {
       await app.platform.mail.post(tx, aMail)
@@ -269,6 +269,23 @@ test('a stop ends the try that is under way and leaves the mail to the next proc
   const { url, received } = await smtpServer()
   await senderTo(url).sendDue()
   expect(received.length).toBe(1)
+})
+
+test('D8 a mail whose process dies while it is being sent goes out through another one, later and once more', async () => {
+  const slow = await smtpServer([], { afterMail: 'hold' })
+  await post(aMail)
+  // Of a process that died nothing is heard any more: it neither gives the mail back nor marks it.
+  void senderTo(slow.url).sendDue()
+  await slow.held(1)
+  const { url, received } = await smtpServer()
+  const other = senderTo(url)
+  await other.sendDue()
+  expect(received.length, 'the first may still be at it').toBe(0)
+  app.clock.advance(121)
+  await other.sendDue()
+  await other.sendDue()
+  expect([slow.received.length, received.length]).toEqual([1, 1])
+  expect(await tries()).toMatchObject([{ sentAt: app.clock.now(), givenUpAt: null }])
 })
 
 test('a mail that a wrong clock put off by years goes out', async () => {
