@@ -36,14 +36,15 @@ test.describe('where the system prefers dark', () => {
   test('SHELL-03 the stored theme comes first, else the system’s dark preference, before any script file arrives', async ({
     page,
   }) => {
+    // No script arrives, so there is no taking over to wait for.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     expect(await shownTheme(page)).toBe('dark')
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
-    await reload(page)
+    await page.reload()
     expect(await shownTheme(page)).toBe('light')
     await page.evaluate(() => localStorage.setItem('theme', 'solarized'))
-    await reload(page)
+    await page.reload()
     expect(await shownTheme(page)).toBe('dark')
   })
 })

@@ -1,8 +1,9 @@
 // Listens for Cmd-K and Ctrl-K and loads the palette when it is first wanted.
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { late } from '#platform/web/late.tsx'
 import { isPaletteOpen, openPalette, subscribeToPalette } from './palette-state.ts'
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const CommandPalette = late(() => import('./command-palette.tsx'))
 
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(subscribeToPalette, isPaletteOpen, () => false)
@@ -22,9 +23,5 @@ export function PaletteHost() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <CommandPalette />
-    </Suspense>
-  )
+  return <CommandPalette />
 }

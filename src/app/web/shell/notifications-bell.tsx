@@ -1,9 +1,8 @@
 // Makes room for the bell of whoever is signed in, and brings it once the script has taken over.
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { useInBrowser } from '#platform/web/use-in-browser.ts'
+import { late } from '#platform/web/late.tsx'
 
-const SignedInBell = lazy(async () => ({
+const SignedInBell = late(async () => ({
   default: (await import('#rooms/notifications/web/index.ts')).NotificationsBell,
 }))
 
@@ -13,10 +12,5 @@ export function NotificationsBell({ emptyText }: { emptyText: string }) {
       <Bell size={18} strokeWidth={1.75} />
     </span>
   )
-  if (!useInBrowser()) return place
-  return (
-    <Suspense fallback={place}>
-      <SignedInBell emptyText={emptyText} />
-    </Suspense>
-  )
+  return <SignedInBell emptyText={emptyText} placeholder={place} />
 }

@@ -1,13 +1,14 @@
 // Why an application fits: in one line, and opened, point by point (MATCH-07).
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { locale } from '#platform/web/format.ts'
+import { late } from '#platform/web/late.tsx'
 import { badgeFrom } from '../rules/match-points.ts'
 import type { PublishedCost } from '../rules/match-reasons.ts'
 import type { Match } from '../rules/match-score.ts'
 import { matchSummary } from '../rules/match-summary.ts'
 import './match-analysis.css'
 
-const MatchReasonsList = lazy(() => import('./match-reasons-list.tsx'))
+const MatchReasonsList = late(() => import('./match-reasons-list.tsx'))
 
 export function MatchBadge({ match }: { match: Match | undefined }) {
   if (!match || match.score < badgeFrom) return null
@@ -43,9 +44,11 @@ export function MatchAnalysis({ match, cost, name, className = '' }: MatchAnalys
         <span className="mt-1.5 block text-ink-muted">{matchSummary(match, locale)}</span>
       </summary>
       {wasOpened && (
-        <Suspense fallback={<p className="text-ink-muted">Loading the reasons...</p>}>
-          <MatchReasonsList match={match} cost={cost} />
-        </Suspense>
+        <MatchReasonsList
+          cost={cost}
+          match={match}
+          placeholder={<p className="text-ink-muted">Loading the reasons...</p>}
+        />
       )}
     </details>
   )

@@ -1,8 +1,8 @@
 // Search, category, industry, must-haves and order. A real form, so that it also works where no script runs.
-import { lazy, Suspense, startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { late } from '#platform/web/late.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
-import { useInBrowser } from '#platform/web/use-in-browser.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { categories, industries, type Order } from '../rules/vocabulary.ts'
 import type { MarketplaceState } from './marketplace-address.ts'
@@ -11,7 +11,7 @@ import { MustHaveFields } from './must-have-fields.tsx'
 import { SearchBox } from './search-box.tsx'
 
 // The field reads figures, which the first visit does without.
-const TeamField = lazy(() => import('./team-field.tsx'))
+const TeamField = late(() => import('./team-field.tsx'))
 
 export const filtersFormId = 'marketplace-filters'
 
@@ -52,7 +52,6 @@ export function MarketplaceFilters({ hasNeeds, state, onSearch, onTeam, onChange
     })
   }
   // The server does not wait for what is loaded when it is needed.
-  const isInBrowser = useInBrowser()
   const sentTeam = <input name="team" type="hidden" value={state.team} />
   return (
     <search>
@@ -100,13 +99,7 @@ export function MarketplaceFilters({ hasNeeds, state, onSearch, onTeam, onChange
         />
         {isPriceSort(shown.sort) && (
           <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1">
-            {isInBrowser ? (
-              <Suspense fallback={sentTeam}>
-                <TeamField onTeam={onTeam} team={state.team} />
-              </Suspense>
-            ) : (
-              sentTeam
-            )}
+            <TeamField onTeam={onTeam} placeholder={sentTeam} team={state.team} />
             <p className="min-w-0 flex-1 basis-72 self-end text-[0.8125rem] text-ink-muted">
               In order of the yearly cost for this team, in US dollars. Prices in other currencies, and prices
               per transaction, follow in groups of their own.

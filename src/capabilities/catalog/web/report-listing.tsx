@@ -1,9 +1,10 @@
 // The way to report a listing, for members of a company.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '#platform/web/late.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import type { Application } from '../contract.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = late(() => import('./report-dialog.tsx'))
 
 export function ReportListing({ application }: { application: Pick<Application, 'id' | 'name'> }) {
   const profile = useProfile()
@@ -14,11 +15,7 @@ export function ReportListing({ application }: { application: Pick<Application, 
       <button className="text-link" onClick={() => setOpen(true)} type="button">
         Report this listing
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReportDialog application={application} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReportDialog application={application} onClose={() => setOpen(false)} />}
     </p>
   )
 }

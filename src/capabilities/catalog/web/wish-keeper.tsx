@@ -1,13 +1,14 @@
 // Does on return from signing in what was pressed before it, once. A link that nobody pressed here only asks.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { late } from '#platform/web/late.tsx'
 import { useAuthentication } from '#platform/web/profile.ts'
 import type { Application } from '../contract.ts'
 import { type Wish, wishInAddress, withoutWish } from '../rules/wish.ts'
 import { useMarks } from './marks.ts'
 import { takePress } from './stored-press.ts'
 
-const WishDialog = lazy(() => import('./wish-dialog.tsx'))
+const WishDialog = late(() => import('./wish-dialog.tsx'))
 
 export function WishKeeper({ application }: { application: Pick<Application, 'id' | 'name'> }) {
   const { pathname, search } = useLocation()
@@ -37,13 +38,11 @@ export function WishKeeper({ application }: { application: Pick<Application, 'id
 
   if (!asked) return null
   return (
-    <Suspense>
-      <WishDialog
-        name={application.name}
-        onClose={() => setAsked(undefined)}
-        onGrant={() => grant(asked)}
-        wish={asked}
-      />
-    </Suspense>
+    <WishDialog
+      name={application.name}
+      onClose={() => setAsked(undefined)}
+      onGrant={() => grant(asked)}
+      wish={asked}
+    />
   )
 }

@@ -1,12 +1,13 @@
 // The welcome tour on the first visit, and the help button once it is over (DASH-07, DASH-10, DASH-11).
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { late } from '#platform/web/late.tsx'
 import { tourKey } from '#platform/web/personal-storage.ts'
 import type { TourRole } from '../rules/tour.ts'
 import './guidance.css'
 
-const WelcomeTour = lazy(() => import('./welcome-tour.tsx'))
-const HelpDialog = lazy(() => import('./help-dialog.tsx'))
+const WelcomeTour = late(() => import('./welcome-tour.tsx'))
+const HelpDialog = late(() => import('./help-dialog.tsx'))
 
 export function HelpAndTour({ role }: { role: TourRole | null }) {
   const [shown, setShown] = useState<'nothing' | 'tour' | 'help'>('nothing')
@@ -43,19 +44,17 @@ export function HelpAndTour({ role }: { role: TourRole | null }) {
           <span>Help</span>
         </button>
       )}
-      <Suspense>
-        {shown === 'tour' && <WelcomeTour onEnd={endTour} role={role} />}
-        {shown === 'help' && (
-          <HelpDialog
-            onClose={() => setShown((now) => (now === 'help' ? 'nothing' : now))}
-            onTour={() => {
-              rememberTour(false)
-              wasAskedFor.current = true
-              setShown('tour')
-            }}
-          />
-        )}
-      </Suspense>
+      {shown === 'tour' && <WelcomeTour onEnd={endTour} role={role} />}
+      {shown === 'help' && (
+        <HelpDialog
+          onClose={() => setShown((now) => (now === 'help' ? 'nothing' : now))}
+          onTour={() => {
+            rememberTour(false)
+            wasAskedFor.current = true
+            setShown('tour')
+          }}
+        />
+      )}
     </>
   )
 }

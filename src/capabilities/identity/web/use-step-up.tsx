@@ -1,8 +1,9 @@
 // Calls that may ask once more who is there: opens the verification instead of failing, and then repeats the call (TEN-34, 36).
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { StepUpChallenge } from '#platform/contract/step-up.ts'
+import { late } from '#platform/web/late.tsx'
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
+const StepUpDialog = late(() => import('./step-up-dialog.tsx'))
 
 /** The person left the verification: nothing was done, and nothing needs to be said. */
 export class StepUpLeft extends Error {}
@@ -53,14 +54,12 @@ export function useStepUp(): StepUp {
   return {
     run,
     dialog: open && (
-      <Suspense>
-        <StepUpDialog
-          challenge={open.challenge}
-          key={open.challenge.challengeId}
-          onClose={() => close(false)}
-          onPassed={() => close(true)}
-        />
-      </Suspense>
+      <StepUpDialog
+        challenge={open.challenge}
+        key={open.challenge.challengeId}
+        onClose={() => close(false)}
+        onPassed={() => close(true)}
+      />
     ),
   }
 }

@@ -1,9 +1,10 @@
 // "Contact Sales" about one plan or application. The form loads when somebody asks for it.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
+import { late } from '#platform/web/late.tsx'
 import { teamSize } from '../rules/plan-price.ts'
 
-const ContactSales = lazy(() => import('./contact-sales.tsx'))
+const ContactSales = late(() => import('./contact-sales.tsx'))
 
 export interface AskSalesButtonProps {
   about: { planId: string } | { applicationId: string }
@@ -20,11 +21,7 @@ export function AskSalesButton({ about, name, team = teamSize.start, tone }: Ask
       <Button onClick={() => setAsking(true)} tone={tone}>
         Contact Sales<span className="sr-only"> about {name}</span>
       </Button>
-      {isAsking && (
-        <Suspense>
-          <ContactSales about={about} name={name} onClose={() => setAsking(false)} team={team} />
-        </Suspense>
-      )}
+      {isAsking && <ContactSales about={about} name={name} onClose={() => setAsking(false)} team={team} />}
     </>
   )
 }

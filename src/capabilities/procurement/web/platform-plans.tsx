@@ -1,5 +1,6 @@
 // The tab "Subscription Plans": what the team would pay, and the plans side by side.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '#platform/web/late.tsx'
 import type { Plan, PriceBook } from '../contract.ts'
 import { planFootnotes } from '../rules/footnotes.ts'
 import type { PlansState } from '../rules/plans-address.ts'
@@ -7,7 +8,7 @@ import { Footnotes } from './footnotes.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { TeamPrice } from './team-price.tsx'
 
-const ContactSales = lazy(() => import('./contact-sales.tsx'))
+const ContactSales = late(() => import('./contact-sales.tsx'))
 
 export interface PlatformPlansProps {
   book: PriceBook
@@ -42,14 +43,12 @@ export function PlatformPlans({ book, state, onChange }: PlatformPlansProps) {
       </ul>
       <Footnotes notes={planFootnotes(book)} />
       {asksAbout && (
-        <Suspense>
-          <ContactSales
-            about={{ planId: asksAbout.id }}
-            name={asksAbout.name}
-            onClose={() => setAsksAbout(undefined)}
-            team={state.team}
-          />
-        </Suspense>
+        <ContactSales
+          about={{ planId: asksAbout.id }}
+          name={asksAbout.name}
+          onClose={() => setAsksAbout(undefined)}
+          team={state.team}
+        />
       )}
     </>
   )

@@ -1,15 +1,16 @@
 // Where the work stands: whether this simulation is kept, what comes next, and the other applications of the shortlist.
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstant } from '#platform/web/format.ts'
+import { late } from '#platform/web/late.tsx'
 import type { Application } from '#rooms/catalog/contract.ts'
 import type { Shortlist } from '#rooms/shortlists/contract.ts'
 import type { Simulation } from '../contract.ts'
 import { ownWording } from './own-wording.ts'
 
-const LinksDialog = lazy(() => import('./links-dialog.tsx'))
+const LinksDialog = late(() => import('./links-dialog.tsx'))
 
 export interface SimulationStandingProps {
   application: Application
@@ -69,9 +70,7 @@ export function SimulationStanding(props: SimulationStandingProps) {
         )}
       </div>
       {saved && isSharing && (
-        <Suspense>
-          <LinksDialog isChanged={isChanged} onClose={() => setSharing(false)} saved={saved} seed={seed} />
-        </Suspense>
+        <LinksDialog isChanged={isChanged} onClose={() => setSharing(false)} saved={saved} seed={seed} />
       )}
       {shortlist.applications.length > 1 && (
         <nav aria-label="Applications of the shortlist" className="mt-3 border-t border-line pt-3">

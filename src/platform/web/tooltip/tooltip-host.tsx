@@ -1,7 +1,8 @@
 // Loads the tooltip layer when an element that has a tooltip is first pointed at or focused.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { late } from '#platform/web/late.tsx'
 
-const TooltipLayer = lazy(async () => ({ default: (await import('./tooltip-layer.tsx')).TooltipLayer }))
+const TooltipLayer = late(async () => ({ default: (await import('./tooltip-layer.tsx')).TooltipLayer }))
 
 export function TooltipHost() {
   const [first, setFirst] = useState<Element | null>(null)
@@ -18,9 +19,5 @@ export function TooltipHost() {
     }
   }, [])
   if (!first) return null
-  return (
-    <Suspense>
-      <TooltipLayer first={first} />
-    </Suspense>
-  )
+  return <TooltipLayer first={first} />
 }
