@@ -55,10 +55,13 @@ export function rememberShortlist(queryClient: QueryClient, shortlist: Shortlist
 }
 
 export async function askAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: listKey }),
-    queryClient.invalidateQueries({ queryKey: [oneKey] }),
-  ])
+  await Promise.all([lookAgain(queryClient, listKey), lookAgain(queryClient, [oneKey])])
+}
+
+/** What is on its way for the first time would be waited for, and it may have been read before the change. */
+async function lookAgain(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 /** Asks again for what a colleague changed, for as long as the screen is open. */
@@ -72,9 +75,7 @@ export function useLiveShortlists(): void {
         const { kind, shortlistId } = event as ShortlistEvent
         if (kind === 'shortlist') return
         for (const key of [commentsKey, decisionsKey])
-          void queryClient.invalidateQueries({
-            queryKey: [key, ...(shortlistId ? [{ id: shortlistId }] : [])],
-          })
+          void lookAgain(queryClient, [key, ...(shortlistId ? [{ id: shortlistId }] : [])])
       }),
     [queryClient],
   )

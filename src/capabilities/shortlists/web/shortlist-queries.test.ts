@@ -1,0 +1,25 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createApiClient } from '#platform/web/api-client.ts'
+import type { Transport } from '#platform/web/transport.ts'
+import { askAgain, shortlistsQuery } from './shortlist-queries.ts'
+
+test('CMP-09 a change that is told while the first list is still on its way is shown all the same', async () => {
+  const first = Promise.withResolvers<void>()
+  let asked = 0
+  const transport: Transport = async () => {
+    asked += 1
+    const isFirst = asked === 1
+    if (isFirst) await first.promise
+    const body = JSON.stringify(isFirst ? [] : [{ id: 'made meanwhile' }])
+    return { status: 200, headers: { 'content-type': 'application/json' }, body }
+  }
+  const queryClient = new QueryClient()
+  const screen = new QueryObserver(queryClient, shortlistsQuery(createApiClient(transport)))
+  const leave = screen.subscribe(() => undefined)
+  const again = askAgain(queryClient)
+  first.resolve()
+  await again
+  expect(screen.getCurrentResult().data).toEqual([{ id: 'made meanwhile' }])
+  leave()
+})
