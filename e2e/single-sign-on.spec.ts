@@ -30,11 +30,8 @@ test.afterAll(async () => {
 })
 
 /** A browser of somebody else, who has answered the question of cookies. */
-async function another(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: (await page.context().storageState()).origins },
-  })
-  return context.newPage()
+async function another(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
 }
 
 async function goToProvider(page: Page, email: string, address = '/enterprise-login') {
@@ -110,7 +107,7 @@ test('AUTH-20 an administrator sets single sign-on up, and a colleague signs in 
   await proveIn(page, 'Enable single sign-on', 'Enable')
   await expect(section).toContainText(`On for ${domain}`)
 
-  const colleague = await another(browser, page)
+  const colleague = await another(browser)
   await goToProvider(colleague, `nora@${domain}`)
   await signInThere(colleague, 'nora')
   await expect(colleague).toHaveURL('/dashboard')

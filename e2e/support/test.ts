@@ -38,6 +38,12 @@ interface Machine {
 /** A request that fails is answered by the screen; the browser notes it in any case. */
 const failedRequest = /^Failed to load resource/
 
+const consent = { analytics: true, marketing: false, timestamp: '2026-11-01T08:00:00.000Z' }
+const returningVisitor = [
+  { name: consentKey, value: JSON.stringify(consent) },
+  { name: tourKey, value: 'true' },
+]
+
 export const test = base.extend<Journey, Machine>({
   // Before any journey, so that none sees the catalogue change.
   catalogue: [
@@ -50,16 +56,26 @@ export const test = base.extend<Journey, Machine>({
   ],
   visitor: ['returning', { option: true }],
   storageState: async ({ baseURL, visitor }, use) => {
-    const record = { analytics: true, marketing: false, timestamp: '2026-11-01T08:00:00.000Z' }
-    const kept = [
-      { name: consentKey, value: JSON.stringify(record) },
-      { name: tourKey, value: 'true' },
-    ]
-    await use(
-      visitor === 'returning' && baseURL
-        ? { cookies: [], origins: [{ origin: baseURL, localStorage: kept }] }
-        : undefined,
-    )
+    const origins = baseURL === undefined ? [] : [{ origin: baseURL, localStorage: returningVisitor }]
+    await use(visitor === 'returning' ? { cookies: [], origins } : undefined)
+  },
+  // The journey's own first page writes what a returning visitor has: given to the browser, it costs a tenth of a second
+  // and a process for each journey, because the browser opens a page for nothing else.
+  context: async ({ browser, visitor }, use) => {
+    const context = await browser.newContext({ storageState: undefined })
+    if (visitor === 'returning') {
+      const writing = await context.addInitScript((kept) => {
+        if (location.protocol === 'http:')
+          for (const { name, value } of kept) localStorage.setItem(name, value)
+      }, returningVisitor)
+      context.once('page', (first) => {
+        first.on('domcontentloaded', () => {
+          if (first.url() !== 'about:blank') void writing.dispose()
+        })
+      })
+    }
+    await use(context)
+    await context.close()
   },
   watch: [
     async ({ page }, use) => {
