@@ -43,7 +43,6 @@ test('AUD-01 AUD-03 AUD-07 an administrator finds an entry, reads it, comes back
     'Result',
     'Severity',
   ])
-  expect(await violations(page), 'the trail').toEqual([])
   await page.getByRole('searchbox', { name: 'Search' }).fill(username)
   await expect(page).toHaveURL(new RegExp(`search=${username}`))
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Create')
@@ -175,7 +174,6 @@ test('USR-02 USR-04 USR-08 an owner of the platform invites the first owner of a
     'Last login',
     'Actions',
   ])
-  expect(await violations(page), 'the users').toEqual([])
   await page.getByRole('button', { name: 'Create User' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create User' }).click()

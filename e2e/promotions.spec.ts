@@ -175,7 +175,8 @@ test('VEND-07 Z3 another vendor’s promotion does not exist, and without an app
   await expect(page.getByRole('heading', { name: 'There is nothing to promote yet' })).toBeVisible()
 })
 
-test('O5 the promotions’ pages have no axe violation and no overflow at 320, 390 and 1440 px', async ({
+// The pages of promotions themselves are among those that accessibility.spec.ts walks.
+test('O5 where a promotion is edited or shown axe finds nothing, and nothing is wider than 320, 390 and 1440 px', async ({
   page,
 }) => {
   test.slow()
@@ -185,9 +186,6 @@ test('O5 the promotions’ pages have no axe violation and no overflow at 320, 3
     await post(page.request, '/api/vendor/promotions', aPromotion([id], { text: 'A text for buyers.' }))
   ).json()
   const paths = [
-    '/vendor-promotions',
-    '/vendor-promotions/create',
-    `/vendor-promotions/${promotion.id}`,
     `/vendor-promotions/${promotion.id}?edit`,
     '/vendor-dashboard?tab=promotions',
     `/marketplace/${id}`,
@@ -195,7 +193,7 @@ test('O5 the promotions’ pages have no axe violation and no overflow at 320, 3
   ]
   for (const path of paths) {
     await open(page, path)
-    await expect(page.getByRole('main')).toContainText(/Harbour days|\$179\.10|New promotion/)
+    await expect(page.getByRole('main')).toContainText(/Harbour days|\$179\.10/)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const overflow = await page.evaluate(
