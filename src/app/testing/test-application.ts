@@ -10,6 +10,7 @@ import { createLog } from '#platform/server/log.ts'
 import { type Application, type ApplicationOptions, createApplication } from '../create-application.ts'
 import type { Answer, RequestOptions } from './request.ts'
 import { templateDatabase } from './shared-postgres.ts'
+import { copyTemplate } from './template-copy.ts'
 import { createTestBrowser, registrationOf, type TestBrowser } from './test-browser.ts'
 
 export type { Answer, RequestOptions } from './request.ts'
@@ -50,7 +51,10 @@ export async function startTestApplication(
 ): Promise<TestApplication> {
   const name = beside?.databaseName ?? `test_${randomUUID().replaceAll('-', '')}`
   const superuser = new pg.Pool({ connectionString: inject('superuserUrl'), max: 1 })
-  if (!beside) await copyTemplate(superuser, name)
+  if (!beside) {
+    const client = await superuser.connect()
+    await copyTemplate(client, name).finally(() => client.release())
+  }
   const urlOf = (url: string) => url.replace(`/${templateDatabase}?`, `/${name}?`)
   const direct = new pg.Pool({
     connectionString: inject('superuserUrl').replace('/postgres?', `/${name}?`),
@@ -152,19 +156,5 @@ export async function startTestApplication(
       if (!beside) await superuser.query(`drop database if exists ${name} with (force)`)
       await superuser.end()
     },
-  }
-}
-
-/** Two copies cannot be made of one template at the same moment. */
-async function copyTemplate(superuser: pg.Pool, name: string): Promise<void> {
-  const client = await superuser.connect()
-  try {
-    await client.query('select pg_advisory_lock(7316302)')
-    await client.query(
-      `create database ${name} template ${templateDatabase} owner emporion_owner strategy file_copy`,
-    )
-  } finally {
-    await client.query('select pg_advisory_unlock(7316302)')
-    client.release()
   }
 }
