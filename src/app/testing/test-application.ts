@@ -119,7 +119,7 @@ export async function startTestApplication(
   let visitor: Promise<string> | undefined
   const meet = async () =>
     String((await ask('/api/auth/csrf-token')).headers['set-cookie']).split(';')[0] ?? ''
-  const browser = (network?: string) => createTestBrowser(ask, network)
+  const browser = (network?: string) => createTestBrowser(ask, clock, network)
   return {
     ...application,
     clock,

@@ -1,4 +1,5 @@
 // What a browser does with cookies and CSRF tokens, without one.
+import type { Clock } from '#platform/kernel/instant.ts'
 import type { Answer, RequestOptions } from './request.ts'
 
 export interface TestBrowser {
@@ -7,7 +8,7 @@ export interface TestBrowser {
   /** The Cookie header of now. */
   cookie(): string
   ask(path: string, options?: RequestOptions): Promise<Answer>
-  /** Fetches a token, then sends. */
+  /** Sends with a token, which it fetches where it has none that this session can use. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   /** Signs in and answers what the server said. */
   signIn(username: string, password?: string, more?: Record<string, unknown>): Promise<Answer>
@@ -21,12 +22,23 @@ export const testPassword = 'Harbour-Lantern-42'
 export const sessionCookie = '__Host-emporion_session'
 export const deviceCookie = '__Host-emporion_device'
 
+/** A token is good for longer; after this another one is fetched. */
+const tokenMs = 3_600_000
+
 export function createTestBrowser(
   ask: (path: string, options?: RequestOptions) => Promise<Answer>,
+  clock: Clock,
   network?: string,
   kept: ReadonlyMap<string, string> = new Map(),
 ): TestBrowser {
   const cookies = new Map(kept)
+  let held: { token: string; cookie: string; at: number } | undefined
+  const fetchToken = async () => {
+    const { json } = await browser.ask('/api/auth/csrf-token')
+    held = { token: json.csrfToken, cookie: cookie(), at: clock.now().getTime() }
+    return held.token
+  }
+  const isOld = () => held?.cookie !== cookie() || Math.abs(clock.now().getTime() - (held?.at ?? 0)) > tokenMs
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const browser: TestBrowser = {
     cookies,
@@ -43,12 +55,18 @@ export function createTestBrowser(
       return answer
     },
     async send(method, path, body, headers = {}) {
-      const { json } = await browser.ask('/api/auth/csrf-token')
-      return browser.ask(path, { method, body, headers: { 'x-csrf-token': json.csrfToken, ...headers } })
+      const sendWith = (token: string | undefined) =>
+        browser.ask(path, { method, body, headers: { 'x-csrf-token': `${token}`, ...headers } })
+      if (held === undefined || isOld()) return sendWith(await fetchToken())
+      const answer = await sendWith(held.token)
+      // The session was ended meanwhile, and its token with it: once more with another one, as the pages do.
+      return answer.status === 403 && answer.json.code === 'csrf_required'
+        ? sendWith(await fetchToken())
+        : answer
     },
     signIn: (username, password = testPassword, more = {}) =>
       browser.send('POST', '/api/auth/login', { username, password, ...more }),
-    copy: () => createTestBrowser(ask, network, cookies),
+    copy: () => createTestBrowser(ask, clock, network, cookies),
   }
   return browser
 }
