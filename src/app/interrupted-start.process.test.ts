@@ -4,6 +4,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { listingId } from './testing/listing-builder.ts'
+import { browserOf, startWithPeople } from './testing/people.ts'
 import {
   endAllProcesses,
   newDataFolder,
@@ -13,6 +15,7 @@ import {
   startServer,
   usedDataFolder,
 } from './testing/server-process.ts'
+import { templateDatabase } from './testing/shared-postgres.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -156,6 +159,7 @@ test(
     if (isRoot) for (const folder of squatted) fs.chownSync(folder, 12345, 12345)
     try {
       await startAndStop({ DATA_DIR: await usedDataFolder(dataDir) })
+      await usedDataFolder(long)
       await startAndStop({ DATA_DIR: long })
       await startAndStop({ DATA_DIR: long })
       for (const folder of squatted) expect(fs.readdirSync(folder)).toEqual([])
@@ -249,14 +253,27 @@ test(
     for (const said of ['sample data', 'Sign in as', 'Warning']) expect(quiet.output()).not.toContain(said)
     quiet.kill('SIGTERM')
     await quiet.ended
-    await removeDataFolder(dataDir)
-    await usedDataFolder(dataDir, 'demo')
-    const said = await startServer({ ...open, DATA_DIR: dataDir, SEED: 'demo' })
-    expect(said.output()).toContain('Sign in as')
-    expect(said.output()).toContain('Warning: other machines may reach this address')
-    expect(said.output()).toContain('/dev/inbox')
-    said.kill('SIGTERM')
-    await said.ended
+    const lived = await startWithPeople()
+    try {
+      // Whose company has compared something is given no year of the demo, which would take longer than all of this.
+      const list = { name: 'Of our own', applicationIds: [listingId] }
+      expect((await (await browserOf(lived, 'cfo')).send('POST', '/api/shortlists', list)).status).toBe(201)
+      const said = await startServer({
+        ...open,
+        SEED: 'demo',
+        DATA_DIR: dataDir,
+        DATABASE_URL: lived.appUrl,
+        DATABASE_OWNER_URL: inject('ownerUrl').replace(`/${templateDatabase}?`, `/${lived.databaseName}?`),
+        SECRET_KEY: randomUUID(),
+      })
+      expect(said.output()).toContain('Sign in as')
+      expect(said.output()).toContain('Warning: other machines may reach this address')
+      expect(said.output()).toContain('/dev/inbox')
+      said.kill('SIGTERM')
+      await said.ended
+    } finally {
+      await lived.close()
+    }
   },
   patience,
 )

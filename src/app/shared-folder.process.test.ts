@@ -180,6 +180,7 @@ test.each([['with'], ['without']])(
 test('D3 a copy of a folder with a long path has a socket of its own, too', async () => {
   const long = path.join(dataDir, 'a-long-name-of-a-folder-'.repeat(5))
   fs.mkdirSync(long)
+  await usedDataFolder(long)
   const original = await startServer({ DATA_DIR: long })
   const copy = copyOf(long)
   const beside = await startServer({ DATA_DIR: copy })

@@ -135,11 +135,8 @@ export function newDataFolder(): string {
  * A data folder with a database of today's schema, as a server left it that was stopped in order: for tests of what comes
  * after the first start, which takes longer than all that follows. The first who asks in a run makes it, the others copy.
  */
-export async function usedDataFolder(
-  folder = newDataFolder(),
-  seed: 'none' | 'demo' = 'none',
-): Promise<string> {
-  const kept = path.join(inject('runFolder'), `used-data-folder-${seed}`)
+export async function usedDataFolder(folder = newDataFolder()): Promise<string> {
+  const kept = path.join(inject('runFolder'), 'used-data-folder')
   const making = `${kept}.making`
   while (!fs.existsSync(kept)) {
     try {
@@ -151,7 +148,7 @@ export async function usedDataFolder(
     const dataDir = newDataFolder()
     try {
       if (fs.existsSync(kept)) continue
-      const server = await startServer({ DATA_DIR: dataDir, SEED: seed })
+      const server = await startServer({ DATA_DIR: dataDir })
       server.kill('SIGTERM')
       await server.ended
       copyFolder(dataDir, making)
