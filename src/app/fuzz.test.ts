@@ -224,12 +224,16 @@ interface Duration {
 
 /** The wait is bounded generously, since a busy machine is not what is tested; it is there for what PostgreSQL does meanwhile. */
 const slow: Duration = { busyMs: 2_000, waitedMs: 8_000 }
-const isSlow = ({ busyMs, waitedMs }: Duration) => busyMs >= slow.busyMs || waitedMs >= slow.waitedMs
+/** What was answered sooner kept no processor busy for longer than `slow`, not even two at once. */
+const worthMeasuringMs = slow.busyMs / 2
 
-function expectHarmless(answer: Answer, { busyMs, waitedMs }: Duration, what: string): void {
-  expect(answer.status, what).toBeLessThan(500)
+function expectQuick({ busyMs, waitedMs }: Duration, what: string): void {
   expect(busyMs, `${what} kept the processor busy for ${busyMs} ms`).toBeLessThan(slow.busyMs)
   expect(waitedMs, `${what} was answered after ${waitedMs} ms`).toBeLessThan(slow.waitedMs)
+}
+
+function expectHarmless(answer: Answer, what: string): void {
+  expect(answer.status, what).toBeLessThan(500)
   if (answer.status < 400) return
   expect(answer.headers['content-type'], what).toMatch(/^application\/problem\+json/)
   if (answer.body === '') return
@@ -257,27 +261,37 @@ test.each(seeds)(
           ? { ...headersOf(contract), cookie, 'x-csrf-token': token }
           : {}
         const ask = async () => {
-          const before = process.cpuUsage()
           const began = performance.now()
           const answer = await app.ask(path, {
             method,
             headers: { 'content-type': 'application/json', ...credentials, ...extra },
             ...(method === 'GET' || method === 'HEAD' ? {} : { raw: body }),
           })
+          return { answer, waitedMs: performance.now() - began }
+        }
+        const askMeasured = async () => {
+          const before = process.cpuUsage()
+          const { waitedMs } = await ask()
           const { user, system } = process.cpuUsage(before)
-          return { answer, took: { busyMs: (user + system) / 1_000, waitedMs: performance.now() - began } }
+          return { busyMs: (user + system) / 1_000, waitedMs }
         }
-        const { answer, took } = await ask()
+        const { answer, waitedMs } = await ask()
         const what = `${method} ${path}`
-        // What collected the garbage of earlier work is not slow: what is slow is so each time.
-        const tries = isSlow(took) ? [took, (await ask()).took, (await ask()).took] : [took]
-        const best = {
-          busyMs: Math.min(...tries.map(({ busyMs }) => busyMs)),
-          waitedMs: Math.min(...tries.map(({ waitedMs }) => waitedMs)),
+        // What collected the garbage of earlier work is not slow: what is slow is so each time. The processor's time is looked
+        // up only then, because that takes as long as many a request.
+        if (waitedMs >= worthMeasuringMs) {
+          const tries = [await askMeasured(), await askMeasured()]
+          expectQuick(
+            {
+              busyMs: Math.min(...tries.map(({ busyMs }) => busyMs)),
+              waitedMs: Math.min(...tries.map((took) => took.waitedMs)),
+            },
+            what,
+          )
         }
-        expectHarmless(answer, best, what)
-        for (const [name, given] of Object.entries(answer.headers))
-          expect(String(given), `${what}: ${name}`).not.toMatch(/[\r\n]/)
+        expectHarmless(answer, what)
+        const broken = Object.entries(answer.headers).filter(([, given]) => /[\r\n]/.test(String(given)))
+        expect(broken, what).toEqual([])
         expect(String(answer.headers['set-cookie'] ?? ''), what).not.toContain('a=b')
         expect(secretOf.exec(answer.body)?.[0], what).toBeUndefined()
         // Administrators read of every company, and an installation that sends no mails shows them all.
