@@ -1,0 +1,55 @@
+// In which order the test files of a run begin: its workers end together, and no processor waits for the others meanwhile.
+import fs from 'node:fs'
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/**
+ * What takes longest, longest first. What starts processes waits for half of its time, so that one worker is at it all along
+ * while the others compute: these stand where the one before has ended.
+ */
+const first = [
+  'src/app/crash.process.test.ts',
+  'src/app/fuzz.test.ts',
+  'src/capabilities/billing/billing.api.test.ts',
+  'src/app/route-permissions.test.ts',
+  'src/capabilities/promotions/orders.api.test.ts',
+  'src/app/interrupted-start.process.test.ts',
+  'src/app/demo-history.test.ts',
+  'src/capabilities/procurement/order-drift.api.test.ts',
+  'src/app/reading-time.test.ts',
+  'src/capabilities/catalog/matched.api.test.ts',
+  'src/app/page-serving.test.ts',
+  'src/app/figures-agree.test.ts',
+  'src/app/forgery.test.ts',
+  'src/platform/server/migrations.test.ts',
+  'src/app/shared-folder.process.test.ts',
+  'src/app/secrets-in-logs.test.ts',
+  'src/capabilities/roi/roi.api.test.ts',
+  'src/capabilities/audit/audit-log.api.test.ts',
+  'src/capabilities/catalog/server/catalog-view.test.ts',
+  'src/app/stuck-database.test.ts',
+  'src/app/route-keys.test.ts',
+  'src/app/start.process.test.ts',
+  'src/app/slow-and-away.process.test.ts',
+  'scripts/run.process.test.ts',
+  'src/app/stop.process.test.ts',
+  'src/app/import-catalogue.process.test.ts',
+  'src/app/remove-sample.process.test.ts',
+]
+
+const gone = first.filter((file) => !fs.existsSync(path.join(root, file)))
+if (gone.length > 0)
+  throw new Error(`the order of the test files names some that are gone: ${gone.join(', ')}`)
+
+export class OrderOfFiles extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = first.indexOf(path.relative(root, moduleId))
+      return at < 0 ? first.length : at
+    }
+    // The others follow by their size, or by how long they took in this checkout before.
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
