@@ -64,10 +64,47 @@ export async function browserOf(
   network?: string,
 ): Promise<TestBrowser> {
   const browser = app.browser(network)
+  await signInAs(browser, caller)
+  return browser
+}
+
+async function signInAs(browser: TestBrowser, caller: Caller): Promise<void> {
   const account = demoAccounts.find(({ username }) => username === usernames[caller])
-  if (!account) return browser
+  if (!account) return
   const area = caller.endsWith('@vendor') ? 'vendor' : account.area
   const answer = await browser.signIn(account.username, account.password, { area })
   if (answer.status !== 200) throw new Error(`${caller} could not sign in: ${answer.body}`)
-  return browser
+}
+
+export interface LateBrowser extends TestBrowser {
+  /** As after days away: the next that it asks begins with signing in. */
+  forget(): void
+}
+
+/** A browser that signs in when it first asks for something: for tests in which days pass, and few of many people act. */
+export function lateBrowser(
+  app: TestApplication,
+  signIn: Caller | ((browser: TestBrowser) => Promise<unknown>),
+): LateBrowser {
+  const browser = app.browser()
+  let signedIn: Promise<unknown> | undefined
+  const ready = () => {
+    signedIn ??= typeof signIn === 'string' ? signInAs(browser, signIn) : signIn(browser)
+    return signedIn
+  }
+  return {
+    ...browser,
+    async ask(...words) {
+      await ready()
+      return browser.ask(...words)
+    },
+    async send(...words) {
+      await ready()
+      return browser.send(...words)
+    },
+    forget() {
+      signedIn = undefined
+      browser.cookies.clear()
+    },
+  }
 }

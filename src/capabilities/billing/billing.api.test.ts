@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
 import { mailsOf } from '#app/testing/mails.ts'
-import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { browserOf, type LateBrowser, lateBrowser, startWithPeople } from '#app/testing/people.ts'
 import { sendProtected, verifyStepUp } from '#app/testing/step-up.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
@@ -17,12 +17,14 @@ import { groupedReference, isPaymentReference } from './rules/invoice-number.ts'
 import { dayText } from './rules/invoice-words.ts'
 
 let app: TestApplication
-const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement' | 'primary', TestBrowser>
-let stranger: TestBrowser
+const people = {} as Record<'cfo' | 'cio' | 'ops' | 'procurement' | 'primary', LateBrowser>
+let stranger: LateBrowser
 beforeAll(async () => {
   app = await startWithPeople()
-  stranger = await app.register('stranger')
-  await signIn()
+  await app.register('stranger')
+  stranger = lateBrowser(app, (browser) => browser.signIn('stranger'))
+  for (const who of ['cfo', 'cio', 'ops', 'procurement', 'primary'] as const)
+    people[who] = lateBrowser(app, who)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -41,10 +43,8 @@ beforeEach(async () => {
   await publish({})
 })
 
-async function signIn() {
-  for (const who of ['cfo', 'cio', 'ops', 'procurement', 'primary'] as const)
-    people[who] = await browserOf(app, who)
-  await stranger.signIn('stranger')
+const signInAgain = () => {
+  for (const browser of [...Object.values(people), stranger]) browser.forget()
 }
 
 async function publish(pricing: Partial<ReturnType<typeof aListing>['pricing']>) {
@@ -110,7 +110,7 @@ const receive = (invoice: Invoice, changes: object = {}, by = people.primary) =>
 const reverse = (invoice: Invoice, reason = 'The transfer was called back.') =>
   sendProtected(people.primary, 'POST', `/api/admin/receipts/${invoice.reference}/reverse`, { reason })
 let keys = 0
-const pay = (invoice: { id: string }, by = people.cfo, key = `payment-${++keys}`) =>
+const pay = (invoice: { id: string }, by: TestBrowser = people.cfo, key = `payment-${++keys}`) =>
   by.send('POST', `/api/invoices/${invoice.id}/pay-with-credits`, {}, { 'idempotency-key': key })
 
 async function settled(what: object): Promise<Invoice> {
@@ -158,7 +158,7 @@ const audited = async (target: string) =>
   ).rows
 const daysLater = async (days: number) => {
   app.clock.advance(days * 86_400)
-  await signIn()
+  signInAgain()
 }
 
 describe('invoices', () => {
@@ -257,13 +257,13 @@ describe('invoices', () => {
     await app.asSuperuser("update company set country = 'DE' where kind <> 'platform'")
     const until = new Date(`${today()}T23:30:00Z`).getTime() - app.clock.now().getTime()
     app.clock.advance(until / 1000)
-    await signIn()
+    signInAgain()
     const invoice = await invoiced(aPackage)
     const next = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     expect([invoice.date, invoice.timeZone]).toEqual([next, 'Europe/Berlin'])
     await app.asSuperuser('update company set country = null')
     app.clock.advance(9.5 * 3_600)
-    await signIn()
+    signInAgain()
   })
   test('SUBS-07 what is cancelled within the hour is not invoiced, or its invoice is void, and nothing is earned by it', async () => {
     await did(people.cfo, await approved(users(3)), 'cancel')
@@ -347,7 +347,7 @@ describe('invoices', () => {
       await app.asSuperuser(close, [app.clock.now(), tenantId])
       app.clock.advance(days * 86_400)
       await bill()
-      people.primary = await browserOf(app, 'primary')
+      people.primary.forget()
       const opened = await sendProtected(
         people.primary,
         'POST',
@@ -358,7 +358,7 @@ describe('invoices', () => {
         },
       )
       expect(opened.status, opened.body).toBe(200)
-      await signIn()
+      signInAgain()
       await bill()
       return (await list()).items.length
     }
@@ -391,7 +391,7 @@ describe('invoices', () => {
     const paid = await settled(aPackage)
     expect(Number(paid.number.slice(-6))).toBe(Number(invoice.number.slice(-6)) + 1)
     app.clock.advance(3_601)
-    await signIn()
+    signInAgain()
     await did(people.cfo, (await people.cfo.ask(`/api/orders/${paid.orderId}`)).json, 'cancel')
     await bill()
     expect(await read(paid.id)).toMatchObject({ state: 'paid', creditedMinor: 0 })
@@ -400,7 +400,7 @@ describe('invoices', () => {
     await publish({ period: 'once' })
     const invoice = await invoiced(users(3))
     app.clock.advance(3_601)
-    await signIn()
+    signInAgain()
     await did(people.cfo, await orderOf(invoice), 'cancel')
     await bill()
     expect((await read(invoice.id)).state).toBe('open')
@@ -454,7 +454,7 @@ describe('invoices', () => {
   test('SUBS-07 a package that is cancelled before its invoice is issued is never invoiced', async () => {
     const order = await approved(aPackage)
     app.clock.advance(2 * 3_600)
-    await signIn()
+    signInAgain()
     await did(people.cfo, order, 'cancel')
     await bill()
     expect((await list()).items).toEqual([])
@@ -1343,7 +1343,7 @@ describe('bonus credits', () => {
     const { id } = await approved(thePlan(25))
     await daysLater(14)
     app.clock.advance(60)
-    await signIn()
+    signInAgain()
     await bill()
     const [first] = (await list(`?orderId=${id}`)).items
     expect((await decided(receive(await read(first?.id ?? '')))).status).toBe(200)
@@ -1666,7 +1666,7 @@ describe('subscriptions', () => {
     const [row] = (await overview()).subscriptions
     // Later than the hour in which a cancellation undoes it.
     app.clock.advance(2 * 3_600)
-    await signIn()
+    signInAgain()
     await did(people.cfo, order, 'cancel')
     const answer = await people.cfo.send('PUT', `/api/subscriptions/${row?.id}/renewal`, {
       ...{ orderId: order.id, renews: true },
