@@ -139,7 +139,7 @@ test('O2 an address of another machine stops the start with one clear line, and 
     'Emporion did not start. HOST: 203.0.113.9 is not an address of this machine; set HOST to 127.0.0.1, or to 0.0.0.0 for every network\n',
   )
   expect(postmasterOf(dataDir)).toBeUndefined()
-}, 30_000)
+}, 60_000)
 
 const database = 'postgresql://someone:a-password@127.0.0.1:9/emporion'
 
