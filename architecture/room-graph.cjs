@@ -13,7 +13,7 @@ module.exports = {
   shortlists: ['audit', 'identity', 'notifications', 'assessment', 'catalog'],
   roi: ['audit', 'identity', 'catalog', 'shortlists'],
   usage: ['audit', 'identity', 'procurement', 'roi'],
-  listings: ['audit', 'identity', 'notifications', 'catalog', 'procurement', 'promotions'],
+  listings: ['audit', 'identity', 'approvals', 'notifications', 'catalog', 'procurement', 'promotions'],
   administrators: ['audit', 'identity', 'approvals'],
   tenancy: [
     'audit',

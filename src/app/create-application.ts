@@ -46,7 +46,7 @@ import {
 import { guidanceRoom } from '#rooms/guidance/server/index.ts'
 import { createIdentify, createIdentifyKey, identityRoom, profileOf } from '#rooms/identity/server/index.ts'
 import { insightsRoom } from '#rooms/insights/server/index.ts'
-import { listingsRoom } from '#rooms/listings/server/index.ts'
+import { listingsRoom, vendorClaimGrant } from '#rooms/listings/server/index.ts'
 import { monitoringRoom } from '#rooms/monitoring/server/index.ts'
 import { notificationsRoom, notifyMembers } from '#rooms/notifications/server/index.ts'
 import { factorReset, peopleRoom, userDeletion } from '#rooms/people/server/index.ts'
@@ -320,6 +320,7 @@ function roomsOf(
       factorReset(platform),
       roleAssignment(platform),
       invoiceApprovals(platform),
+      vendorClaimGrant(platform),
       policyWeakening(platform, 'security:policies'),
       policyWeakening(platform, 'security:ip_allowlist'),
     ]),

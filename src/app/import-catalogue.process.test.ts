@@ -135,6 +135,24 @@ test('a file that is missing, is no text or names no vendor is refused in one pl
   expect((await runImport()).errors).toContain('Usage: npm run catalog:import')
 })
 
+test('rows of a vendor that a company has claimed are left out and named, with the company that has it', async () => {
+  const key = 'claimed-works'
+  const content = JSON.parse(fs.readFileSync(path.join(samples, 'import-example.json'), 'utf8'))
+  const names = content.listings.map(({ name }: { name: string }) => name).join(', ')
+  const file = write('claimed.json', JSON.stringify({ ...content, vendor: { ...vendor, key } }))
+  expect((await runImport(file)).code).toBe(0)
+  const before = await countRows()
+  await app.asSuperuser(
+    'update catalog_vendor set claimed_by = gen_random_uuid(), claimed_at = now() where key = $1',
+    [key],
+  )
+  expect(await runImport(file)).toMatchObject({
+    code: 0,
+    out: `Imported 0 listings: 0 new, 0 changed, 0 as they were.\n${notTaken}3 listings of ${vendor.name} were left out: a company that has left has claimed this vendor and looks after its listings itself. Left out: ${names}.\n`,
+  })
+  expect(await countRows()).toBe(before)
+})
+
 test("a vendor's key that belongs to another company is refused and changes nothing", async () => {
   const direct = new pg.Client(
     inject('superuserUrl').replace('/postgres?', `/${new URL(app.appUrl).pathname.slice(1)}?`),

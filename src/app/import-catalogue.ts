@@ -43,7 +43,7 @@ async function importInto(platform: Platform, file: string, request: Request): P
     )
     return 1
   }
-  const { listings, added, changed, reprofiled, withheld } = report.published
+  const { listings, added, changed, reprofiled, withheld, claimed } = report.published
   process.stdout.write(
     `Imported ${counted(listings, 'listing')}: ${added} new, ${changed} changed, ${listings - added - changed} as they were.\n`,
   )
@@ -59,7 +59,18 @@ async function importInto(platform: Platform, file: string, request: Request): P
     process.stdout.write(
       `${counted(withheld, 'listing')} ${withheld === 1 ? 'was' : 'were'} left out: an administrator took ${withheld === 1 ? 'it' : 'them'} off.\n`,
     )
+  for (const { vendor, company, listings: names } of claimed)
+    process.stdout.write(
+      `${counted(names.length, 'listing')} of ${vendor} ${names.length === 1 ? 'was' : 'were'} left out: ${company} has claimed this vendor and looks after its listings itself. Left out: ${shortList(names)}.\n`,
+    )
   return report.problems.length > 0 ? 1 : 0
+}
+
+const namesShown = 20
+
+function shortList(names: readonly string[]): string {
+  const further = names.length - namesShown
+  return names.slice(0, namesShown).join(', ') + (further > 0 ? ` and ${further} more` : '')
 }
 
 const counted = (count: number, thing: string) => `${count} ${count === 1 ? thing : `${thing}s`}`

@@ -213,6 +213,15 @@ export const memberPages: readonly Page[] = [
     indexable: false,
   },
   {
+    path: '/claim-vendor/:id',
+    room: 'listings',
+    screen: 'listings/claim-vendor',
+    access: 'vendor',
+    title: 'Claim this vendor',
+    description: 'Say that the vendor of an imported listing is your company.',
+    indexable: false,
+  },
+  {
     path: '/enhanced-vendor-listing',
     room: 'listings',
     screen: 'listings/listing-builder',
@@ -299,7 +308,8 @@ export const memberPages: readonly Page[] = [
     screen: 'listings/company-listings',
     access: 'administrator',
     title: 'Listings',
-    description: 'Published listings of every company, what is reported of them, and taking one off.',
+    description:
+      'Published listings of every company, what is reported of them, taking one off, and claims of imported vendors.',
     indexable: false,
   },
   {

@@ -252,6 +252,12 @@ const policy: Readonly<Record<string, Row>> = {
   'GET /api/admin/listings/{id}/reports': ['admin:tenants:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
   'POST /api/admin/listings/{id}/take-off': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/admin/listings/{id}/put-back': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
+  // Nobody's listing or claim has the sample's id: whoever is told so was admitted.
+  'GET /api/vendor-claims/{applicationId}': ['vendor', 401, 403, 403, 403, 403, 404, 404, 404, 403, 404, 403, 403, 403, 403],
+  'POST /api/vendor-claims': ['vendor-owner', 401, 403, 403, 403, 403, 404, 403, 403, 403, 403, 403, 403, 403, 403],
+  'GET /api/admin/vendor-claims': ['admin:tenants:read', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200, 200, 200, 403],
+  'POST /api/admin/vendor-claims/{id}/grant': ['admin:tenants:suspend', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
+  'POST /api/admin/vendor-claims/{id}/refuse': ['admin:tenants:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   'POST /api/admin/listings/{id}/reports/settle': ['admin:tenants:update', 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 403, 403],
   // Nobody has a listing with the sample's id, and an empty body is no file: those who are admitted are told so.
   'GET /api/vendor-listings/my-listings':     ['vendor',       401, 403, 403, 403, 403, 200, 200, 200, 403, 200, 403, 403, 403, 403],

@@ -163,6 +163,8 @@ beforeAll(async () => {
   await app.asSuperuser(
     `with reported as (insert into listing_report (tenant_id, user_id, application_id, reason, reported_at)
        select tenant_id, id, $1, 'Why', now() from app_user where username = 'demo-owner'),
+       claimed as (insert into vendor_claim (tenant_id, id, user_id, vendor_id, vendor_name, application_id, job_title, business_email, note, made_at)
+         select tenant_id, $1, id, $1, 'Northfold', $1, 'Director', 'a@b.example', 'Why', now() from app_user where username = 'demo-owner'),
        withheld as (insert into withheld_import (tenant_id, application_id, name, vendor, published_at)
          select platform_company(), $1, 'Ledger Watch', 'Northfold', now())
      insert into listing_review (tenant_id, application_id, reviewed_at) select platform_company(), $1, now()`,
@@ -601,6 +603,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'erase_company()',
     'figures_for_platform(timestamp with time zone)',
     'give_back_promotion(uuid)',
+    'hand_over_imported(uuid,uuid,uuid)',
     'invitation_behind(bytea)',
     'invoices_for_platform(text,timestamp with time zone,text,text,integer,integer,date,uuid,integer)',
     'is_look_taken(text,text)',
@@ -626,6 +629,7 @@ test('Z4 no function of ours may be called by everybody, and none that only trig
     'untold_trial_ends(timestamp with time zone,integer)',
     'use_promotion(uuid,uuid,uuid,text,integer,text,text,bigint,bigint,timestamp with time zone)',
     'users_for_platform(uuid,text,text,text,timestamp with time zone,timestamp with time zone,interval,uuid,integer)',
+    'vendor_claims_for_platform(uuid,uuid,boolean,timestamp with time zone,uuid,integer)',
   ])
 })
 
@@ -701,6 +705,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'erase_company',
     'figures_for_platform',
     'give_back_promotion',
+    'hand_over_imported',
     'invitation_behind',
     'invoiced_of_own_applications',
     'invoices_for_platform',
@@ -727,6 +732,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
     'untold_trial_ends',
     'use_promotion',
     'users_for_platform',
+    'vendor_claims_for_platform',
   ])
   const policies = await app.asSuperuser(
     "select tablename, cmd, roles::text[] as roles from pg_policies where qual = 'true' and roles <> '{public}' order by tablename",
@@ -770,6 +776,7 @@ test('Z4 the doors through row-level security are the ones written here, and the
       'totp',
       'trial_end_told',
       'trial_start_told',
+      'vendor_claim',
       'vendor_listing',
       'vendor_listing_version',
       'withheld_import',

@@ -583,6 +583,25 @@ const samples: Readonly<Record<string, RouteSample>> = {
   'POST /api/admin/listings/{id}/take-off': { ...ofNobody, body: { reason: 'It names another company.' } },
   'POST /api/admin/listings/{id}/put-back': { ...ofNobody, body: { reason: 'It was corrected.' } },
   'POST /api/admin/listings/{id}/reports/settle': ofNobody,
+  // Nobody's listing has the id; the room's own tests have one.
+  'GET /api/vendor-claims/{applicationId}': {
+    as: 'vendor',
+    needsSecret: true,
+    params: { applicationId: noId },
+  },
+  'POST /api/vendor-claims': {
+    as: 'vendor',
+    needsSecret: true,
+    body: {
+      applicationId: noId,
+      jobTitle: 'Managing director',
+      businessEmail: 'ada@northfold.example',
+      note: 'See our imprint.',
+    },
+  },
+  'GET /api/admin/vendor-claims': { as: 'owner' },
+  'POST /api/admin/vendor-claims/{id}/grant': { ...ofNobody, body: { reason: 'The domain is proved.' } },
+  'POST /api/admin/vendor-claims/{id}/refuse': { ...ofNobody, body: { reason: 'Nothing was proved.' } },
   'GET /api/vendor-listings/my-listings': { as: 'vendor' },
   'POST /api/vendor-listings': { as: 'vendor', body: aPublishRequest() },
   'POST /api/vendor-listings/drafts': { as: 'vendor', body: { draft: emptyDraft } },

@@ -184,6 +184,8 @@ export const applicationDetailShape = applicationShape.extend({
   ),
   /** Absent where the listing came as a file of facts. */
   statement: statementShape.optional(),
+  /** True where it was imported and no company here has claimed its vendor; absent elsewhere. */
+  isClaimable: z.literal(true).optional(),
 })
 export type ApplicationDetail = z.infer<typeof applicationDetailShape>
 

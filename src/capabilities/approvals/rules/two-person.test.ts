@@ -22,7 +22,7 @@ const request: Waiting = {
 const asker: Second = { userId: 'asker', permissions: ['tenants:delete', approvingPermission] }
 const second: Second = { userId: 'second', permissions: [approvingPermission] }
 
-test('ADM-21 exactly these operations take two persons: money above a limit, a weaker policy and a lost second factor do beside the fixed five', () => {
+test('ADM-21 exactly these operations take two persons: money, a weaker policy, a lost second factor and a claimed vendor do beside the fixed five', () => {
   expect(twoPersonOperations).toEqual([
     'tenants:delete',
     'users:delete',
@@ -33,6 +33,7 @@ test('ADM-21 exactly these operations take two persons: money above a limit, a w
     'security:policies',
     'security:ip_allowlist',
     'users:unlock',
+    'tenants:suspend',
   ])
 })
 

@@ -7,11 +7,13 @@ export const twoPersonOperations = [
   'roles:assign',
   'config:delete',
   'emergency:system_override',
-  // Beyond ADM-21: money, a security policy that protects less, and a lost second factor of somebody whom nobody else can help.
+  // Beyond ADM-21: money, a security policy that protects less, a lost second factor of somebody whom nobody else can help, and
+  // listings that change their company.
   'config:update',
   'security:policies',
   'security:ip_allowlist',
   'users:unlock',
+  'tenants:suspend',
 ] as const
 export type TwoPersonOperation = (typeof twoPersonOperations)[number]
 
@@ -27,6 +29,7 @@ export const operationWords: Readonly<Record<TwoPersonOperation, string>> = {
   'security:policies': 'Weaken the security policy',
   'security:ip_allowlist': 'Weaken the list of allowed networks',
   'users:unlock': 'Remove a second factor that an owner or an administrator lost',
+  'tenants:suspend': 'Give an imported vendor and its listings to the company that claims it',
 }
 
 /**

@@ -83,6 +83,15 @@ export const vendorShape = z.strictObject({
   headquarters: line(80),
   foundedYear: z.int().min(1900).max(2100),
   employees: line(40),
+  /** Of its website and mail, without "www": what tells whether a company that claims the vendor is the vendor. Not shown to buyers. */
+  domain: z
+    .string()
+    .max(253)
+    .regex(
+      /^(?!www\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+      'a domain such as northfold.example',
+    )
+    .optional(),
 })
 export type Vendor = z.infer<typeof vendorShape>
 

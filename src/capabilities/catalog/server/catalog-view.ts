@@ -1,5 +1,6 @@
 // Reads the catalogue: one page, its total, one application whole. Public rows only, one statement each.
 import type pg from 'pg'
+import { platformTenantId } from '#platform/server/actor.ts'
 import { nameOf } from '#platform/server/held-connections.ts'
 import {
   type Application,
@@ -301,12 +302,19 @@ export async function findApplication(
   id: string,
   now: Date,
 ): Promise<{ card: string; detail: string } | undefined> {
-  const { rows } = await pool.query<{ card: string; detail: string; promotions: string | null }>(
-    'select card::text, detail::text, promotions::text from catalog_application where id = $1',
-    [id],
+  const { rows } = await pool.query<{
+    card: string
+    detail: string
+    promotions: string | null
+    isClaimable: boolean
+  }>(
+    'select card::text, detail::text, promotions::text, owner_id = $2 as "isClaimable" from catalog_application where id = $1',
+    [id, platformTenantId],
   )
   const [found] = rows
-  return found && { card: cardAt(found.card, found.promotions, now), detail: found.detail }
+  if (!found) return undefined
+  const detail = found.isClaimable ? `{"isClaimable":true,${found.detail.slice(1)}` : found.detail
+  return { card: cardAt(found.card, found.promotions, now), detail }
 }
 
 /** These applications whole, by id; what is not published is left out. */

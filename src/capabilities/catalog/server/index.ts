@@ -23,6 +23,15 @@ export { findApplicationNames, findApplications, listAddresses } from './catalog
 export { countHolding, type FoundNowhere, foundNowhereIn } from './count-holding.ts'
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
+export {
+  ensureOwnVendor,
+  findImportedVendor,
+  type HandedOver,
+  handOverImported,
+  holdImportedVendors,
+  type ImportedVendor,
+  showUnderOwnName,
+} from './imported-vendor-store.ts'
 export { listListingDays } from './listing-day-view.ts'
 export { findCertificates, findOffer, type Offer } from './offer-view.ts'
 export {

@@ -18,6 +18,7 @@ import {
   upsertApplications,
   upsertVendor,
 } from './catalog-store.ts'
+import { type ClaimedVendor, holdImportedVendors, listClaimedVendors } from './imported-vendor-store.ts'
 import { listWithheld } from './withheld-import-store.ts'
 
 /** Rows that one statement writes: large enough to be quick, small enough to end well within its time limit. */
@@ -39,6 +40,13 @@ export interface Published {
   removed: number
   /** Left out, because administrators took them off. */
   withheld: number
+  /** Left out, because a company here has claimed their vendor and looks after its listings itself. */
+  claimed: readonly ClaimedListings[]
+}
+
+export interface ClaimedListings extends ClaimedVendor {
+  /** As the file calls them. */
+  listings: readonly string[]
 }
 
 /**
@@ -54,6 +62,9 @@ export async function publishListings(
 ): Promise<Published> {
   return platform.inTenantTransaction(actor, async (tx) => {
     const now = platform.clock.now()
+    await holdImportedVendors(tx)
+    const claims = await listClaimedVendors(tx)
+    const claimed: ClaimedListings[] = []
     const taken = await listWithheld(tx)
     const ids: string[] = []
     let withheld = 0
@@ -62,6 +73,11 @@ export async function publishListings(
     let reprofiled = 0
     for (const group of groups) {
       const { vendor, listings } = group
+      const claim = claims.get(vendor.key)
+      if (claim) {
+        claimed.push({ ...claim, listings: listings.map(({ name }) => name) })
+        continue
+      }
       const stored = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
       if (stored === undefined)
         throw new Refusal(
@@ -104,13 +120,14 @@ export async function publishListings(
       removed: removed.length,
       withheld,
     }
+    const leftOut = claimed.reduce((sum, { listings }) => sum + listings.length, 0)
     if (isVendorChanged || documents.length > 0 || removed.length > 0)
       await recordAudit(tx, now, {
         action: 'catalog.listings_published',
         targetKind: 'catalogue',
-        details: { ...published, isSample },
+        details: { ...published, claimed: leftOut, isSample },
       })
-    return published
+    return { ...published, claimed }
   })
 }
 

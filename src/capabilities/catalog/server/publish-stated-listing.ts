@@ -2,7 +2,6 @@
 import { stableId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { statedDocument, underNewProfile } from '../rules/application-document.ts'
-import type { VendorProfile } from '../rules/listing.ts'
 import type { StatedListing } from '../rules/stated-listing.ts'
 import {
   deleteApplications,
@@ -13,6 +12,7 @@ import {
   upsertApplications,
   upsertVendor,
 } from './catalog-store.ts'
+import { ownVendor } from './own-vendor.ts'
 
 export interface OwnListing {
   /** The application's id from its first publication on. */
@@ -67,8 +67,4 @@ export async function publishOwnListing(
 /** Takes an own application out of the catalogue. What buyers have of it, such as a trial, stays theirs. */
 export async function withdrawOwnListing(tx: Tx, id: string): Promise<void> {
   await deleteApplications(tx, [id])
-}
-
-function ownVendor(companyId: string, name: string): VendorProfile {
-  return { key: `company-${companyId}`, name, about: '', headquarters: '', foundedYear: null, employees: '' }
 }

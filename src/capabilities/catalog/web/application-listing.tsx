@@ -14,6 +14,7 @@ import { ApplicationMark } from './application-mark.tsx'
 import { ApplicationStatement, IntegrationTable, TrustSignals } from './application-statement.tsx'
 import { addToShortlistLink, compareLink, marketplaceLink, useCameFrom } from './came-from.ts'
 import { certificateWarning } from './certificate-warning.ts'
+import { ClaimVendorLine } from './claim-vendor-line.tsx'
 import { ListingSection as Section } from './listing-section.tsx'
 import { SaveButton, TrialAction } from './mark-actions.tsx'
 import { useMarks } from './marks.ts'
@@ -78,6 +79,7 @@ export function ApplicationBody({ application, preview }: ApplicationBodyProps) 
         </Section>
         <Section title="The vendor">
           <VendorProfile application={application} />
+          {!preview && <ClaimVendorLine application={application} />}
         </Section>
       </div>
     </div>

@@ -14,6 +14,8 @@ export interface ActOfAdministrator {
   text: string
   /** The account that it is about, whose person is told otherwise. */
   about?: string
+  /** A page of ours; the team's where nothing is said. */
+  link?: string
 }
 
 /** Within the company, in the transaction of what was done. */
@@ -21,7 +23,7 @@ export async function tellOwnersOfAct(
   platform: Platform,
   tell: TellMembers,
   inside: Tx,
-  { title, text, about = '' }: ActOfAdministrator,
+  { title, text, about = '', link }: ActOfAdministrator,
 ): Promise<void> {
   const kind = 'administration-act'
   await tellOwners(createIdentity(platform, tell), inside, about, {
@@ -29,6 +31,7 @@ export async function tellOwnersOfAct(
     news: `${kind}:${newId()}`,
     title,
     text,
+    ...(link === undefined ? {} : { link }),
   })
   const { supportEmail } = platform.config
   for (const { id, email } of await listOwners(inside))

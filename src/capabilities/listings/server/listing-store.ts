@@ -19,7 +19,8 @@ export interface PublishedVersion {
   version: number
   content: Draft
   publishedAt: Date
-  publishedBy: string
+  /** Null where it came with an import. */
+  publishedBy: string | null
 }
 
 interface Row {
@@ -34,7 +35,7 @@ interface Row {
   version: number | null
   content: Draft
   publishedAt: Date
-  publishedBy: string
+  publishedBy: string | null
   firstPublishedAt: Date
 }
 

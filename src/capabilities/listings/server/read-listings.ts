@@ -13,6 +13,8 @@ import { listEvidence, type StoredEvidence } from './evidence-store.ts'
 import { findListing, findVersion, listListings, listVersions, type StoredListing } from './listing-store.ts'
 
 const versionsShown = 50
+/** Who published what the company took over. */
+const anImport = 'an import'
 
 export async function listOwnListings(platform: Platform, actor: Actor): Promise<ListingRow[]> {
   const listings = await platform.inTenantSnapshot(actor, (tx) => listListings(tx, listingsAtMost))
@@ -42,7 +44,8 @@ export async function getListing(platform: Platform, actor: Actor, id: string): 
     const { draft, draftVersion, savedAt, savedBy, published } = listing
     const versions = await listVersions(tx, id, versionsShown)
     const evidence = await listEvidence(tx, id)
-    const members = await findMembers(tx, [savedBy, ...versions.map(({ publishedBy }) => publishedBy)])
+    const people = versions.flatMap(({ publishedBy }) => publishedBy ?? [])
+    const members = await findMembers(tx, [savedBy, ...people])
     const nameOf = (userId: string) => members.get(userId)?.name ?? 'a former member'
     return {
       id,
@@ -64,7 +67,7 @@ export async function getListing(platform: Platform, actor: Actor, id: string): 
       versions: versions.map(({ version, publishedAt, publishedBy }) => ({
         version,
         publishedAt: publishedAt.toISOString(),
-        publishedBy: nameOf(publishedBy),
+        publishedBy: publishedBy === null ? anImport : nameOf(publishedBy),
       })),
       evidence: evidence.map(asEvidence),
     }
@@ -75,11 +78,12 @@ export async function getListingVersion(platform: Platform, actor: Actor, id: st
   return platform.inTenantSnapshot(actor, async (tx) => {
     const found = await findVersion(tx, id, version)
     if (!found) throw new Refusal('not_found', 'Your company has no listing with this id and version.')
-    const members = await findMembers(tx, [found.publishedBy])
+    const members = await findMembers(tx, found.publishedBy === null ? [] : [found.publishedBy])
     return {
       version,
       publishedAt: found.publishedAt.toISOString(),
-      publishedBy: members.get(found.publishedBy)?.name ?? 'a former member',
+      publishedBy:
+        found.publishedBy === null ? anImport : (members.get(found.publishedBy)?.name ?? 'a former member'),
       content: found.content,
     }
   })

@@ -9,16 +9,18 @@ import { counted, formatInstantDay } from '#platform/web/format.ts'
 import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
 import { NextPage } from '#platform/web/next-page.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
 import { TextField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
-import { outside } from '#platform/web/unknown-choices.ts'
+import { outside, type UnknownIn } from '#platform/web/unknown-choices.ts'
 import { useDebounced } from '#platform/web/use-debounced.ts'
 import { AdminPage, AdminRowMenu, useStepUp } from '#rooms/identity/web/index.ts'
 import type { CompanyListing, listingRoutes } from '../contract.ts'
-import { companyListingSelections } from '../rules/vocabulary.ts'
+import { claimSelections, companyListingSelections } from '../rules/vocabulary.ts'
 import { companyListingsKey, companyListingsQuery } from './company-listings-query.ts'
 import { ReportsDialog } from './reports-dialog.tsx'
 import { TakeOffDialog } from './take-off-dialog.tsx'
+import { VendorClaims } from './vendor-claims.tsx'
 
 const selectionNames = { all: 'All', public: 'On show', reported: 'Reported', 'taken-off': 'Taken off' }
 const stateNames = {
@@ -28,17 +30,45 @@ const stateNames = {
   'taken-off': 'Taken off by an administrator',
 }
 
-const unknownIn = outside({ show: companyListingSelections })
+const views = [
+  { view: 'listings', label: 'Listings', to: '/admin/listings' },
+  { view: 'claims', label: 'Vendor claims', to: '/admin/listings?view=claims' },
+] as const
+
+const unknownIn: UnknownIn = (parameters) =>
+  outside({
+    view: views.map(({ view }) => view),
+    show: parameters.get('view') === 'claims' ? claimSelections : companyListingSelections,
+  })(parameters)
 
 export default function CompanyListingsScreen() {
+  const [parameters] = useSearchParams()
+  const view = parameters.get('view') === 'claims' ? 'claims' : 'listings'
   return (
     <AdminPage
-      lead="Published listings of every company, and what members report of them. Owners are told of what you take off or put back."
+      lead="Published listings of every company, what members report of them, and claims of imported vendors. Owners are told of what you decide."
       permission="tenants:read"
       title="Listings"
       unknownIn={unknownIn}
     >
-      {() => <Listings />}
+      {() => (
+        <>
+          <TabLinks
+            activeId={`company-${view}`}
+            className="admin-tabs mt-6"
+            label="Listings and claims"
+            tabs={views.map((one) => ({
+              id: `company-${one.view}`,
+              label: one.label,
+              to: one.to,
+              panel: 'company-panel',
+            }))}
+          />
+          <div aria-labelledby={`company-${view}`} id="company-panel" role="tabpanel">
+            {view === 'claims' ? <VendorClaims /> : <Listings />}
+          </div>
+        </>
+      )}
     </AdminPage>
   )
 }

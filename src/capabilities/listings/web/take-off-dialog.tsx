@@ -37,7 +37,7 @@ const words = {
 const importedEffects = {
   'take-off':
     "Buyers can't find it any more, and no import brings it back. Trials and subscriptions go on. Open reports are settled.",
-  'put-back': 'It comes back with the next import of its file.',
+  'put-back': 'It comes back with the next import of its file, unless a company has claimed its vendor.',
 } as const
 
 export function TakeOffDialog({ step, listing, run, onDone, onClose }: TakeOffDialogProps) {

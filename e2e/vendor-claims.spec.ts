@@ -1,0 +1,92 @@
+// The company behind imported listings: from the public page of one to its draft in the company's own builder.
+import type { Page } from '@playwright/test'
+import { password, post, registered } from './support/account.ts'
+import { expect, open, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+
+const adminPassword = 'Granite-Beacon-97'
+/** A vendor of the sample that no other journey looks at. */
+const vendor = 'Foliant'
+const listing = 'Blattner Research'
+const reason = 'The imprint names the same managing director.'
+
+async function signInAs(page: Page, username: string) {
+  const answer = await post(page.request, '/api/auth/login', {
+    ...{ username, password: adminPassword, area: 'admin' },
+  })
+  if (answer.status() !== 200) throw new Error(`${username} could not sign in: ${await answer.text()}`)
+}
+
+async function verify(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Verify it is you' })
+  await dialog.getByLabel('Your password').fill(adminPassword)
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+}
+
+test('ADM-21 a company claims its imported vendor, two administrators agree, and the listing opens in its builder', async ({
+  page,
+  browser,
+}) => {
+  const { username } = await registered(page, 'vendor')
+  const company = `Company of ${username}`
+  await page.context().clearCookies()
+
+  // A visitor finds the line, signs in, and is where the line led.
+  const [{ id }] = await (
+    await page.request.get(`/api/applications?search=${encodeURIComponent(listing)}`)
+  ).json()
+  await open(page, `/marketplace/${id}`)
+  await page.getByRole('link', { name: 'Claim this vendor' }).click()
+  await expect(page).toHaveURL(`/vendor-login?redirect=${encodeURIComponent(`/claim-vendor/${id}`)}`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(`/claim-vendor/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${vendor}`)
+
+  const send = page.getByRole('button', { name: 'Claim this vendor' })
+  await send.click()
+  await expect(page.getByText('Job title is required')).toBeVisible()
+  await page.getByLabel(`Your job title at ${vendor}`).fill('Managing director')
+  await page.getByLabel('Business email').fill('director@foliant.example')
+  await page.getByLabel('What shows that you speak for this vendor').fill('See the imprint of our website.')
+  expect(await violations(page)).toEqual([])
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Your claim is open' })).toBeVisible()
+
+  const primary = await (await browser.newContext()).newPage()
+  await signInAs(primary, 'demo-primary')
+  await open(primary, '/admin/listings')
+  await primary.getByRole('tab', { name: 'Vendor claims' }).click()
+  const card = primary.getByRole('article').filter({ hasText: company })
+  await expect(card).toContainText('See the imprint of our website.')
+  await expect(card).toContainText('The imported file states none')
+  await expect(card).toContainText('Blattner Grant, Blattner Research')
+  expect(await violations(primary)).toEqual([])
+  await card.getByRole('button', { name: 'Grant' }).click()
+  const dialog = primary.getByRole('dialog', { name: 'Grant this claim?' })
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Request grant' }).click()
+  await verify(primary)
+  await expect(card).toContainText('A second administrator decides the grant')
+  await expect(card.getByRole('button', { name: 'Grant' })).toHaveCount(0)
+
+  const security = await (await browser.newContext()).newPage()
+  await signInAs(security, 'demo-security')
+  await open(security, '/admin/approvals')
+  const request = security.getByRole('article').filter({ hasText: company })
+  await expect(request).toContainText(`Give the imported vendor ${vendor} and its listings (2) to ${company}`)
+  await request.getByRole('button', { name: 'Approve' }).click()
+  await verify(security)
+  await expect(security.locator('.toast')).toContainText('Approved and carried out')
+
+  // The same address, under the company's name, and the company's to edit.
+  await open(page, `/marketplace/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing)
+  await expect(page.getByRole('article')).toContainText(company)
+  await expect(page.getByRole('link', { name: 'Claim this vendor' })).toHaveCount(0)
+  await open(page, '/vendor-applications')
+  await page.getByRole('link', { name: `Edit ${listing}` }).click()
+  await expect(page).toHaveURL(`/enhanced-vendor-listing?edit=${id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(listing)
+})

@@ -1,0 +1,92 @@
+// Vendors that came with imports: who claimed them, and how their listings go over to a company.
+import { sql } from 'kysely'
+import { stableId } from '#platform/kernel/id.ts'
+import { platformTenantId } from '#platform/server/actor.ts'
+import { lockFor } from '#platform/server/lock.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { type ApplicationDocument, underNewProfile } from '../rules/application-document.ts'
+import { updateVendorInDocuments, upsertVendor } from './catalog-store.ts'
+import { ownVendor } from './own-vendor.ts'
+
+export interface ImportedVendor {
+  id: string
+  name: string
+  listings: number
+}
+
+export interface ClaimedVendor {
+  /** As the file calls it. */
+  vendor: string
+  /** The company that has it now. */
+  company: string
+}
+
+export type HandedOver = Pick<ApplicationDocument, 'card' | 'detail'>
+
+/** Imports, and whoever hands a vendor over, come one after the other. */
+export async function holdImportedVendors(tx: Tx): Promise<void> {
+  await lockFor(tx, 'imported vendors')
+}
+
+/** The vendor of a listing that was imported and that no company has; undefined for any other listing. */
+export async function findImportedVendor(tx: Tx, applicationId: string): Promise<ImportedVendor | undefined> {
+  const { rows } = await sql<ImportedVendor>`
+    select v.id, v.name, (select count(*)::int from catalog_application l where l.vendor_id = v.id) as listings
+    from catalog_application a join catalog_vendor v on v.id = a.vendor_id
+    where a.id = ${applicationId} and v.owner_id = ${platformTenantId} and v.claimed_by is null`.execute(
+    tx.db,
+  )
+  return rows[0]
+}
+
+/** By key. Only the platform's own company imports. */
+export async function listClaimedVendors(tx: Tx): Promise<ReadonlyMap<string, ClaimedVendor>> {
+  const { rows } = await sql<ClaimedVendor & { key: string }>`
+    select v.key, v.name as vendor, coalesce(own.name, 'a company that has left') as company
+    from catalog_vendor v left join catalog_vendor own on own.key = 'company-' || v.claimed_by
+    where v.owner_id = ${tx.actor.tenantId} and v.claimed_by is not null`.execute(tx.db)
+  return new Map(rows.map(({ key, ...claimed }) => [key, claimed]))
+}
+
+/** The vendor under which the acting company's own listings stand; made where it has none. */
+export async function ensureOwnVendor(inside: Tx, companyName: string): Promise<string> {
+  const vendor = ownVendor(inside.actor.tenantId, companyName)
+  const stored = await upsertVendor(inside, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
+  if (!stored) throw new Error(`the vendor key ${vendor.key} belongs to another company`)
+  return stored.id
+}
+
+/**
+ * Gives an imported vendor's listings to a company, with their ids and all that buyers keep of them. For the platform, which holds
+ * the imported vendors. Undefined where a company has the vendor already.
+ */
+export async function handOverImported(
+  tx: Tx,
+  now: Date,
+  to: { vendorId: string; companyId: string; ownVendorId: string },
+): Promise<HandedOver[] | undefined> {
+  const { numAffectedRows } = await sql`
+    update catalog_vendor set claimed_by = ${to.companyId}, claimed_at = ${now}
+    where id = ${to.vendorId} and owner_id = ${tx.actor.tenantId} and claimed_by is null`.execute(tx.db)
+  if (numAffectedRows === 0n) return undefined
+  const { rows } = await sql<HandedOver>`
+    select card, detail from hand_over_imported(${to.vendorId}, ${to.companyId}, ${to.ownVendorId}) order by id`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+/** What buyers read stays word for word; the listings stand under the name of the acting company, which has them now. */
+export async function showUnderOwnName(
+  inside: Tx,
+  now: Date,
+  companyName: string,
+  listings: readonly HandedOver[],
+): Promise<void> {
+  const vendor = ownVendor(inside.actor.tenantId, companyName)
+  await updateVendorInDocuments(
+    inside,
+    now,
+    listings.map((listing) => underNewProfile(listing, vendor)),
+  )
+}

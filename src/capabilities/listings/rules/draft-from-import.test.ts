@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { draftFromImport, type ImportedListing } from './draft-from-import.ts'
+import { publishProblems } from './publish-check.ts'
+import { counts, lengths } from './vocabulary.ts'
+
+function draftOf(given: Partial<ImportedListing> = {}) {
+  return draftFromImport({
+    name: 'Ledger Watch',
+    tagline: 'Reads every posting before the month closes.',
+    category: 'Process Automation',
+    metadata: { industry: 'Financial Services' },
+    description: 'Checks postings against contracts and tells the accountant what does not fit.',
+    pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' },
+    roiMetrics: { averageROI: 210, annualTCO: 84_000, paybackPeriod: 7 },
+    features: [{ title: 'Reads postings', text: 'From every ledger that it is connected to.' }],
+    integrations: ['SAP'],
+    deployment: 'Cloud',
+    supportHours: 'Weekdays',
+    languages: ['English'],
+    certificates: [{ standard: 'SOC2' }],
+    ...given,
+  })
+}
+
+test('what the import stated stands in the draft, which can be published as it is', () => {
+  const draft = draftOf()
+  expect(draft).toMatchObject({
+    name: 'Ledger Watch',
+    tagline: 'Reads every posting before the month closes.',
+    category: 'Process Automation',
+    industry: 'Financial Services',
+    hosting: 'Cloud',
+    pricing: { type: 'per_user', amount: 149, period: 'monthly', currency: 'USD' },
+    roiMetrics: { averageROI: 210, annualTCO: 84_000, paybackPeriod: 7 },
+    solutionHighlights: [
+      'Integrates with SAP',
+      'Languages: English',
+      'Support: Weekdays',
+      'Reads postings: From every ledger that it is connected to.',
+    ],
+    // A file says SOC2 and not of which type, so that no type is claimed.
+    trustSignals: [],
+    integrationDetails: [],
+    logo: null,
+  })
+  expect(publishProblems(draft)).toEqual([])
+})
+
+test('no figure is rounded: what the builder does not take is left to be stated', () => {
+  const metrics = { averageROI: 210.5, annualTCO: 84_000, paybackPeriod: 7.5 }
+  expect(draftOf({ roiMetrics: metrics }).roiMetrics).toEqual({
+    averageROI: null,
+    annualTCO: 84_000,
+    paybackPeriod: null,
+  })
+})
+
+test('long lists and texts keep within what the builder takes, and nothing stands there twice', () => {
+  const draft = draftOf({
+    integrations: Array.from({ length: 40 }, (_, index) => `Integration ${'x'.repeat(40)} ${index}`),
+    features: Array.from({ length: 20 }, () => ({ title: 'One title', text: 'y'.repeat(400) })),
+    certificates: ['ISO 27001', 'ISO 27001', 'GDPR', 'ISO 42001'].map((standard) => ({ standard })),
+  })
+  expect(draft.solutionHighlights.length).toBeLessThanOrEqual(counts.lines)
+  for (const line of draft.solutionHighlights) expect(line.length).toBeLessThanOrEqual(lengths.line)
+  expect(draft.solutionHighlights.filter((line) => line === 'One title').length).toBeLessThanOrEqual(1)
+  expect(draft.trustSignals.map(({ name }) => name)).toEqual(['ISO 27001', 'GDPR Compliant'])
+  expect(publishProblems(draft)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  claimBar,
+  claimLimits,
+  claimProblems,
+  domainVerdict,
+  grantBar,
+  isOfDomain,
+  openClaimsAtMost,
+} from './vendor-claim.ts'
+
+const draft = { jobTitle: 'Director', businessEmail: 'ada@northfold.example', note: 'See our imprint.' }
+const standing = {
+  hasOpenClaim: false,
+  openClaims: 0,
+  ownListings: 0,
+  vendorListings: 3,
+  listingsAtMost: 200,
+}
+const claim = { state: 'open', companyIsOpen: true, claimantIsOwner: true, vendorIsClaimed: false } as const
+
+test('a claim names a job title, a business address and what proves it, each at its field', () => {
+  expect(claimProblems(draft)).toEqual({})
+  expect(claimProblems({ jobTitle: ' ', businessEmail: ' ', note: '\n' })).toEqual({
+    jobTitle: 'Job title is required',
+    businessEmail: 'Business email is required',
+    note: 'Say what shows that you speak for this vendor',
+  })
+  expect(claimProblems({ ...draft, businessEmail: 'ada@northfold' }).businessEmail).toBeDefined()
+  expect(claimLimits.businessEmail).toBe(254)
+})
+
+test('one open claim of a person and vendor, a bound on all of them, and no more listings than a company may have', () => {
+  expect(claimBar(standing)).toBeUndefined()
+  expect(claimBar({ ...standing, hasOpenClaim: true })).toContain('You have an open claim of this vendor.')
+  expect(claimBar({ ...standing, openClaims: openClaimsAtMost - 1 })).toBeUndefined()
+  expect(claimBar({ ...standing, openClaims: openClaimsAtMost })).toContain('10 open claims')
+  expect(claimBar({ ...standing, ownListings: 197 })).toBeUndefined()
+  expect(claimBar({ ...standing, ownListings: 198 })).toContain('more than 200')
+})
+
+test('a grant takes an open claim of an owner of an open company, of a vendor that no company has', () => {
+  expect(grantBar(claim)).toBeUndefined()
+  expect(grantBar({ ...claim, state: 'refused' })).toContain('decided already')
+  expect(grantBar({ ...claim, vendorIsClaimed: true })).toContain('Another company has this vendor')
+  expect(grantBar({ ...claim, companyIsOpen: false })).toContain('closed')
+  expect(grantBar({ ...claim, claimantIsOwner: false })).toContain('no longer an owner')
+})
+
+test('the domain of the vendor speaks for a claim only where the company has proved that very domain', () => {
+  expect(domainVerdict(null, true)).toBe('not stated')
+  expect(domainVerdict('northfold.example', false)).toBe('not proven')
+  expect(domainVerdict('northfold.example', true)).toBe('proven')
+  expect(isOfDomain('ada@Northfold.example', 'northfold.example')).toBe(true)
+  for (const email of [
+    'ada@mail.northfold.example',
+    'ada@notnorthfold.example',
+    'northfold.example@evil.example',
+  ])
+    expect(isOfDomain(email, 'northfold.example'), email).toBe(false)
+  expect(isOfDomain('ada@northfold.example', null)).toBe(false)
+})

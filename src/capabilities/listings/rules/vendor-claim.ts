@@ -1,0 +1,75 @@
+// A company claims the vendor of imported listings: who may, and what speaks for it.
+import { emailAddressProblem } from '#platform/kernel/email-address.ts'
+
+export const claimLimits = { jobTitle: 120, businessEmail: 254, note: 2000 } as const
+/** Open claims of one person, of whichever vendors. */
+export const openClaimsAtMost = 10
+
+export interface ClaimDraft {
+  jobTitle: string
+  businessEmail: string
+  note: string
+}
+
+/** What is wrong with which field, in words; empty where it can be sent. */
+export function claimProblems(draft: ClaimDraft): Partial<Record<keyof ClaimDraft, string>> {
+  const problems: Partial<Record<keyof ClaimDraft, string>> = {}
+  if (draft.jobTitle.trim() === '') problems.jobTitle = 'Job title is required'
+  const email = draft.businessEmail.trim()
+  const problem = email === '' ? 'Business email is required' : emailAddressProblem(email)
+  if (problem !== undefined) problems.businessEmail = problem
+  if (draft.note.trim() === '') problems.note = 'Say what shows that you speak for this vendor'
+  return problems
+}
+
+export interface ClaimStanding {
+  /** The claimant has an open claim of this vendor. */
+  hasOpenClaim: boolean
+  /** Open claims of the claimant in all. */
+  openClaims: number
+  ownListings: number
+  vendorListings: number
+  listingsAtMost: number
+}
+
+/** Why this claim cannot be made now, in words; undefined where it can. */
+export function claimBar(standing: ClaimStanding): string | undefined {
+  if (standing.hasOpenClaim) return 'You have an open claim of this vendor. An administrator decides it.'
+  if (standing.openClaims >= openClaimsAtMost)
+    return `You have ${openClaimsAtMost} open claims. Wait until one of them is decided.`
+  if (standing.ownListings + standing.vendorListings > standing.listingsAtMost)
+    return `With the listings of this vendor your company would have more than ${standing.listingsAtMost}. Write to support.`
+  return undefined
+}
+
+export interface ClaimAtHand {
+  state: 'open' | 'granted' | 'refused'
+  companyIsOpen: boolean
+  /** The claimant is an owner of the company still. */
+  claimantIsOwner: boolean
+  vendorIsClaimed: boolean
+}
+
+/** Why this claim cannot be granted now, in words; undefined where it can. */
+export function grantBar(claim: ClaimAtHand): string | undefined {
+  if (claim.state !== 'open') return 'This claim has been decided already.'
+  if (claim.vendorIsClaimed) return 'Another company has this vendor already. Refuse the claim.'
+  if (!claim.companyIsOpen)
+    return 'The company that claims is closed. Reactivate it first, or refuse the claim.'
+  if (!claim.claimantIsOwner)
+    return 'The claimant is no longer an owner of the company. Refuse the claim; another owner can make one.'
+  return undefined
+}
+
+/** What the domain of the imported vendor says about the claim. */
+export type DomainVerdict = 'proven' | 'not proven' | 'not stated'
+
+export function domainVerdict(vendorDomain: string | null, isProven: boolean): DomainVerdict {
+  if (vendorDomain === null) return 'not stated'
+  return isProven ? 'proven' : 'not proven'
+}
+
+/** Whether an address is of the domain itself; one of a part of it counts as another. */
+export function isOfDomain(email: string, domain: string | null): boolean {
+  return domain !== null && email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain
+}
