@@ -6,6 +6,7 @@ import { type PageAccess, pages } from '../src/app/pages.ts'
 import { publicPages } from '../src/app/public-pages.ts'
 import { post } from './support/account.ts'
 import { chartFaults } from './support/chart-faults.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
@@ -75,10 +76,11 @@ const groups = Object.entries(
 )
 
 for (const { username, looker, paths } of groups) {
-  test(`O5 axe finds nothing on ${paths.join(', ')} as ${username}, light and dark, none is wider than its window, and charts fill their cards`, async ({
+  test(`O5 axe finds nothing on ${paths.join(', ')} as ${username}, light and dark, none moves while it loads or is wider than its window, and charts fill their cards`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
+    await watchShifts(page)
     if (looker) {
       const known = demoAccounts.find((account) => account.username === looker.username)
       const answer = await post(page.request, '/api/auth/login', { ...looker, password: known?.password })
@@ -92,6 +94,8 @@ for (const { username, looker, paths } of groups) {
         await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByRole('main')).toHaveCount(1)
+        const { sum, shifts } = await shiftsOf(page)
+        expect(sum, `${address} moves while it loads: ${JSON.stringify(shifts)}`).toBeLessThan(0.03)
         expect(await violations(page), address).toEqual([])
         await expectNoOverflow(page, address)
       }
@@ -292,21 +296,7 @@ test.describe('layout', () => {
     test(`nothing on ${address} moves by more than a hair while it loads, not even when the fonts come late`, async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        const shifts: [number, string][] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-              value: number
-              hadRecentInput: boolean
-              sources: { node?: Element }[]
-            }
-            const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 100)).join(' | ')
-            if (!hadRecentInput) shifts.push([value, moved])
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       let send = () => {}
       const held = new Promise<void>((resolve) => {
         send = resolve
@@ -321,9 +311,8 @@ test.describe('layout', () => {
       await page.evaluate(() => document.fonts.ready)
       await page.mouse.wheel(0, 3000)
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^Showing \d+ of \d+/)
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts)
+      const { sum, shifts } = await shiftsOf(page)
       // 0.1 is what search engines call good; a header entry that moves by 6 px makes 0.001.
-      const sum = shifts.reduce((all, [value]) => all + value, 0)
       expect(sum, JSON.stringify(shifts)).toBeLessThan(0.005)
     })
   }

@@ -7,15 +7,14 @@ export interface FigureTile {
   note: string
 }
 
-/** `tiles` undefined: not known yet, then the `labels` stand without figures. */
-export function FigureTiles({
-  labels,
-  tiles,
-}: {
-  labels: readonly string[]
+export interface FigureTilesProps {
+  /** What stands until the figures are there: each name, and a note about as long as it will be, whose lines are kept free. */
+  waiting: readonly Pick<FigureTile, 'label' | 'note'>[]
   tiles: readonly FigureTile[] | undefined
-}) {
-  const shown = tiles ?? labels.map((label) => ({ label, values: ['–'], note: 'Loading…' }))
+}
+
+export function FigureTiles({ waiting, tiles }: FigureTilesProps) {
+  const shown: readonly FigureTile[] = tiles ?? waiting.map((tile) => ({ ...tile, values: ['–'] }))
   return (
     <dl aria-busy={!tiles} className="mt-8 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
       {shown.map(({ label, values, note }) => (
@@ -29,7 +28,10 @@ export function FigureTiles({
               {value}
             </dd>
           ))}
-          <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>
+          <dd className="grid text-[0.8125rem] text-ink-muted">
+            {!tiles && <span className="col-start-1 row-start-1">Loading…</span>}
+            <span className={`col-start-1 row-start-1 ${tiles ? '' : 'invisible'}`}>{note}</span>
+          </dd>
         </div>
       ))}
     </dl>

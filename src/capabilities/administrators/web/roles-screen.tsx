@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
 import { counted, formatInstant } from '#platform/web/format.ts'
-import { LoadFailed } from '#platform/web/load-states.tsx'
+import { Below, LoadFailed } from '#platform/web/load-states.tsx'
 import { AdminPage, adminRoles, adminRoleTable } from '#rooms/identity/web/index.ts'
 import { type Administrator, useAdministrators } from './administrators-query.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -15,13 +15,19 @@ export default function RolesScreen() {
       permission="roles:read"
       title="Roles"
     >
-      {(may) => (
-        <>
-          <Administrators mayAssign={may('roles:assign')} />
-          <RoleList />
-        </>
-      )}
+      {(may) => <Roles mayAssign={may('roles:assign')} />}
     </AdminPage>
+  )
+}
+
+function Roles({ mayAssign }: { mayAssign: boolean }) {
+  return (
+    <>
+      <Administrators mayAssign={mayAssign} />
+      <Below queries={[useAdministrators()]}>
+        <RoleList />
+      </Below>
+    </>
   )
 }
 

@@ -4,10 +4,17 @@ import { counted, formatCount, locale } from '#platform/web/format.ts'
 import type { BillingOverview } from '../contract.ts'
 import { creditsText, moneyText } from '../rules/invoice-words.ts'
 
-const labels = ['Active subscriptions', 'Monthly spend', 'Usage', 'Credit balance']
-
+const waiting = [
+  { label: 'Active subscriptions', note: '1 trial running, 10 application seats' },
+  {
+    label: 'Monthly spend',
+    note: '$10,000.00 due in the next 12 months, of which $1,000.00 in the next 90 days, without taxes',
+  },
+  { label: 'Usage', note: 'of the seats reported on; 1 subscription not reported' },
+  { label: 'Credit balance', note: 'credits, worth $1,000.00' },
+]
 export function BillingTiles({ overview }: { overview: BillingOverview | undefined }) {
-  return <FigureTiles labels={labels} tiles={overview && tilesOf(overview)} />
+  return <FigureTiles tiles={overview && tilesOf(overview)} waiting={waiting} />
 }
 
 function tilesOf(overview: BillingOverview): readonly FigureTile[] {

@@ -1,6 +1,7 @@
 // The Profile tab: who one is here, what colleagues read of one, the e-mail address, how things are written, and the look
 // (SET-04, SET-05).
 import { useQuery } from '@tanstack/react-query'
+import { Below } from '#platform/web/load-states.tsx'
 import { type Profile, useProfile } from '#platform/web/profile.ts'
 import { SwitchRow } from '#platform/web/switch-row.tsx'
 import { chooseTheme, useTheme } from '#platform/web/theme.ts'
@@ -47,15 +48,17 @@ export function ProfilePanel() {
           </>
         )}
       </PanelOf>
-      <SettingsSection text="Kept on this device. The header has the same switch." title="Look">
-        <div className="max-w-2xl">
-          <SwitchRow
-            isOn={isDark}
-            label="Dark mode"
-            onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')}
-          />
-        </div>
-      </SettingsSection>
+      <Below queries={[query]}>
+        <SettingsSection text="Kept on this device. The header has the same switch." title="Look">
+          <div className="max-w-2xl">
+            <SwitchRow
+              isOn={isDark}
+              label="Dark mode"
+              onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')}
+            />
+          </div>
+        </SettingsSection>
+      </Below>
     </>
   )
 }

@@ -1,7 +1,9 @@
 // /settings/team: who belongs to the company, in which role, and who is invited. Owners change it, everybody reads it.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Below } from '#platform/web/load-states.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { EmailNotConfirmed } from './email-confirmation.tsx'
@@ -11,12 +13,15 @@ import { emailToInvite } from './invite-link.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { MemberList } from './member-list.tsx'
 import { SectionState, SettingsSection } from './settings-section.tsx'
-import { invitationsQuery } from './team-queries.ts'
+import { invitationsQuery, membersQuery } from './team-queries.ts'
 
 const trail = [{ label: 'Settings', to: '/settings?tab=company' }]
 
 export default function TeamScreen() {
   const profile = useProfile()
+  const members = useInfiniteQuery(membersQuery(useApi()))
+  const isOwner = profile?.teamRole === 'owner'
+  const invitations = useQuery({ ...invitationsQuery, enabled: isOwner })
   if (!profile) return null
   if (profile.isAdministrator)
     return (
@@ -26,7 +31,6 @@ export default function TeamScreen() {
         trail={trail}
       />
     )
-  const isOwner = profile.teamRole === 'owner'
   return (
     <PageFrame lead={`Who works for ${profile.companyName} here.`} title="Team" trail={trail}>
       <div className="pt-8">
@@ -40,8 +44,10 @@ export default function TeamScreen() {
         >
           <MemberList profile={profile} />
         </SettingsSection>
-        {isOwner && <Invitations isConfirmed={profile.emailVerified} />}
-        <LeaveSection profile={profile} />
+        <Below queries={isOwner ? [members, invitations] : [members]}>
+          {isOwner && <Invitations isConfirmed={profile.emailVerified} />}
+          <LeaveSection profile={profile} />
+        </Below>
       </div>
     </PageFrame>
   )

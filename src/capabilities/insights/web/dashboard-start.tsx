@@ -23,7 +23,7 @@ export function DashboardStart({ dashboard, isError }: DashboardStartProps) {
         {links && links.length > 0 ? (
           <LinkList links={links} />
         ) : (
-          <p className="card mt-3 p-5 text-sm text-ink-muted">
+          <p className={`card mt-3 p-5 text-sm text-ink-muted ${dashboard || isError ? '' : 'min-h-52'}`}>
             {links
               ? 'Nothing waits. Orders to approve, open invoices, and trials and credits that end soon appear here.'
               : missing}

@@ -5,12 +5,16 @@ import { formatCents } from '#rooms/procurement/web/index.ts'
 import type { VendorDashboard } from '../contract.ts'
 import { RevenueDefinition } from './revenue-definition.tsx'
 
-const labels = ['Total Revenue', 'Active Customers', 'App Installations', 'Avg Customer LTV']
-
+const waiting = [
+  { label: 'Total Revenue', note: 'invoiced so far, $1,000.00 of it this month' },
+  { label: 'Active Customers', note: 'companies: 1 with a subscription, 1 only on trial' },
+  { label: 'App Installations', note: 'running trials and active subscriptions' },
+  { label: 'Avg Customer LTV', note: 'for each of 1 company that was invoiced' },
+]
 export function VendorTiles({ dashboard }: { dashboard: VendorDashboard | undefined }) {
   return (
     <>
-      <FigureTiles labels={labels} tiles={dashboard && tilesOf(dashboard)} />
+      <FigureTiles tiles={dashboard && tilesOf(dashboard)} waiting={waiting} />
       <p className="mt-3 max-w-[56rem] text-[0.8125rem] text-ink-muted">
         <RevenueDefinition />
       </p>

@@ -30,7 +30,7 @@ export function ApprovalLimitSetting() {
     ) : (
       <div aria-busy="true">
         <p className="sr-only">Loading...</p>
-        <div aria-hidden="true" className="skeleton h-24" />
+        <div aria-hidden="true" className={`skeleton ${isOwner ? 'h-52' : 'h-24'}`} />
       </div>
     )
   return (

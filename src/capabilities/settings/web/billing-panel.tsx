@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/web/button.tsx'
+import { Below } from '#platform/web/load-states.tsx'
 import { useProfile } from '#platform/web/profile.ts'
 import { BillingDetails, billingQuery, PanelOf, SettingsSection } from '#rooms/identity/web/index.ts'
 import { ApprovalLimitSetting, priceBookQuery } from '#rooms/procurement/web/index.ts'
@@ -41,17 +42,19 @@ function VendorBilling() {
           )}
         </div>
       </SettingsSection>
-      <SettingsSection text="How you pay, and how you are paid." title="Payment method">
-        <p className="max-w-2xl text-sm">
-          None: you are charged nothing, and payouts are not open yet. Emporion invoices the companies that
-          order; what they pay is settled with you outside of this product.{' '}
-          <Link className="text-link" to="/vendor-analytics">
-            What fell due under orders
-          </Link>{' '}
-          stands in your analytics.
-        </p>
-      </SettingsSection>
-      <BillingDetails query={billing} />
+      <Below queries={[billing]}>
+        <SettingsSection text="How you pay, and how you are paid." title="Payment method">
+          <p className="max-w-2xl text-sm">
+            None: you are charged nothing, and payouts are not open yet. Emporion invoices the companies that
+            order; what they pay is settled with you outside of this product.{' '}
+            <Link className="text-link" to="/vendor-analytics">
+              What fell due under orders
+            </Link>{' '}
+            stands in your analytics.
+          </p>
+        </SettingsSection>
+        <BillingDetails query={billing} />
+      </Below>
     </>
   )
 }
@@ -79,24 +82,26 @@ function BuyerBilling() {
           </PanelOf>
         </div>
       </SettingsSection>
-      <SettingsSection text="Who can approve orders of which amount." title="Approval limit">
-        <ApprovalLimitSetting />
-      </SettingsSection>
-      <SettingsSection text="How invoices are paid." title="Payment method">
-        <p className="max-w-2xl text-sm">
-          Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards
-          and keeps no payment data.{' '}
-          <Link className="text-link" to="/subscriptions?tab=billing">
-            Your invoices
-          </Link>{' '}
-          and{' '}
-          <Link className="text-link" to="/subscriptions?tab=credits">
-            your credits
-          </Link>{' '}
-          stand under Subscriptions.
-        </p>
-      </SettingsSection>
-      <BillingDetails query={billing} />
+      <Below queries={[inUse, billing]}>
+        <SettingsSection text="Who can approve orders of which amount." title="Approval limit">
+          <ApprovalLimitSetting />
+        </SettingsSection>
+        <SettingsSection text="How invoices are paid." title="Payment method">
+          <p className="max-w-2xl text-sm">
+            Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards
+            and keeps no payment data.{' '}
+            <Link className="text-link" to="/subscriptions?tab=billing">
+              Your invoices
+            </Link>{' '}
+            and{' '}
+            <Link className="text-link" to="/subscriptions?tab=credits">
+              your credits
+            </Link>{' '}
+            stand under Subscriptions.
+          </p>
+        </SettingsSection>
+        <BillingDetails query={billing} />
+      </Below>
     </>
   )
 }

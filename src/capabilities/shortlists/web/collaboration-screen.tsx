@@ -61,7 +61,10 @@ export default function CollaborationScreen() {
         ) : list.data.length === 0 && !shown ? (
           <NoShortlists />
         ) : (
-          <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          <div
+            className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+            key="shortlists"
+          >
             <ShortlistList chosenId={shown?.id} shortlists={list.data} tab={tab} />
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               {shown ? (
@@ -86,7 +89,8 @@ export default function CollaborationScreen() {
           </Button>
         </section>
       ) : (
-        <div className="mt-6">
+        // Without a key its parts would be made into those of the loaded page, and move.
+        <div className="mt-6" key="loading">
           <p className="text-sm text-ink-muted" role="status">
             Loading collaboration data...
           </p>
@@ -263,6 +267,8 @@ function Stakeholders({ shortlist: { id, version, sharedWith } }: { shortlist: S
     )
   return (
     <ul aria-label="Stakeholders" className="mt-4 flex flex-wrap gap-2">
+      {!data &&
+        sharedWith.map((one) => <li aria-hidden="true" className="skeleton h-[3.4375rem] w-40" key={one} />)}
       {data?.map((stakeholder) => (
         <li className="rounded-lg border border-line px-3 py-2 text-[0.8125rem]" key={stakeholder.id}>
           <span className="block font-semibold">{stakeholder.name}</span>
