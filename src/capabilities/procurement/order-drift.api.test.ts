@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
+import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { aSimulation } from '#app/testing/simulation-builder.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
@@ -246,6 +247,72 @@ describe('two requests for one application', () => {
     expect(turned.status, turned.body).toBe(200)
     const order = await submitted(users(12))
     expect((await seen(order)).running).toMatchObject({ totalMinor: 90_000, nextMinor: null })
+  })
+})
+
+/** What the bell and the mail of an approver say of the order. */
+async function waitingTexts({ number }: Order): Promise<{ bell: string; mail: string }> {
+  const title = `Order ${number} waits for your approval`
+  const { items } = (await people.cfo.ask('/api/notifications')).json
+  const mail = (await mailsOf(app)).findLast(
+    ({ to, text }) => to === 'demo-cfo@demo.example' && text.includes(title),
+  )
+  return {
+    bell: items.find((item: { title: string }) => item.title === title)?.text ?? '',
+    mail: (mail?.text ?? '').replaceAll(/\s+/g, ' '),
+  }
+}
+const longDay = (on: string | null | undefined) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on ?? ''))
+
+async function expectWaitingText(order: Order, sentence: string) {
+  const { bell, mail } = await waitingTexts(order)
+  expect(bell).toContain(sentence)
+  expect(mail).toContain(sentence)
+}
+
+describe('the notice of an order that waits', () => {
+  test('PLAN-01 PLAN-18 names the plan that runs, its price and its end, and an order that was to follow', async () => {
+    const monthly = (seats: number) => ({ kind: 'plan', planId: 'platform-monthly', seats })
+    const annual = (seats: number) => ({ kind: 'plan', planId: 'platform-annual', seats })
+    const none = await submitted(monthly(12))
+    expect(await waitingTexts(none)).toEqual({
+      bell: 'demo-ops asks for Monthly: $588.00 a month.',
+      mail: expect.not.stringContaining('It replaces'),
+    })
+    const first = await did(people.cfo, await seen(none), 'approve')
+    const inTrial = await seen(await submitted(annual(10)))
+    await expectWaitingText(
+      inTrial,
+      `It replaces Monthly, $588.00 a month for 12 users, which is in its free trial until ${longDay(first.timing?.startsOn)}.`,
+    )
+    await did(people.cfo, inTrial, 'reject', { reason: 'Later.' })
+    app.clock.advance(20 * 86_400)
+    await signIn()
+    const second = await seen(await submitted(annual(11)))
+    const ends = `which runs until ${longDay(second.timing?.startsOn)}`
+    await expectWaitingText(second, `It replaces Monthly, $588.00 a month for 12 users, ${ends}.`)
+    await did(people.cfo, second, 'approve')
+    await expectWaitingText(
+      await submitted(annual(15)),
+      `It replaces Monthly, $588.00 a month for 12 users, ${ends}, and order ${second.number}, which was to follow it.`,
+    )
+  })
+
+  test('MKT-18 names the subscription of an application that runs, and the order that waits for the end of its free trial', async () => {
+    await people.ops.send('POST', '/api/trials', { applicationId: listingId })
+    const first = await approved(users(9))
+    await expectWaitingText(
+      await submitted(users(4), people.cio),
+      `It replaces Ledger Watch, $900.00 a month for 9 users, which is in its free trial until ${longDay(first.timing?.startsOn)}.`,
+    )
+    app.clock.advance(31 * 86_400)
+    await signIn()
+    const order = await seen(await submitted(users(12)))
+    await expectWaitingText(
+      order,
+      `It replaces Ledger Watch, $900.00 a month for 9 users, which runs until ${longDay(order.timing?.startsOn)}.`,
+    )
   })
 })
 

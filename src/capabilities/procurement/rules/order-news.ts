@@ -49,19 +49,43 @@ export function laterText(
   return `for ${first}, then ${costText({ totalMinor: laterMinor, currency, billing }, locale)}`
 }
 
+/** What the company has agreed to already, and the order would take the place of. */
+export interface ReplacedInNews
+  extends Pick<OrderInNews, 'itemName' | 'totalMinor' | 'currency' | 'billing'> {
+  seats: number | null
+  isFree: boolean
+  /** The day on which its period, or its free trial, ends. */
+  until: string
+  /** The approved order that was to follow it. */
+  next: { number: number } | null
+}
+
 /** To those who may approve it. `by` is the name of who asks. */
 export function waitingNews(
   order: OrderInNews,
   by: string,
   locale: string,
-  reason: string | undefined,
+  { reason, replaced }: { reason: string | undefined; replaced: ReplacedInNews | undefined },
 ): OrderNews {
-  const text = `${by} asks for ${order.itemName}: ${[costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')}.`
+  const sentences = [
+    `${by} asks for ${order.itemName}: ${[costText(order, locale), laterText(order, locale)].filter(Boolean).join(' ')}.`,
+    ...(replaced ? [replacedText(replaced, locale)] : []),
+    ...(reason ? [`Reason: ${reason}`] : []),
+  ]
   return {
     kind: 'order-waits',
     title: `Order ${order.number} waits for your approval`,
-    text: reason ? `${text} Reason: ${reason}` : text,
+    text: sentences.join(' '),
   }
+}
+
+/** "It replaces Monthly, $588.00 a month for 12 users, which runs until June 30, 2026." */
+function replacedText(replaced: ReplacedInNews, locale: string): string {
+  const { itemName, isFree, until, next } = replaced
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
+  const ends = `which ${isFree ? 'is in its free trial' : 'runs'} until ${day}`
+  const follows = next ? `, and order ${next.number}, which was to follow it` : ''
+  return `It replaces ${itemName}, ${agreedText(replaced, locale)}, ${ends}${follows}.`
 }
 
 /** To those who ask for it, where it could not be approved as it stands. `by` is the name of who tried. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingNews } from './order-news.ts'
+import { type ReplacedInNews, waitingNews } from './order-news.ts'
 import { type OrderOutlook, outlookOf } from './order-outlook.ts'
 import { orderKinds, orderStates } from './vocabulary.ts'
 
@@ -103,11 +103,23 @@ test('PLAN-01 news of an order says who asks for what at which cost', () => {
     currency: 'USD',
     billing: 'annual',
   } as const
-  expect(waitingNews(news, 'ada', 'en-US', undefined)).toEqual({
+  const textOf = (rest: Parameters<typeof waitingNews>[3]) => waitingNews(news, 'ada', 'en-US', rest).text
+  const [reason, replaced] = [undefined, undefined]
+  expect(waitingNews(news, 'ada', 'en-US', { reason, replaced })).toEqual({
     kind: 'order-waits',
     title: 'Order 7 waits for your approval',
     text: 'ada asks for Annual: $10,500.00 a year.',
   })
+  const monthly: ReplacedInNews = {
+    ...{ itemName: 'Monthly', totalMinor: 58_800, currency: 'USD', billing: 'monthly', seats: 12 },
+    ...{ isFree: false, until: '2026-06-30', next: null },
+  }
+  expect(textOf({ reason: 'It is cheaper.', replaced: monthly })).toBe(
+    'ada asks for Annual: $10,500.00 a year. It replaces Monthly, $588.00 a month for 12 users, which runs until June 30, 2026. Reason: It is cheaper.',
+  )
+  expect(textOf({ reason, replaced: { ...monthly, isFree: true, next: { number: 5 } } })).toMatch(
+    / which is in its free trial until June 30, 2026, and order 5, which was to follow it\.$/,
+  )
 })
 
 test('PLAN-01 an order that another one took the place of speaks of no renewal and of no cancellation', () => {

@@ -7,9 +7,17 @@ import { findMembers, holdMember } from '#rooms/identity/server/index.ts'
 import { notifyMembers } from '#rooms/notifications/server/index.ts'
 import type { Order, PriceBook } from '../contract.ts'
 import { mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
-import { newsLocale, type OrderNews, outcomeNews, returnedNews, waitingNews } from '../rules/order-news.ts'
+import {
+  newsLocale,
+  type OrderNews,
+  outcomeNews,
+  type ReplacedInNews,
+  returnedNews,
+  waitingNews,
+} from '../rules/order-news.ts'
 import { approverRoleNames } from '../rules/order-outlook.ts'
 import { planTrialDays } from '../rules/price-book.ts'
+import { businessDay, startOfNextTerm } from '../rules/subscription-term.ts'
 import { planTrialEnd } from '../rules/trial.ts'
 import type { OrderStep } from '../rules/vocabulary.ts'
 import { beginTerm, endTerm, refusePaidOnce } from './activate-subscription.ts'
@@ -20,7 +28,7 @@ import { companyZone } from './company-zone.ts'
 import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
 import { timingOf } from './order-timing.ts'
 import { type Prices, priceNow } from './prices.ts'
-import { findRunning } from './running-subscription.ts'
+import { findRunning, type RunningSubscription } from './running-subscription.ts'
 import { lockSubscription } from './subscription-store.ts'
 import { standingOf, whatMoved } from './what-moved.ts'
 
@@ -200,16 +208,33 @@ async function submitted(
   await refusePaidOnce(tx, order, now)
   const approval = await readApproval(tx, order, now)
   if (approval.approvers.length === 0) throw nobodyCan(approval)
+  const running = await findRunning(tx, order, now)
+  const replaced = running && replacedInNews(running, now)
   await tell(
     platform,
     tx,
     order,
-    waitingNews(order, by, newsLocale, reason),
+    waitingNews(order, by, newsLocale, { reason, replaced }),
     approval.approvers.map(({ id }) => id),
     now,
   )
-  const running = await findRunning(tx, order, now)
   return { ...order, replacesOrder: running?.newestOrderId ?? null }
+}
+
+/** Undefined where what runs was paid once: it has no end, and no order takes its place. */
+function replacedInNews(
+  { current, next, isFree, totalMinor }: RunningSubscription,
+  now: Date,
+): ReplacedInNews | undefined {
+  const { itemName, seats, billing, currency, term } = current
+  const until = isFree ? term.startsAt : startOfNextTerm(term, now)
+  return (
+    until && {
+      ...{ itemName, seats, billing, currency, isFree, totalMinor },
+      until: businessDay(term, until),
+      next: next ? { number: next.orderNumber } : null,
+    }
+  )
 }
 
 function nobodyCan({ roles }: Approval): Refusal {
