@@ -311,7 +311,7 @@ describe('invoices', () => {
     expect(await row()).toEqual(before)
     // Cancelled for good it still is the plan that runs, until its last paid day.
     const order = (await people.cfo.ask(`/api/orders/${before?.orderId}`)).json
-    expect(order.timing.ifCancelled).toEqual({ endsOn: before?.nextBilling, isUndone: false })
+    expect(order.timing.ifCancelled).toEqual({ endsOn: before?.nextBilling, isUndone: false, replaced: null })
     await did(people.cfo, order, 'cancel')
     expect((await people.cfo.ask('/api/settings/plan')).json.plan).toMatchObject({
       seats: 5,

@@ -459,7 +459,11 @@ describe('changes and ends', () => {
     const later = { startsOn: day, givenUpUntil: null, endsOn: null, replacedBy: null }
     expect(waiting.timing).toEqual({ phase: null, ...later, ifCancelled: null })
     const { timing } = await did(people.cfo, waiting, 'approve')
-    expect(timing).toEqual({ phase: 'ahead', ...later, ifCancelled: { endsOn: day, isUndone: true } })
+    expect(timing).toEqual({
+      phase: 'ahead',
+      ...later,
+      ifCancelled: { endsOn: day, isUndone: true, replaced: null },
+    })
     expect(await subscriptionsOf(people.cio)).toMatchObject([
       { status: 'trial', paid: null, next: { startedOn: day, nextBilling: day } },
     ])
@@ -468,6 +472,31 @@ describe('changes and ends', () => {
     expect(await subscriptionsOf(people.cio)).toMatchObject([
       { status: 'active', paid: { startedOn: day, nextBillingMinor: 149_000 }, next: null },
     ])
+  })
+
+  test('MKT-18 of two approved orders that follow a free trial the second alone counts; cancelled, it leaves the trial and says so before', async () => {
+    await people.ops.send('POST', '/api/trials', { applicationId: listingId })
+    const timingOf = async ({ id }: Order) =>
+      ((await people.cfo.ask(`/api/orders/${id}`)).json as Order).timing
+    const approvedFor = async (seats: number) => did(people.cfo, await submitted(anOrder(seats)), 'approve')
+    const first = await approvedFor(4)
+    const second = await approvedFor(9)
+    const never = { phase: 'never', ifCancelled: null }
+    const { number, itemName } = first
+    expect(await timingOf(first)).toMatchObject({ ...never, replacedBy: { number: second.number } })
+    expect(second.timing?.ifCancelled).toMatchObject({
+      isUndone: true,
+      replaced: { number, itemName, comesBack: false },
+    })
+    const third = await approvedFor(12)
+    expect(third.timing?.ifCancelled?.replaced).toMatchObject({ number: second.number })
+    await did(people.cfo, third, 'cancel')
+    for (const order of [first, second])
+      expect(await timingOf(order)).toMatchObject({ ...never, replacedBy: null })
+    expect(await subscriptionsOf(people.cio)).toMatchObject([{ status: 'trial', paid: null, next: null }])
+    app.clock.advance(31 * 86_400)
+    await signIn()
+    expect(await subscriptionsOf(people.cio)).toMatchObject([{ status: 'ended', paid: null, next: null }])
   })
 
   test('MKT-18 whoever starts now reads which free days are given up, and an hour later a cancellation takes nothing back', async () => {

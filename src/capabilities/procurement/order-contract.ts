@@ -193,9 +193,18 @@ export const orderShape = orderSummaryShape.extend({
       replacedBy: z.object({ id: z.uuid(), number: z.int().min(1), itemName: z.string() }).nullable(),
       /**
        * What cancelling it now would do; `isUndone`: nothing of it is charged. Null before its approval, and where nothing is left
-       * to cancel: it has ended, or another order takes its place, which is to be cancelled first.
+       * to cancel: it has ended, or another order takes its place, which is to be cancelled first. `replaced`: the approved order
+       * that was to take effect on the same day, and whether it then does after all.
        */
-      ifCancelled: z.object({ endsOn: z.iso.date(), isUndone: z.boolean() }).nullable(),
+      ifCancelled: z
+        .object({
+          endsOn: z.iso.date(),
+          isUndone: z.boolean(),
+          replaced: z
+            .object({ number: z.int().min(1), itemName: z.string(), comesBack: z.boolean() })
+            .nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   approval: z.object({

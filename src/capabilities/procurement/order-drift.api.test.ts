@@ -250,72 +250,6 @@ describe('two requests for one application', () => {
   })
 })
 
-/** What the bell and the mail of an approver say of the order. */
-async function waitingTexts({ number }: Order): Promise<{ bell: string; mail: string }> {
-  const title = `Order ${number} waits for your approval`
-  const { items } = (await people.cfo.ask('/api/notifications')).json
-  const mail = (await mailsOf(app)).findLast(
-    ({ to, text }) => to === 'demo-cfo@demo.example' && text.includes(title),
-  )
-  return {
-    bell: items.find((item: { title: string }) => item.title === title)?.text ?? '',
-    mail: (mail?.text ?? '').replaceAll(/\s+/g, ' '),
-  }
-}
-const longDay = (on: string | null | undefined) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on ?? ''))
-
-async function expectWaitingText(order: Order, sentence: string) {
-  const { bell, mail } = await waitingTexts(order)
-  expect(bell).toContain(sentence)
-  expect(mail).toContain(sentence)
-}
-
-describe('the notice of an order that waits', () => {
-  test('PLAN-01 PLAN-18 names the plan that runs, its price and its end, and an order that was to follow', async () => {
-    const monthly = (seats: number) => ({ kind: 'plan', planId: 'platform-monthly', seats })
-    const annual = (seats: number) => ({ kind: 'plan', planId: 'platform-annual', seats })
-    const none = await submitted(monthly(12))
-    expect(await waitingTexts(none)).toEqual({
-      bell: 'demo-ops asks for Monthly: $588.00 a month.',
-      mail: expect.not.stringContaining('It replaces'),
-    })
-    const first = await did(people.cfo, await seen(none), 'approve')
-    const inTrial = await seen(await submitted(annual(10)))
-    await expectWaitingText(
-      inTrial,
-      `It replaces Monthly, $588.00 a month for 12 users, which is in its free trial until ${longDay(first.timing?.startsOn)}.`,
-    )
-    await did(people.cfo, inTrial, 'reject', { reason: 'Later.' })
-    app.clock.advance(20 * 86_400)
-    await signIn()
-    const second = await seen(await submitted(annual(11)))
-    const ends = `which runs until ${longDay(second.timing?.startsOn)}`
-    await expectWaitingText(second, `It replaces Monthly, $588.00 a month for 12 users, ${ends}.`)
-    await did(people.cfo, second, 'approve')
-    await expectWaitingText(
-      await submitted(annual(15)),
-      `It replaces Monthly, $588.00 a month for 12 users, ${ends}, and order ${second.number}, which was to follow it.`,
-    )
-  })
-
-  test('MKT-18 names the subscription of an application that runs, and the order that waits for the end of its free trial', async () => {
-    await people.ops.send('POST', '/api/trials', { applicationId: listingId })
-    const first = await approved(users(9))
-    await expectWaitingText(
-      await submitted(users(4), people.cio),
-      `It replaces Ledger Watch, $900.00 a month for 9 users, which is in its free trial until ${longDay(first.timing?.startsOn)}.`,
-    )
-    app.clock.advance(31 * 86_400)
-    await signIn()
-    const order = await seen(await submitted(users(12)))
-    await expectWaitingText(
-      order,
-      `It replaces Ledger Watch, $900.00 a month for 9 users, which runs until ${longDay(order.timing?.startsOn)}.`,
-    )
-  })
-})
-
 describe('orders of platform plans', () => {
   const monthly = (seats: number) => ({ kind: 'plan', planId: 'platform-monthly', seats })
   const annual = (seats: number) => ({ kind: 'plan', planId: 'platform-annual', seats })
@@ -334,8 +268,9 @@ describe('orders of platform plans', () => {
       ...{ currency: 'USD', totalMinor: 58_800, nextMinor: 58_800, nextYearMinor: 705_600, next: null },
     })
     expect(order).toMatchObject({ trial: null, timing: { startsOn: dayIn(14) }, may: { approve: true } })
+    const replaced = { number: first.number, itemName: 'Monthly', comesBack: true }
     expect(await did(people.cfo, order, 'approve')).toMatchObject({
-      timing: { phase: 'ahead', startsOn: dayIn(14), replacedBy: null },
+      timing: { phase: 'ahead', startsOn: dayIn(14), replacedBy: null, ifCancelled: { replaced } },
     })
     expect(await seen(first)).toMatchObject({
       timing: { phase: 'never', replacedBy: { number: order.number, itemName: 'Annual' }, ifCancelled: null },
@@ -346,6 +281,8 @@ describe('orders of platform plans', () => {
       409,
       expect.stringContaining(`order ${order.number} took its place`),
     ])
+    await did(people.cfo, await seen(order), 'cancel')
+    expect((await seen(first)).timing).toMatchObject({ phase: 'ahead', startsOn: dayIn(14) })
   })
 
   test('PLAN-01 SUBS-08 an order shows the plan that runs, what follows it and from when on it holds; what it replaced has nothing left to cancel', async () => {
@@ -375,6 +312,13 @@ describe('orders of platform plans', () => {
     })
     expect(third.timing?.startsOn).toBe(on)
     await did(people.cfo, third, 'cancel')
+    // Approved and then cancelled before it began, it brings the second back, and says so before.
+    const fourth = await did(people.cfo, await submitted(monthly(5)), 'approve')
+    expect(fourth.timing?.ifCancelled?.replaced).toEqual({
+      ...{ number: second.number, itemName: 'Annual', comesBack: true },
+    })
+    await did(people.cfo, fourth, 'cancel')
+    expect((await seen(second)).timing).toMatchObject({ phase: 'ahead', startsOn: on })
     await days(31)
     expect(await seen(first)).toMatchObject({
       timing: {
@@ -674,5 +618,71 @@ describe('the case for an order', () => {
     expect(await caseOf(other)).toMatchObject({ verdicts: [], model: null })
     const plan = await drafted(people.ops, { kind: 'plan', planId: 'platform-annual', seats: 5 })
     expect(await caseOf(plan)).toEqual({ verdicts: [], model: null, certificates: [] })
+  })
+})
+
+/** What the bell and the mail of an approver say of the order. */
+async function waitingTexts({ number }: Order): Promise<{ bell: string; mail: string }> {
+  const title = `Order ${number} waits for your approval`
+  const { items } = (await people.cfo.ask('/api/notifications')).json
+  const mail = (await mailsOf(app)).findLast(
+    ({ to, text }) => to === 'demo-cfo@demo.example' && text.includes(title),
+  )
+  return {
+    bell: items.find((item: { title: string }) => item.title === title)?.text ?? '',
+    mail: (mail?.text ?? '').replaceAll(/\s+/g, ' '),
+  }
+}
+const longDay = (on: string | null | undefined) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on ?? ''))
+
+async function expectWaitingText(order: Order, sentence: string) {
+  const { bell, mail } = await waitingTexts(order)
+  expect(bell).toContain(sentence)
+  expect(mail).toContain(sentence)
+}
+
+describe('the notice of an order that waits', () => {
+  test('PLAN-01 PLAN-18 names the plan that runs, its price and its end, and an order that was to follow', async () => {
+    const monthly = (seats: number) => ({ kind: 'plan', planId: 'platform-monthly', seats })
+    const annual = (seats: number) => ({ kind: 'plan', planId: 'platform-annual', seats })
+    const none = await submitted(monthly(12))
+    expect(await waitingTexts(none)).toEqual({
+      bell: 'demo-ops asks for Monthly: $588.00 a month.',
+      mail: expect.not.stringContaining('It replaces'),
+    })
+    const first = await did(people.cfo, await seen(none), 'approve')
+    const inTrial = await seen(await submitted(annual(10)))
+    await expectWaitingText(
+      inTrial,
+      `It replaces Monthly, $588.00 a month for 12 users, which is in its free trial until ${longDay(first.timing?.startsOn)}.`,
+    )
+    await did(people.cfo, inTrial, 'reject', { reason: 'Later.' })
+    app.clock.advance(20 * 86_400)
+    await signIn()
+    const second = await seen(await submitted(annual(11)))
+    const ends = `which runs until ${longDay(second.timing?.startsOn)}`
+    await expectWaitingText(second, `It replaces Monthly, $588.00 a month for 12 users, ${ends}.`)
+    await did(people.cfo, second, 'approve')
+    await expectWaitingText(
+      await submitted(annual(15)),
+      `It replaces Monthly, $588.00 a month for 12 users, ${ends}, and order ${second.number}, which was to follow it.`,
+    )
+  })
+
+  test('MKT-18 names the subscription of an application that runs, and the order that waits for the end of its free trial', async () => {
+    await people.ops.send('POST', '/api/trials', { applicationId: listingId })
+    const first = await approved(users(9))
+    await expectWaitingText(
+      await submitted(users(4), people.cio),
+      `It replaces Ledger Watch, $900.00 a month for 9 users, which is in its free trial until ${longDay(first.timing?.startsOn)}.`,
+    )
+    app.clock.advance(31 * 86_400)
+    await signIn()
+    const order = await seen(await submitted(users(12)))
+    await expectWaitingText(
+      order,
+      `It replaces Ledger Watch, $900.00 a month for 9 users, which runs until ${longDay(order.timing?.startsOn)}.`,
+    )
   })
 })

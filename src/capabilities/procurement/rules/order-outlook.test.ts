@@ -20,6 +20,7 @@ const order: OrderOutlook = {
   timing: null,
 }
 const date = (at: string) => at.slice(0, 10)
+type Timing = NonNullable<OrderOutlook['timing']>
 const words = (change: Partial<OrderOutlook> = {}) =>
   outlookOf({ ...order, ...change }, 'en-US', { moment: date, day: date }).join(' ')
 
@@ -124,7 +125,9 @@ test('PLAN-01 news of an order says who asks for what at which cost', () => {
 
 test('PLAN-01 an order that another one took the place of speaks of no renewal and of no cancellation', () => {
   const replacedBy = { number: 9, itemName: 'Annual' }
-  const ended = { phase: 'ended', startsOn: null, endsOn: '2026-08-30', replacedBy } as const
+  const ended: Timing = {
+    ...{ phase: 'ended', startsOn: null, endsOn: '2026-08-30', replacedBy, ifCancelled: null },
+  }
   for (const kind of ['plan', 'application'] as const) {
     const over = words({ kind, state: 'approved', timing: ended })
     expect(over).toContain('This order ended on 2026-08-30, when order 9, Annual, took its place.')
@@ -135,12 +138,35 @@ test('PLAN-01 an order that another one took the place of speaks of no renewal a
     expect(runs).not.toMatch(/renewal|can still be cancelled/)
     const never = words({ kind, state: 'approved', timing: { ...ended, phase: 'never' } })
     expect(never).toContain('order 9, Annual, took its place before it took effect')
-    const off = { ...ended, phase: 'runs', replacedBy: null } as const
+    const off: Timing = { ...ended, phase: 'runs', replacedBy: null }
     expect(words({ kind, state: 'approved', timing: off })).toContain('ends on 2026-08-30 and does not renew')
     expect(words({ kind, state: 'approved', timing: { ...off, phase: 'ended' } })).toContain('did not renew')
-    const ahead = { ...off, phase: 'ahead', startsOn: '2026-12-01', endsOn: null } as const
+    const ahead: Timing = { ...off, phase: 'ahead', startsOn: '2026-12-01', endsOn: null }
     expect(words({ kind, state: 'approved', timing: ahead })).toMatch(
-      /takes effect on 2026-12-01.*Before it takes effect nothing of it is charged, and what your company has until then goes on/,
+      /takes effect on 2026-12-01.*Before it takes effect nothing of it is charged, and what your company has until then goes on as before\.$/,
     )
   }
+})
+
+test('PLAN-01 MKT-18 an order that replaced another one before that began says what a cancellation makes of it, and so does the other', () => {
+  const replaced = { number: 7, itemName: 'Ledger Watch', comesBack: false }
+  const ahead: Timing = {
+    ...{ phase: 'ahead', startsOn: '2026-12-01', endsOn: null, replacedBy: null, ifCancelled: { replaced } },
+  }
+  expect(words({ kind: 'application', state: 'approved', timing: ahead })).toMatch(
+    /goes on as before\. Order 7, Ledger Watch, which it replaced, does not come back: if your company still wants it, order it again\.$/,
+  )
+  const plan = { replaced: { ...replaced, itemName: 'Monthly', comesBack: true } }
+  expect(words({ kind: 'plan', state: 'approved', timing: { ...ahead, ifCancelled: plan } })).toMatch(
+    /goes on as before\. Order 7, Monthly, which it replaced, then takes effect instead\.$/,
+  )
+  const never: Timing = { ...ahead, phase: 'never', ifCancelled: null }
+  const replacedBy = { number: 9, itemName: 'Ledger Watch' }
+  const wordsOf = (kind: 'plan' | 'application', by: typeof replacedBy | null) =>
+    words({ kind, state: 'approved', timing: { ...never, replacedBy: by } })
+  expect(wordsOf('application', replacedBy)).toContain('It does not come back, even if order 9 is cancelled.')
+  expect(wordsOf('application', null)).toContain(
+    'Nothing of this order runs: an order that was cancelled later took its place before it took effect. It does not come back. If your company still wants it, choose it again on the page of the application.',
+  )
+  expect(wordsOf('plan', replacedBy)).not.toContain('come back')
 })

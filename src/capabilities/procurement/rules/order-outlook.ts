@@ -44,7 +44,25 @@ export interface OrderOutlook {
     startsOn: string | null
     endsOn: string | null
     replacedBy: { number: number; itemName: string } | null
+    ifCancelled: { replaced: ReplacedOrder | null } | null
   } | null
+}
+
+/** An approved order that was to take effect on the same day. */
+export interface ReplacedOrder {
+  number: number
+  itemName: string
+  /** With the cancellation of the order that took its place. */
+  comesBack: boolean
+}
+
+/** What cancelling an order that has not begun makes of the one whose place it took, as a sentence after others. */
+export function replacedAfterwards(replaced: ReplacedOrder | null | undefined): string {
+  if (!replaced) return ''
+  const { number, itemName, comesBack } = replaced
+  return comesBack
+    ? ` Order ${number}, ${itemName}, which it replaced, then takes effect instead.`
+    : ` Order ${number}, ${itemName}, which it replaced, does not come back: if your company still wants it, order it again.`
 }
 
 /** Moments and days as their reader reads them. */
@@ -108,7 +126,7 @@ export function outlookOf(
         nothingPaid,
       ]
     case 'approved': {
-      const replaced = timing && replacedWords(timing, words)
+      const replaced = timing && replacedWords(kind, timing, words)
       if (replaced) return replaced
       const inForce = isApplication ? ', and its subscription of the application is in force' : ''
       const vendor = isApplication ? ' The vendor sees that your company ordered, and what is charged.' : ''
@@ -120,7 +138,7 @@ export function outlookOf(
             : 'An open invoice for it then becomes void, and a payment is not refunded.'
           : `${isApplication ? 'The subscription' : 'It'} then ends with the ${billing === 'annual' ? 'year' : 'month'} that runs, and nothing is refunded.`
       const cancelled = isAhead
-        ? `Before it takes effect nothing of it is charged${trial ? '' : ', and what your company has until then goes on as before'}.`
+        ? `Before it takes effect nothing of it is charged${trial ? '' : ', and what your company has until then goes on as before'}.${replacedAfterwards(timing.ifCancelled?.replaced)}`
         : `${ended} ${undone}`
       return [
         `Your company has agreed to this order${isAhead && !trial ? `, and it takes effect on ${words.day(timing?.startsOn ?? '')}` : inForce}.`,
@@ -149,6 +167,7 @@ export function outlookOf(
 
 /** Of an approved order that has ended, or that another order takes the place of; undefined where it goes on. */
 function replacedWords(
+  kind: OrderKind,
   { phase, endsOn, replacedBy }: NonNullable<OrderOutlook['timing']>,
   { day }: DateWords,
 ): readonly string[] | undefined {
@@ -163,8 +182,15 @@ function replacedWords(
   if (phase !== 'ended' && phase !== 'never') return undefined
   return [
     phase === 'never'
-      ? `Nothing of this order runs${by ? `: ${by} took its place before it took effect` : ''}.`
+      ? `Nothing of this order runs: ${by || 'an order that was cancelled later'} took its place before it took effect.`
       : `This order ended on ${on}${by ? `, when ${by} took its place` : ' and did not renew'}.`,
+    ...(phase === 'never' && kind === 'application'
+      ? [
+          replacedBy
+            ? `It does not come back, even if order ${replacedBy.number} is cancelled.`
+            : 'It does not come back. If your company still wants it, choose it again on the page of the application.',
+        ]
+      : []),
     'Nothing more is due for it, and nothing is left to cancel. What was invoiced of it stays in your billing history.',
   ]
 }

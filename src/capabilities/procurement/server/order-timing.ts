@@ -64,11 +64,8 @@ async function trialEndOf(
   return subscription && runningTrialEnd(subscription, terms, now)
 }
 
-function timingOfAgreed(
-  { orderId, term }: Agreement,
-  ofOne: readonly Agreement[],
-  now: Date,
-): Order['timing'] {
+function timingOfAgreed(own: Agreement, ofOne: readonly Agreement[], now: Date): Order['timing'] {
+  const { orderId, term } = own
   const { startsAt, endsAt } = term
   const phase = phaseOf(term, now)
   const after = ofOne.find(
@@ -83,8 +80,34 @@ function timingOfAgreed(
     givenUpUntil: null,
     endsOn: endsAt && businessDay(term, endsAt),
     replacedBy: after ? { id: after.orderId, number: after.orderNumber, itemName: after.itemName } : null,
-    ifCancelled: canEnd ? { endsOn: businessDay(term, end), isUndone: end <= startsAt } : null,
+    ifCancelled: canEnd
+      ? {
+          ...{ endsOn: businessDay(term, end), isUndone: end <= startsAt },
+          replaced: phase === 'ahead' ? replacedBefore(own, ofOne) : null,
+        }
+      : null,
   }
+}
+
+/**
+ * The order that was to take effect on the same day, until this one took its place. Of plans it comes back with a cancellation: its
+ * free trial may be what the company has (`planTerms`). Of an application it stays replaced: its promotion was given back with the
+ * approval that replaced it, and a cancellation charges nothing that nobody was asked about.
+ */
+function replacedBefore(
+  { orderId, term, approvedAt, kind }: Agreement,
+  ofOne: readonly Agreement[],
+): NonNullable<NonNullable<Order['timing']>['ifCancelled']>['replaced'] {
+  const replaced = ofOne.findLast(
+    (one) =>
+      one.orderId !== orderId &&
+      one.state === 'approved' &&
+      one.approvedAt <= approvedAt &&
+      !isEverHeld(one.term) &&
+      one.term.startsAt.getTime() === term.startsAt.getTime(),
+  )
+  if (!replaced) return null
+  return { number: replaced.orderNumber, itemName: replaced.itemName, comesBack: kind === 'plan' }
 }
 
 function phaseOf(term: Agreement['term'], now: Date): 'ahead' | 'runs' | 'ended' | 'never' {

@@ -7,6 +7,7 @@ import { formatDay, locale } from '#platform/web/format.ts'
 import { TextAreaField } from '#platform/web/text-field.tsx'
 import type { Order } from '../contract.ts'
 import { agreedText, costText } from '../rules/order-news.ts'
+import { replacedAfterwards } from '../rules/order-outlook.ts'
 import { isForCredits } from '../rules/what-it-brings.ts'
 import type { OrderChange } from './use-order-change.ts'
 
@@ -88,7 +89,7 @@ function endText({ kind, billing, timing, trial, promotion }: Order): string {
   const { endsOn, isUndone } = timing.ifCancelled
   const promotionText = promotion ? 'Your company can use its promotion again. ' : ''
   if (timing.phase === 'ahead')
-    return `It has not taken effect, and nothing of it is charged. ${trial ? '' : 'What your company has until then goes on as before. '}${promotionText}`
+    return `It has not taken effect, and nothing of it is charged. ${trial ? '' : 'What your company has until then goes on as before.'}${replacedAfterwards(timing.ifCancelled.replaced)} ${promotionText}`
   if (isUndone)
     return `Nothing of it is charged. An open invoice becomes void, credits that paid it come back, and a bank transfer is refunded with a credit note.${isForCredits({ kind, billing }) ? ' Credits that came with it are withdrawn.' : ''} ${promotionText}`
   if (billing === 'once')
