@@ -102,6 +102,7 @@ test('SUBS-02 SUBS-03 SUBS-05 the demo company sees what it uses, pays and renew
 test('SUBS-07 SUBS-09 an approved order is invoiced, the invoice is paid with credits by one press, and the ledger says so', async ({
   browser,
 }) => {
+  test.slow()
   const ops = await colleague(browser, 'demo-ops')
   const listed: {
     id: string
