@@ -1,5 +1,6 @@
 // A page that follows its address says which part of it it can't use. So every parameter that a page reads is either one
-// of its closed choices, which it declares and hands to its frame, or stands here with the reason why it is open.
+// of its closed choices, which its room declares and its screen hands to its frame, or stands here with the reason why it
+// is open. Read off the text: a choice that two screens of a room read counts as declared when either declares it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -67,7 +68,7 @@ const closed = files.flatMap(({ name, room, text }) =>
     .map((parameter) => ({ name, room, parameter })),
 )
 
-test('every closed choice that a page reads from its address is declared, so that the page says what it can’t use', () => {
+test('every closed choice that a page reads from its address is declared in its room', () => {
   expect(closed.length).toBeGreaterThan(30)
   const silent = closed.filter(
     ({ room, parameter }) =>

@@ -40,4 +40,13 @@ export function foldText(text: string): string {
     .replace(anyFolded, (letter) => foldedLetters[letter] ?? letter)
 }
 
+/** A text in small letters, digits and single hyphens, for addresses and names of files; empty where it has none of them. */
+export function slugOf(text: string, atMost: number): string {
+  return foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, atMost)
+    .replace(/-$/, '')
+}
+
 const isPlain = /^[\x20-\x7e]*$/

@@ -112,7 +112,7 @@ export async function publishListings(
     const removed = isSample ? await listOtherSamples(tx, ids) : []
     if (removed.length > 0) await deleteApplications(tx, removed)
     const published = {
-      vendors: groups.length,
+      vendors: groups.length - claimed.length,
       listings: ids.length,
       added,
       changed,

@@ -51,7 +51,6 @@ export function MarketplaceFilters({ hasNeeds, state, onSearch, onTeam, onChange
       onChange(part)
     })
   }
-  // The server does not wait for what is loaded when it is needed.
   const sentTeam = <input name="team" type="hidden" value={state.team} />
   return (
     <search>

@@ -11,6 +11,6 @@ test('LIST-23 VEND-07 publishing names each promotion that buyers do not get, an
     ],
   })
   expect(answer?.text).toBe(
-    'At this price it would be free with “Gift”, so buyers pay the published price. To give it away, edit the promotion and confirm it. Nothing comes off this price with “Five dollars off” and “Ten dollars off”: an amount counts only in the currency of the price. Edit the promotion to change that.',
+    'At this price it would be free with “Gift”, so buyers pay the published price. To give it away, edit the promotion and confirm it. Nothing comes off this price with “Five dollars off” and “Ten dollars off”.',
   )
 })

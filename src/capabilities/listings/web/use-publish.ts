@@ -95,8 +95,7 @@ export function withoutPromotions({
     text: [
       free &&
         `At this price it would be free with ${free}, so buyers pay the published price. To give it away, edit the promotion and confirm it.`,
-      nothingOff &&
-        `Nothing comes off this price with ${nothingOff}: an amount counts only in the currency of the price. Edit the promotion to change that.`,
+      nothingOff && `Nothing comes off this price with ${nothingOff}.`,
     ]
       .filter(Boolean)
       .join(' '),

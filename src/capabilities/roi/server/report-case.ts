@@ -1,5 +1,5 @@
 // What a report is about, read from its address: the same parameters that a shared link carries.
-import { foldText } from '#platform/kernel/fold-text.ts'
+import { slugOf } from '#platform/kernel/fold-text.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
@@ -63,11 +63,7 @@ export function reportHeaders(
   { application, madeAt }: ReportCase,
   extension: 'pdf' | 'xlsx',
 ): Record<string, string> {
-  const name =
-    foldText(application.name)
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 60) || 'application'
+  const name = slugOf(application.name, 60) || 'application'
   const day = madeAt.toISOString().slice(0, 10)
   return { 'content-disposition': `attachment; filename="roi-${name}-${day}.${extension}"` }
 }

@@ -1,7 +1,7 @@
 // The simulator at work: one case, its results as it is tuned, and what can be done with it.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { foldText } from '#platform/kernel/fold-text.ts'
+import { slugOf } from '#platform/kernel/fold-text.ts'
 import { Button } from '#platform/web/button.tsx'
 import { formatInstant, locale } from '#platform/web/format.ts'
 import { PageFrame, type PageFrameProps } from '#platform/web/page-frame.tsx'
@@ -176,7 +176,7 @@ export function SimulationWork(props: SimulationWorkProps) {
       },
       new Date(),
     )
-    const name = `roi-${foldText(application.name).replaceAll(/[^a-z0-9]+/g, '-')}.json`
+    const name = `roi-${slugOf(application.name, 60) || 'application'}.json`
     saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }), name)
     toast({ title: 'Data File Exported', text: `${name} is in your downloads. “Import” opens it again.` })
   }

@@ -1,5 +1,5 @@
 // What a company that an administrator makes must be called (TEN-16 to TEN-21).
-import { foldText } from '#platform/kernel/fold-text.ts'
+import { slugOf } from '#platform/kernel/fold-text.ts'
 
 export const tenantTypes = ['enterprise', 'vendor'] as const
 export type TenantType = (typeof tenantTypes)[number]
@@ -37,8 +37,5 @@ export function nameProblem(name: string): string | undefined {
 
 /** What a name proposes as its slug; empty where it has no letter that a slug can hold. */
 export function proposedSlug(name: string): string {
-  return foldText(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, slugLength)
-    .replaceAll(/^-|-$/g, '')
+  return slugOf(name, slugLength)
 }
