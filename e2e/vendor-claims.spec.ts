@@ -1,14 +1,54 @@
 // The company behind imported listings: from the public page of one to its draft in the company's own builder.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 
 const adminPassword = 'Granite-Beacon-97'
-/** A vendor of the sample that no other journey looks at. */
-const vendor = 'Foliant'
-const listing = 'Blattner Research'
 const reason = 'The imprint names the same managing director.'
+
+/** A vendor with two listings that no other journey looks at, brought in as vendors bring theirs; another one each time. */
+async function importVendor() {
+  const dataDir = process.env.E2E_DATA_DIR
+  if (!dataDir) throw new Error('playwright.config.ts names the server’s folder in E2E_DATA_DIR')
+  const mark = Date.now().toString(36)
+  const file = `${dataDir}-claim-${mark}.json`
+  const vendor = `Claimworks ${mark}`
+  const names = [`Quern Grant ${mark}`, `Quern Research ${mark}`] as const
+  const listings = names.map((name, index) => ({
+    key: `quern-${index + 1}`,
+    name,
+    tagline: 'Reads every grant before its deadline.',
+    category: 'Decision Intelligence',
+    industry: 'Retail',
+    description: 'Compares what a grant asks for with what the institute has written.',
+    rating: '1.0',
+    isVerified: false,
+    enterpriseCount: 1,
+    pricing: { type: 'other', amountMinor: 9_900, period: 'once', currency: 'USD' },
+    roiMetrics: { averageROI: 0, annualTCO: 99_000, paybackPeriod: 48, averageSavings: 0 },
+    publishedAt: '2015-01-01T00:00:00Z',
+    features: [{ title: 'Reads grants', text: 'Of every foundation that it knows.' }],
+    integrations: ['Library'],
+    deployment: 'Cloud',
+    supportHours: 'Weekdays',
+    languages: ['English'],
+    certificates: [{ standard: 'SOC2', issuer: 'An auditor', validUntil: '2030-01-01' }],
+  }))
+  const profile = {
+    ...{ key: `claimworks-${mark}`, name: vendor, about: 'Reads grants.', headquarters: 'Bern' },
+    ...{ foundedYear: 2015, employees: '11 to 50' },
+  }
+  fs.writeFileSync(file, JSON.stringify({ vendor: profile, listings }))
+  await promisify(execFile)(process.execPath, [path.resolve('src/app/import-catalogue.ts'), file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return { vendor, listing: names[1], names }
+}
 
 async function signInAs(page: Page, username: string) {
   const answer = await post(page.request, '/api/auth/login', {
@@ -27,6 +67,7 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   page,
   browser,
 }) => {
+  const { vendor, listing, names } = await importVendor()
   const { username } = await registered(page, 'vendor')
   const company = `Company of ${username}`
   await page.context().clearCookies()
@@ -48,20 +89,21 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await send.click()
   await expect(page.getByText('Job title is required')).toBeVisible()
   await page.getByLabel(`Your job title at ${vendor}`).fill('Managing director')
-  await page.getByLabel('Business email').fill('director@foliant.example')
+  await page.getByLabel('Business email').fill('director@claimworks.example')
   await page.getByLabel('What shows that you speak for this vendor').fill('See the imprint of our website.')
   expect(await violations(page)).toEqual([])
   await send.click()
   await expect(page.getByRole('heading', { name: 'Your claim is open' })).toBeVisible()
 
-  const primary = await (await browser.newContext()).newPage()
+  const primaryContext = await browser.newContext()
+  const primary = await primaryContext.newPage()
   await signInAs(primary, 'demo-primary')
   await open(primary, '/admin/listings')
   await primary.getByRole('tab', { name: 'Vendor claims' }).click()
   const card = primary.getByRole('article').filter({ hasText: company })
   await expect(card).toContainText('See the imprint of our website.')
   await expect(card).toContainText('The imported file states none')
-  await expect(card).toContainText('Blattner Grant, Blattner Research')
+  await expect(card).toContainText(names.join(', '))
   expect(await violations(primary)).toEqual([])
   await card.getByRole('button', { name: 'Grant' }).click()
   const dialog = primary.getByRole('dialog', { name: 'Grant this claim?' })
@@ -71,7 +113,8 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await expect(card).toContainText('A second administrator decides the grant')
   await expect(card.getByRole('button', { name: 'Grant' })).toHaveCount(0)
 
-  const security = await (await browser.newContext()).newPage()
+  const securityContext = await browser.newContext()
+  const security = await securityContext.newPage()
   await signInAs(security, 'demo-security')
   await open(security, '/admin/approvals')
   const request = security.getByRole('article').filter({ hasText: company })
@@ -79,6 +122,8 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await request.getByRole('button', { name: 'Approve' }).click()
   await verify(security)
   await expect(security.locator('.toast')).toContainText('Approved and carried out')
+  await primaryContext.close()
+  await securityContext.close()
 
   // The same address, under the company's name, and the company's to edit.
   await open(page, `/marketplace/${id}`)
@@ -89,4 +134,18 @@ test('ADM-21 a company claims its imported vendor, two administrators agree, and
   await page.getByRole('link', { name: `Edit ${listing}` }).click()
   await expect(page).toHaveURL(`/enhanced-vendor-listing?edit=${id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(listing)
+  const imported = page.getByText('Imported. Buyers read the imported text until you publish.')
+  await expect(imported).toBeVisible()
+
+  // The draft is published as it is.
+  await open(page, `/vendor-applications/${id}`)
+  await expect(imported).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What buyers would see' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  const review = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(review).toContainText('buyers see your draft in place of the imported text')
+  await review.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.locator('.toast')).toContainText('Listing Updated')
+  await expect(page.getByRole('heading', { name: 'What buyers see' })).toBeVisible()
+  await expect(imported).toHaveCount(0)
 })

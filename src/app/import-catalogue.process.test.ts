@@ -148,7 +148,7 @@ test('rows of a vendor that a company has claimed are left out and named, with t
   )
   expect(await runImport(file)).toMatchObject({
     code: 0,
-    out: `Imported 0 listings: 0 new, 0 changed, 0 as they were.\n${notTaken}3 listings of ${vendor.name} were left out: a company that has left has claimed this vendor and looks after its listings itself. Left out: ${names}.\n`,
+    out: `Imported 0 listings: 0 new, 0 changed, 0 as they were.\n${notTaken}3 listings of ${vendor.name} were left out: a company that has left had claimed this vendor; its listings are not imported. Left out: ${names}.\n`,
   })
   expect(await countRows()).toBe(before)
 })

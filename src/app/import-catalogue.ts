@@ -61,11 +61,12 @@ async function importInto(platform: Platform, file: string, request: Request): P
     )
   for (const { vendor, company, listings: names } of claimed)
     process.stdout.write(
-      `${counted(names.length, 'listing')} of ${vendor} ${names.length === 1 ? 'was' : 'were'} left out: ${company} has claimed this vendor and looks after its listings itself. Left out: ${shortList(names)}.\n`,
+      `${counted(names.length, 'listing')} of ${vendor} ${names.length === 1 ? 'was' : 'were'} left out: ${company === null ? leftVendor : `${company} has claimed this vendor and looks after its listings itself.`} Left out: ${shortList(names)}.\n`,
     )
   return report.problems.length > 0 ? 1 : 0
 }
 
+const leftVendor = 'a company that has left had claimed this vendor; its listings are not imported.'
 const namesShown = 20
 
 function shortList(names: readonly string[]): string {

@@ -142,7 +142,8 @@ export const claimRoutes = {
   refuseVendorClaim: route({
     method: 'POST',
     path: '/api/admin/vendor-claims/{id}/refuse',
-    summary: 'Refuse a claim of an imported vendor; the claimant is told why',
+    summary:
+      'Refuse a claim of an imported vendor, unless a grant of it waits; the owners of its company are notified of the reason',
     tag: 'listings',
     permission: 'admin:tenants:update',
     params: z.strictObject({ id: z.uuid() }),

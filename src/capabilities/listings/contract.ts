@@ -184,7 +184,15 @@ export const listingShape = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   /** What was published last; buyers see it while the status is published. */
-  published: z.object({ version: z.int(), content: draftShape, publishedAt: z.iso.datetime() }).nullable(),
+  published: z
+    .object({
+      version: z.int(),
+      content: draftShape,
+      publishedAt: z.iso.datetime(),
+      /** The draft that was made from an import: buyers read the imported text until the company publishes. */
+      isImported: z.boolean(),
+    })
+    .nullable(),
   /** Newest first, at most fifty. */
   versions: z.array(versionRow),
   evidence: z.array(evidenceShape),

@@ -5,7 +5,7 @@ import { mailsOf } from '#app/testing/mails.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import { sendProtected } from '#app/testing/step-up.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
-import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/catalog/server/index.ts'
 import { payloadOf } from './rules/publish-payload.ts'
@@ -30,18 +30,21 @@ afterAll(async () => {
 const why = 'The imprint names the same managing director.'
 
 /** Imports a vendor with two listings. `bring` imports the same file again. */
-async function imported(key: string, domain?: string) {
+async function imported(key: string, domain?: string, more: Partial<Parameters<typeof aListing>[0]> = {}) {
   const group = {
     vendor: aVendor({ key, name: `${key} works`, ...(domain === undefined ? {} : { domain }) }),
     listings: ['one', 'two'].map((one) =>
-      aListing({ key: one, name: `${key} ${one}`, rating: null, isVerified: false, enterpriseCount: 0 }),
+      aListing({
+        ...{ key: one, name: `${key} ${one}`, rating: null, isVerified: false, enterpriseCount: 0 },
+        ...more,
+      }),
     ),
   }
   const bring = () => publishListings(app.platform, systemActor, [group], false)
   await bring()
   const found = (await app.ask(`/api/applications?search=${key}`)).json
   const ids: string[] = found.map(({ id }: { id: string }) => id)
-  return { ids, applicationId: ids[0] ?? '', bring, group }
+  return { ids, applicationId: ids[0] ?? '', bring }
 }
 
 const claim = (by: TestBrowser, applicationId: string, more: Record<string, unknown> = {}) =>
@@ -77,6 +80,19 @@ async function granted(name: string, applicationId: string) {
   const approved = await approve(await waitingOn(vendor))
   expect(approved.status, approved.body).toBe(200)
   return { seller, claimId: id }
+}
+
+/** Invites and joins as another owner of the company. */
+async function joined(by: TestBrowser, username: string): Promise<TestBrowser> {
+  const email = `${username}@team.example`
+  await by.send('POST', '/api/company/invitations', { email, teamRole: 'owner', joinsAs: 'vendor' })
+  const token = /#token=(\S+)/.exec((await lastMailTo(username)) ?? '')?.[1]
+  const browser = app.browser()
+  const answer = await browser.send('POST', '/api/auth/invitation/accept', {
+    ...{ token, version: 1, username, password: testPassword, confirmPassword: testPassword },
+  })
+  expect(answer.status, answer.body).toBe(201)
+  return browser
 }
 
 const lastMailTo = async (username: string) =>
@@ -116,7 +132,7 @@ test('ADM-21 an imported vendor is claimed, two administrators give it over, and
   })
   // One person alone gives nothing over, and the one who asked does not approve.
   const asked = await grant(open.id)
-  expect(asked.json.claim).toMatchObject({ may: ['refuse'], grantWaitsUntil: expect.any(String) })
+  expect(asked.json.claim).toMatchObject({ may: [], grantWaitsUntil: expect.any(String) })
   const request = await waitingOn('quarry works')
   expect((await approve(request, primary)).status).toBe(403)
   expect((await app.ask(`/api/applications/${first}`)).json.vendor).toBe('quarry works')
@@ -185,6 +201,82 @@ test('an administrator takes off and puts back a listing that was given over as 
   expect((await seller.ask(`/api/vendor-listings/${applicationId}`)).json.status).toBe('published')
 })
 
+test('LIST-24 publishing the draft unchanged replaces the imported text once, and until then the company reads that it was imported', async () => {
+  const { applicationId } = await imported('pumice')
+  const { seller } = await granted('pumice-owner', applicationId)
+  const read = async () => (await seller.ask(`/api/vendor-listings/${applicationId}`)).json
+  const shown = async () => (await other.ask(`/api/applications/${applicationId}`)).json
+  const { draft, version, published } = await read()
+  expect(published).toMatchObject({ version: 1, isImported: true })
+  expect((await shown()).statement).toBeUndefined()
+  const publish = () => seller.send('POST', '/api/vendor-listings', payloadOf(draft, applicationId, version))
+  for (const answer of [await publish(), await publish()])
+    expect([answer.status, answer.json.publishedVersion], answer.body).toEqual([201, 2])
+  expect((await read()).published).toMatchObject({ version: 2, isImported: false })
+  expect((await shown()).statement.solutionHighlights).toEqual(draft.solutionHighlights)
+})
+
+test('what buyers read of an imported listing comes back word for word, whatever took it off the marketplace', async () => {
+  const { ids, applicationId } = await imported('tuff', undefined, {
+    certificates: [{ standard: 'ISO 27001', issuer: 'TUV', validUntil: '2030-01-01' }],
+    roiMetrics: { averageROI: 210.5, annualTCO: 84_000, paybackPeriod: 7.5, averageSavings: 260_820 },
+    // More than a draft can hold.
+    pricing: { type: 'per_user', amountMinor: 150_000_000, period: 'monthly', currency: 'VND' },
+  })
+  const { seller } = await granted('tuff-owner', applicationId)
+  const shown = async (id = applicationId) => {
+    const { updatedAt: _, ...document } = (await other.ask(`/api/applications/${id}`)).json
+    return document
+  }
+  const before = await shown()
+  expect(before).toMatchObject({
+    ...{ compliance: ['ISO 27001'], pricing: { amount: 150_000_000, currency: 'VND' } },
+    roiMetrics: { averageROI: 210.5, paybackPeriod: 7.5 },
+  })
+  const isBack = async () => {
+    expect(await shown()).toEqual(before)
+    expect((await app.ask('/api/applications?search=tuff')).json.length).toBe(ids.length)
+  }
+  const own = (await seller.ask(`/api/vendor-listings/${applicationId}`)).json
+  expect([own.status, own.draft.pricing.amount]).toEqual(['published', null])
+
+  for (const step of ['take-off', 'put-back'])
+    await sendProtected(primary, 'POST', `/api/admin/listings/${applicationId}/${step}`, { reason: why })
+  await isBack()
+  for (const step of ['unpublish', 'republish'])
+    expect((await seller.send('POST', `/api/vendor-listings/${applicationId}/${step}`)).status).toBe(200)
+  await isBack()
+  const { tenantId } = (
+    await app.asSuperuser('select tenant_id as "tenantId" from vendor_listing where id = $1', [applicationId])
+  ).rows[0] as { tenantId: string }
+  for (const step of ['suspend', 'reactivate'])
+    expect(
+      (
+        await sendProtected(owner, 'POST', `/api/admin/tenants/${tenantId}/${step}`, {
+          reason: why,
+          ...(step === 'reactivate' && { restoreListings: true }),
+        })
+      ).status,
+    ).toBe(200)
+  await isBack()
+})
+
+test('a company that was renamed gets its imported vendor, and all its listings show the new name', async () => {
+  const { applicationId } = await imported('gneiss')
+  const seller = await app.register('gneiss-owner', { role: 'vendor' })
+  const first = await seller.send('POST', '/api/vendor-listings', aPublishRequest({ name: 'Gneiss Own' }))
+  await app.asSuperuser('update company set name = $1 where name = $2', [
+    'Gneiss Renamed',
+    'gneiss-owner Trading',
+  ])
+  await claim(seller, applicationId)
+  const [{ id }] = await claimsOf('gneiss works')
+  await grant(id)
+  expect((await approve(await waitingOn('gneiss works'))).status).toBe(200)
+  for (const one of [first.json.applicationId, applicationId])
+    expect((await other.ask(`/api/applications/${one}`)).json.vendor).toBe('Gneiss Renamed')
+})
+
 test('a person has one open claim of a vendor, also when it is sent sixteen times at once, and claims anew once it was refused', async () => {
   const { applicationId } = await imported('gravel')
   const seller = await app.register('gravel-owner', { role: 'vendor' })
@@ -210,6 +302,57 @@ test('a person has one open claim of a vendor, also when it is sent sixteen time
   expect((await claim(seller, applicationId)).status).toBe(201)
 })
 
+test('whoever claims a vendor that another company is granted reads so, and other owners of that company are told nothing more', async () => {
+  const { applicationId } = await imported('scoria')
+  const winner = await app.register('scoria-winner', { role: 'vendor' })
+  const rival = await app.register('scoria-rival', { role: 'vendor' })
+  for (const seller of [winner, rival]) expect((await claim(seller, applicationId)).status).toBe(201)
+  // Another owner of the winning company claims it as well.
+  const second = await joined(winner, 'scoria-second')
+  expect((await claim(second, applicationId)).status).toBe(201)
+  const { id } = (await claimsOf('scoria works')).find(
+    ({ claimant }: { claimant: { username: string } }) => claimant.username === 'scoria-winner',
+  )
+  await grant(id)
+  expect((await approve(await waitingOn('scoria works'))).status).toBe(200)
+  const [lost] = (await rival.ask('/api/notifications')).json.items
+  expect(lost).toMatchObject({
+    title: 'Your claim of scoria works was refused',
+    text: 'Another company’s claim was granted; its listings belong to that company now.',
+    link: `/marketplace/${applicationId}`,
+  })
+  expect(await lastMailTo('scoria-rival')).toContain('belong to that company now')
+  for (const by of [winner, second]) {
+    const titles = (await by.ask('/api/notifications')).json.items.map(
+      ({ title }: { title: string }) => title,
+    )
+    expect(titles).toContain('scoria works is yours')
+    expect(titles).not.toContain('Your claim of scoria works was refused')
+  }
+  expect(await claimsOf('scoria works')).toEqual([])
+})
+
+test('a claimant who lost ownership while the grant waited is given nothing', async () => {
+  const { applicationId } = await imported('flint')
+  const seller = await app.register('flint-owner', { role: 'vendor' })
+  await claim(seller, applicationId)
+  const [{ id }] = await claimsOf('flint works')
+  await grant(id)
+  const request = await waitingOn('flint works')
+  const become = (role: string) =>
+    app.asSuperuser('update app_user set team_role = $1 where username = $2', [role, 'flint-owner'])
+  await become('editor')
+  const barred = await approve(request)
+  expect([barred.status, barred.json.message]).toEqual([409, expect.stringContaining('no longer an owner')])
+  await become('owner')
+  await app.asSuperuser("delete from catalog_application where card ->> 'name' like 'flint %'")
+  const empty = await approve(request)
+  expect([empty.status, empty.json.message]).toEqual([
+    409,
+    expect.stringContaining('No listing of this vendor'),
+  ])
+})
+
 test('C4 of two claims of one vendor one is granted, whoever asks and approves at once, and the other is refused with the reason', async () => {
   const { applicationId } = await imported('slate')
   const one = await app.register('slate-one', { role: 'vendor' })
@@ -230,7 +373,7 @@ test('C4 of two claims of one vendor one is granted, whoever asks and approves a
     decided.map(({ state, decisionReason }: Record<string, string>) => [state, decisionReason]).sort(),
   ).toEqual([
     ['granted', null],
-    ['refused', 'Another claim of this vendor was granted.'],
+    ['refused', 'Another company’s claim of this vendor was granted.'],
   ])
   const { rows } = await app.asSuperuser(
     'select count(distinct owner_id)::int as owners from catalog_application where card ->> $1 like $2',
@@ -241,7 +384,7 @@ test('C4 of two claims of one vendor one is granted, whoever asks and approves a
   expect((await claim(late, applicationId)).status).toBe(404)
 })
 
-test('a claim that was refused, or whose company was closed, while its grant waited is not given over', async () => {
+test('a claim whose company was closed while its grant waited is not given over, and it is refused once the grant is decided', async () => {
   const { applicationId } = await imported('chalk')
   const seller = await app.register('chalk-owner', { role: 'vendor' })
   await claim(seller, applicationId)
@@ -254,9 +397,14 @@ test('a claim that was refused, or whose company was closed, while its grant wai
   const closed = await approve(request)
   expect([closed.status, closed.json.message]).toEqual([409, expect.stringContaining('is closed')])
   await step('reactivate')
-  await primary.send('POST', `/api/admin/vendor-claims/${id}/refuse`, { reason: 'Nothing was proved.' })
-  const refused = await approve(request)
-  expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('decided already')])
+  const refuse = () =>
+    primary.send('POST', `/api/admin/vendor-claims/${id}/refuse`, { reason: 'Nothing was proved.' })
+  const early = await refuse()
+  expect([early.status, early.json.message]).toEqual([409, expect.stringContaining('under Approvals first')])
+  const declined = await owner.send('POST', `/api/admin/approvals/${request}/refuse`, { reason: why })
+  expect(declined.status, declined.body).toBe(200)
+  expect((await claimsOf('chalk works'))[0].may).toEqual(['grant', 'refuse'])
+  expect((await refuse()).json.claim.state).toBe('refused')
   expect((await app.ask(`/api/applications/${applicationId}`)).json.vendor).toBe('chalk works')
 })
 

@@ -31,7 +31,7 @@ export function applicationDocument(
 ): ApplicationDocument {
   const { pricing, roiMetrics } = listing
   const major = (minor: number) => Number(decimalOf({ minor: BigInt(minor), currency: pricing.currency }))
-  return withSearchedTexts({
+  return whole({
     card: {
       id,
       name: listing.name,
@@ -63,13 +63,6 @@ export function applicationDocument(
       vendorProfile: vendorProfileOf(vendor),
       certificates: listing.certificates,
     },
-    orders: {
-      roi: roiPlace(roiMetrics.averageROI),
-      // Without a rating: behind every rating that there is.
-      rating: listing.rating === null ? 0 : Math.round(-Number(listing.rating) * 10),
-      price: pricePlace({ ...pricing, amount: major(pricing.amountMinor) }),
-      newest: -Date.parse(listing.publishedAt),
-    },
   })
 }
 
@@ -90,7 +83,7 @@ export function statedDocument(
     .filter(({ evidence }) => evidence !== undefined && evidence.validUntil >= today)
     .map(({ name }) => standardOf(name))
     .filter((standard) => standard !== undefined)
-  return withSearchedTexts({
+  return whole({
     card: {
       id,
       name: stated.name,
@@ -118,12 +111,28 @@ export function statedDocument(
       certificates: [],
       statement,
     },
+  })
+}
+
+/** The document of an imported listing as it was kept, under the profile of the company that has it now. */
+export function keptDocument(
+  { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
+  vendor: VendorProfile,
+): ApplicationDocument {
+  return whole(underNewProfile({ card, detail }, vendor))
+}
+
+/** Adds the texts to search and the places in the orders. */
+function whole({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): ApplicationDocument {
+  const { rating, roiMetrics, pricing, publishedAt } = card
+  return withSearchedTexts({
+    ...{ card, detail },
     orders: {
       roi: roiPlace(roiMetrics.averageROI),
-      // Behind every rating that there is.
-      rating: 0,
+      // Without a rating: behind every rating that there is.
+      rating: rating === null ? 0 : Math.round(-Number(rating) * 10),
       price: pricePlace(pricing),
-      newest: -Date.parse(stated.publishedAt),
+      newest: -Date.parse(publishedAt),
     },
   })
 }

@@ -1,12 +1,11 @@
 // Vendors that came with imports: who claimed them, and how their listings go over to a company.
 import { sql } from 'kysely'
-import { stableId } from '#platform/kernel/id.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { type ApplicationDocument, underNewProfile } from '../rules/application-document.ts'
-import { updateVendorInDocuments, upsertVendor } from './catalog-store.ts'
-import { ownVendor } from './own-vendor.ts'
+import { type ApplicationDocument, keptDocument, underNewProfile } from '../rules/application-document.ts'
+import { updateVendorInDocuments, upsertApplications } from './catalog-store.ts'
+import { ensureOwnVendor, ownVendor } from './own-vendor.ts'
 
 export interface ImportedVendor {
   id: string
@@ -17,8 +16,8 @@ export interface ImportedVendor {
 export interface ClaimedVendor {
   /** As the file calls it. */
   vendor: string
-  /** The company that has it now. */
-  company: string
+  /** The company that has it now; null where that company has left. */
+  company: string | null
 }
 
 export type HandedOver = Pick<ApplicationDocument, 'card' | 'detail'>
@@ -42,18 +41,10 @@ export async function findImportedVendor(tx: Tx, applicationId: string): Promise
 /** By key. Only the platform's own company imports. */
 export async function listClaimedVendors(tx: Tx): Promise<ReadonlyMap<string, ClaimedVendor>> {
   const { rows } = await sql<ClaimedVendor & { key: string }>`
-    select v.key, v.name as vendor, coalesce(own.name, 'a company that has left') as company
+    select v.key, v.name as vendor, own.name as company
     from catalog_vendor v left join catalog_vendor own on own.key = 'company-' || v.claimed_by
     where v.owner_id = ${tx.actor.tenantId} and v.claimed_by is not null`.execute(tx.db)
   return new Map(rows.map(({ key, ...claimed }) => [key, claimed]))
-}
-
-/** The vendor under which the acting company's own listings stand; made where it has none. */
-export async function ensureOwnVendor(inside: Tx, companyName: string): Promise<string> {
-  const vendor = ownVendor(inside.actor.tenantId, companyName)
-  const stored = await upsertVendor(inside, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
-  if (!stored) throw new Error(`the vendor key ${vendor.key} belongs to another company`)
-  return stored.id
 }
 
 /**
@@ -89,4 +80,18 @@ export async function showUnderOwnName(
     now,
     listings.map((listing) => underNewProfile(listing, vendor)),
   )
+}
+
+/** Brings a listing that was off the marketplace back as it was handed over. The caller audits. */
+export async function showAsHandedOver(
+  inside: Tx,
+  now: Date,
+  companyName: string,
+  kept: HandedOver,
+): Promise<void> {
+  const { id, category, metadata } = kept.card
+  const vendorId = await ensureOwnVendor(inside, now, companyName, [id])
+  const listing = { key: id, category, industry: metadata.industry }
+  const document = keptDocument(kept, ownVendor(inside.actor.tenantId, companyName))
+  await upsertApplications(inside, now, [{ vendorId, listing, document }])
 }

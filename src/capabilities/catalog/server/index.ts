@@ -24,16 +24,17 @@ export { countHolding, type FoundNowhere, foundNowhereIn } from './count-holding
 export { countVisits } from './count-listing-events.ts'
 export { type ImportReport, importListings } from './import-listings.ts'
 export {
-  ensureOwnVendor,
   findImportedVendor,
   type HandedOver,
   handOverImported,
   holdImportedVendors,
   type ImportedVendor,
+  showAsHandedOver,
   showUnderOwnName,
 } from './imported-vendor-store.ts'
 export { listListingDays } from './listing-day-view.ts'
 export { findCertificates, findOffer, type Offer } from './offer-view.ts'
+export { ensureOwnVendor } from './own-vendor.ts'
 export {
   findRunningPromotion,
   listOwnApplications,

@@ -1,18 +1,9 @@
 // The door through which the listings room publishes: inside its transaction, in the name of the company that acts.
-import { stableId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { statedDocument, underNewProfile } from '../rules/application-document.ts'
+import { statedDocument } from '../rules/application-document.ts'
 import type { StatedListing } from '../rules/stated-listing.ts'
-import {
-  deleteApplications,
-  deleteUnusedImages,
-  insertImage,
-  listOtherDocuments,
-  updateVendorInDocuments,
-  upsertApplications,
-  upsertVendor,
-} from './catalog-store.ts'
-import { ownVendor } from './own-vendor.ts'
+import { deleteApplications, deleteUnusedImages, insertImage, upsertApplications } from './catalog-store.ts'
+import { ensureOwnVendor, ownVendor } from './own-vendor.ts'
 
 export interface OwnListing {
   /** The application's id from its first publication on. */
@@ -38,8 +29,7 @@ export async function publishOwnListing(
   { id, vendorName, stated, isSample, logo }: OwnListing,
 ): Promise<boolean> {
   const vendor = ownVendor(tx.actor.tenantId, vendorName)
-  const stored = await upsertVendor(tx, stableId(new Date(0), `vendor ${vendor.key}`), vendor)
-  if (stored === undefined) throw new Error(`the vendor key ${vendor.key} belongs to another company`)
+  const vendorId = await ensureOwnVendor(tx, now, vendorName, [id])
   if (logo) await insertImage(tx, now, logo.hash, logo.bytes)
   const document = statedDocument(
     id,
@@ -50,17 +40,8 @@ export async function publishOwnListing(
   )
   const { category, industry } = stated
   const listing = { key: id, category, industry }
-  const { added, changed } = await upsertApplications(tx, now, [{ vendorId: stored.id, listing, document }])
-  await deleteUnusedImages(tx, now, stored.id)
-  if (stored.isChanged) {
-    const others = await listOtherDocuments(tx, stored.id, [id])
-    if (others.length > 0)
-      await updateVendorInDocuments(
-        tx,
-        now,
-        others.map((other) => underNewProfile(other, vendor)),
-      )
-  }
+  const { added, changed } = await upsertApplications(tx, now, [{ vendorId, listing, document }])
+  await deleteUnusedImages(tx, now, vendorId)
   return added + changed > 0
 }
 

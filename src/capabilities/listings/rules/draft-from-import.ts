@@ -1,7 +1,7 @@
 // The draft that a company begins with where its listing was imported: what the file stated, in the fields of the builder.
 import type { Draft } from '../contract.ts'
 import { emptyDraft } from './empty-draft.ts'
-import { counts, lengths } from './vocabulary.ts'
+import { counts, lengths, priceMax } from './vocabulary.ts'
 
 /** What the catalogue keeps of an imported listing, as far as a draft can say it. */
 export interface ImportedListing {
@@ -17,7 +17,7 @@ export interface ImportedListing {
   deployment: string
   supportHours: string
   languages: readonly string[]
-  certificates: readonly { standard: string }[]
+  certificates: readonly { standard: string; validUntil: string }[]
 }
 
 /** Standards that mean the same as a trust signal. SOC2 is none: a file does not say of which type. */
@@ -30,11 +30,13 @@ const signals: Readonly<Record<string, Draft['trustSignals'][number]>> = {
 
 /**
  * Nothing is made up or rounded: a part without a field of its own becomes a highlight, and a figure that the builder does not
- * take, such as a payback of 7.5 months, is left for the company to state.
+ * take, such as a payback of 7.5 months, is left for the company to state. A certificate that ended before `today` is left out.
  */
-export function draftFromImport(listing: ImportedListing): Draft {
+export function draftFromImport(listing: ImportedListing, today: string): Draft {
   const { averageROI, annualTCO, paybackPeriod } = listing.roiMetrics
-  const standards = listing.certificates.map(({ standard }) => signals[standard])
+  const standards = listing.certificates
+    .filter(({ validUntil }) => validUntil >= today)
+    .map(({ standard }) => signals[standard])
   return {
     ...emptyDraft,
     name: listing.name,
@@ -42,8 +44,8 @@ export function draftFromImport(listing: ImportedListing): Draft {
     category: listing.category,
     industry: listing.metadata.industry,
     description: listing.description,
-    ...(listing.deployment === '' ? {} : { hosting: listing.deployment }),
-    pricing: listing.pricing,
+    hosting: listing.deployment,
+    pricing: withinBounds(listing.pricing),
     roiMetrics: {
       averageROI: wholeOnly(averageROI),
       annualTCO: wholeOnly(annualTCO),
@@ -58,7 +60,7 @@ function highlightsOf({ features, integrations, supportHours, languages }: Impor
   return [
     ...inLines('Integrates with', integrations),
     ...inLines('Languages:', languages),
-    ...(supportHours === '' ? [] : inLines('Support:', [supportHours])),
+    ...inLines('Support:', [supportHours]),
     ...features.map(({ title, text }) => {
       const whole = `${title}: ${text}`
       return whole.length <= lengths.line ? whole : title
@@ -76,6 +78,13 @@ function inLines(lead: string, names: readonly string[]): string[] {
     else lines.push(`${lead} ${name}`)
   }
   return lines
+}
+
+/** An import may state more than a draft can hold, in a currency of small units: such an amount is left to be stated. */
+function withinBounds({ amount, listAmount, ...pricing }: Draft['pricing']): Draft['pricing'] {
+  const isHeld = amount !== null && amount <= priceMax
+  const isListHeld = isHeld && listAmount !== undefined && listAmount <= priceMax
+  return { ...pricing, amount: isHeld ? amount : null, ...(isListHeld && { listAmount }) }
 }
 
 function wholeOnly(figure: number | null): number | null {

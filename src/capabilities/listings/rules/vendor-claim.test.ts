@@ -17,7 +17,13 @@ const standing = {
   vendorListings: 3,
   listingsAtMost: 200,
 }
-const claim = { state: 'open', companyIsOpen: true, claimantIsOwner: true, vendorIsClaimed: false } as const
+const claim = {
+  state: 'open',
+  companyIsOpen: true,
+  claimantIsOwner: true,
+  vendorIsClaimed: false,
+  listings: 3,
+} as const
 
 test('a claim names a job title, a business address and what proves it, each at its field', () => {
   expect(claimProblems(draft)).toEqual({})
@@ -39,11 +45,12 @@ test('one open claim of a person and vendor, a bound on all of them, and no more
   expect(claimBar({ ...standing, ownListings: 198 })).toContain('more than 200')
 })
 
-test('a grant takes an open claim of an owner of an open company, of a vendor that no company has', () => {
+test('a grant takes an open claim of an owner of an open company, of a vendor that has listings and no company', () => {
   expect(grantBar(claim)).toBeUndefined()
   expect(grantBar({ ...claim, state: 'refused' })).toContain('decided already')
   expect(grantBar({ ...claim, vendorIsClaimed: true })).toContain('Another company has this vendor')
   expect(grantBar({ ...claim, companyIsOpen: false })).toContain('closed')
+  expect(grantBar({ ...claim, listings: 0 })).toContain('No listing of this vendor')
   expect(grantBar({ ...claim, claimantIsOwner: false })).toContain('no longer an owner')
 })
 

@@ -48,12 +48,16 @@ export interface ClaimAtHand {
   /** The claimant is an owner of the company still. */
   claimantIsOwner: boolean
   vendorIsClaimed: boolean
+  /** Of the vendor, on the marketplace now. */
+  listings: number
 }
 
 /** Why this claim cannot be granted now, in words; undefined where it can. */
 export function grantBar(claim: ClaimAtHand): string | undefined {
   if (claim.state !== 'open') return 'This claim has been decided already.'
   if (claim.vendorIsClaimed) return 'Another company has this vendor already. Refuse the claim.'
+  if (claim.listings === 0)
+    return 'No listing of this vendor is on the marketplace. Put one back first, or refuse the claim.'
   if (!claim.companyIsOpen)
     return 'The company that claims is closed. Reactivate it first, or refuse the claim.'
   if (!claim.claimantIsOwner)

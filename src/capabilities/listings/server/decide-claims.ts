@@ -18,13 +18,11 @@ import type { VendorClaim } from '../claim-contract.ts'
 import { claimBar, domainVerdict, grantBar, isOfDomain } from '../rules/vendor-claim.ts'
 import type { ClaimSelection } from '../rules/vocabulary.ts'
 import { listingsAtMost } from './draft.ts'
-import { countListings } from './listing-store.ts'
+import { countListings, lockNewListings } from './listing-store.ts'
 import { takeOverListings } from './take-over-listings.ts'
 import { type FoundClaim, findClaims, writeClaimDecision } from './vendor-claim-store.ts'
 
 const claimsAtOnce = 25
-/** More than anybody makes of one vendor. */
-const rivalsAtMost = 1_000
 /** The permission that decides which company's listings are on show. */
 const granting = 'tenants:suspend'
 
@@ -65,6 +63,7 @@ export function grantVendorClaim(
   reason: string,
 ): Promise<Answer | StepUpAsked> {
   return platform.inTenantTransaction(actor, async (tx) => {
+    await holdImportedVendors(tx)
     const claim = await anyClaim(tx, id)
     refuseBarred(claim)
     await refuseSecondRequest(platform, tx, granting, claim.vendorId)
@@ -79,7 +78,7 @@ export function grantVendorClaim(
       subjectId: claim.vendorId,
       subjectName: claim.vendorName,
       reason,
-      details: { claim: id, company: claim.companyName, listings: claim.listings },
+      details: { kind: 'vendor_claim', claim: id, company: claim.companyName, listings: claim.listings },
     })
     return answer(platform, tx, id)
   })
@@ -92,8 +91,20 @@ export function refuseVendorClaim(
   reason: string,
 ): Promise<Answer> {
   return platform.inTenantTransaction(actor, async (tx) => {
+    // A grant that is asked for at this moment is seen here, or finds the claim refused.
+    await holdImportedVendors(tx)
     const claim = await anyClaim(tx, id)
-    await refuseClaim(platform, tx, claim, reason)
+    if (await findWaitingGrant(platform, tx, claim))
+      throw new Refusal(
+        'conflict',
+        'A grant of this claim waits for a second administrator. Decide or withdraw it under Approvals first.',
+      )
+    const news = {
+      title: `Your claim of ${claim.vendorName} was refused`,
+      text: `Its listings stay as they are. Reason: ${reason}`,
+      link: `/claim-vendor/${claim.applicationId}`,
+    }
+    if (!(await refuseClaim(platform, tx, claim, reason, news))) throw decidedAlready()
     return answer(platform, tx, id)
   })
 }
@@ -105,20 +116,22 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
     summaryOf: ({ subjectName, details }) =>
       `Give the imported vendor ${subjectName} and its listings (${details.listings}) to ${details.company}, which claims it.`,
     async carryOut(tx, request) {
-      const claim = await anyClaim(tx, String(request.details.claim))
-      refuseBarred(claim)
+      const id = String(request.details.claim)
       await holdImportedVendors(tx)
+      await withinCompany(tx, (await anyClaim(tx, id)).companyId, holdTeamIfAny)
+      // Judged once all of it is held: the claimant, the company and the listings may have changed while the grant waited.
+      const claim = await anyClaim(tx, id)
+      refuseBarred(claim)
       const now = platform.clock.now()
-      const company = await withinCompany(tx, claim.companyId, holdTeamIfAny)
-      if (!company?.isActive) throw new Refusal('conflict', 'The company that claims is closed.')
       const ownVendorId = await withinCompany(tx, claim.companyId, async (inside) => {
+        await lockNewListings(inside)
         const bar = claimBar({
           ...{ hasOpenClaim: false, openClaims: 0, listingsAtMost },
           ownListings: await countListings(inside),
           vendorListings: claim.listings,
         })
         if (bar !== undefined) throw new Refusal('conflict', bar)
-        return ensureOwnVendor(inside, company.name)
+        return ensureOwnVendor(inside, now, claim.companyName)
       })
       const to = { vendorId: claim.vendorId, companyId: claim.companyId, ownVendorId }
       const handedOver = await handOverImported(tx, now, to)
@@ -129,7 +142,7 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
         targetId: claim.id,
         details: {
           vendor: claim.vendorName,
-          company: company.name,
+          company: claim.companyName,
           listings: handedOver.length,
           requestedBy: request.requestedBy,
           request: request.id,
@@ -138,8 +151,8 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
       }
       await withinCompany(tx, claim.companyId, async (inside) => {
         if (!(await writeClaimDecision(inside, claim.id, { state: 'granted', at: now, reason: null })))
-          throw new Refusal('conflict', 'This claim has been decided already.')
-        await takeOverListings(inside, now, company.name, claim.userId, handedOver)
+          throw decidedAlready()
+        await takeOverListings(inside, now, claim.companyName, claim.userId, handedOver)
         await recordAudit(inside, now, fact)
         await tell(platform, inside, {
           title: `${claim.vendorName} is yours`,
@@ -148,13 +161,44 @@ export function vendorClaimGrant(platform: Platform): TwoPersonWork {
         })
       })
       await recordAudit(tx, now, fact)
-      for (const rival of await findClaims(tx, { vendorId: claim.vendorId, isOpen: true }, rivalsAtMost))
-        await refuseClaim(platform, tx, rival, 'Another claim of this vendor was granted.')
+      await refuseRivals(platform, tx, claim)
     },
   }
 }
 
-async function refuseClaim(platform: Platform, tx: Tx, claim: FoundClaim, reason: string): Promise<void> {
+/** Every other open claim of the vendor. Other owners of the company that has it now were told of the grant. */
+async function refuseRivals(platform: Platform, tx: Tx, granted: FoundClaim): Promise<void> {
+  const { vendorId, companyId } = granted
+  for (;;) {
+    const rivals = await findClaims(tx, { vendorId, isOpen: true }, claimsAtOnce)
+    if (rivals.length === 0) return
+    for (const rival of rivals) {
+      if (rival.companyId === companyId)
+        await refuseClaim(platform, tx, rival, 'A claim of another owner of this company was granted.')
+      else
+        await refuseClaim(platform, tx, rival, 'Another company’s claim of this vendor was granted.', {
+          title: `Your claim of ${rival.vendorName} was refused`,
+          text: 'Another company’s claim was granted; its listings belong to that company now.',
+          link: `/marketplace/${rival.applicationId}`,
+        })
+    }
+  }
+}
+
+interface News {
+  title: string
+  text: string
+  link: string
+}
+
+/** Answers whether the claim was open. */
+async function refuseClaim(
+  platform: Platform,
+  tx: Tx,
+  claim: FoundClaim,
+  reason: string,
+  news?: News,
+): Promise<boolean> {
   const now = platform.clock.now()
   const fact: AuditFact = {
     action: 'listings.vendor_claim_refused',
@@ -162,18 +206,17 @@ async function refuseClaim(platform: Platform, tx: Tx, claim: FoundClaim, reason
     targetId: claim.id,
     details: { vendor: claim.vendorName, company: claim.companyName, reason },
   }
-  await withinCompany(tx, claim.companyId, async (inside) => {
-    if (!(await writeClaimDecision(inside, claim.id, { state: 'refused', at: now, reason })))
-      throw new Refusal('conflict', 'This claim has been decided already.')
+  const isRefused = await withinCompany(tx, claim.companyId, async (inside) => {
+    if (!(await writeClaimDecision(inside, claim.id, { state: 'refused', at: now, reason }))) return false
     await recordAudit(inside, now, fact)
-    await tell(platform, inside, {
-      title: `Your claim of ${claim.vendorName} was refused`,
-      text: `Its listings stay as they are. Reason: ${reason}`,
-      link: `/claim-vendor/${claim.applicationId}`,
-    })
+    if (news) await tell(platform, inside, news)
+    return true
   })
-  await recordAudit(tx, now, fact)
+  if (isRefused) await recordAudit(tx, now, fact)
+  return isRefused
 }
+
+const decidedAlready = () => new Refusal('conflict', 'This claim has been decided already.')
 
 function refuseBarred(claim: FoundClaim): void {
   const bar = grantBar(claim)
@@ -190,12 +233,13 @@ async function answer(platform: Platform, tx: Tx, id: string): Promise<Answer> {
   return { claim: await described(platform, tx, await anyClaim(tx, id)) }
 }
 
-function tell(
-  platform: Platform,
-  inside: Tx,
-  act: { title: string; text: string; link: string },
-): Promise<void> {
+function tell(platform: Platform, inside: Tx, act: News): Promise<void> {
   return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, act)
+}
+
+async function findWaitingGrant(platform: Platform, tx: Tx, { id, vendorId }: FoundClaim) {
+  const waiting = await findWaitingRequest(platform, tx, granting, vendorId)
+  return waiting?.details.claim === id ? waiting : undefined
 }
 
 async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise<VendorClaim> {
@@ -211,7 +255,7 @@ async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise
     : undefined
   const may: VendorClaim['may'] = []
   if (isOpen && !bar && !waits && adminPermissions.includes(granting)) may.push('grant')
-  if (isOpen && adminPermissions.includes('tenants:update')) may.push('refuse')
+  if (isOpen && !waits && adminPermissions.includes('tenants:update')) may.push('refuse')
   return {
     id: claim.id,
     state: claim.state,

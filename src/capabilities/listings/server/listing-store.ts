@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { HandedOver } from '#rooms/catalog/server/index.ts'
 import type { Draft } from '../contract.ts'
 
 export interface StoredListing {
@@ -21,6 +22,13 @@ export interface PublishedVersion {
   publishedAt: Date
   /** Null where it came with an import. */
   publishedBy: string | null
+  /** What buyers read of a listing that came with an import, until its company publishes it. */
+  imported: HandedOver | null
+}
+
+/** Buyers read what the import stated, and not the draft that was made from it. */
+export function isImported({ publishedBy }: Pick<PublishedVersion, 'publishedBy'>): boolean {
+  return publishedBy === null
 }
 
 interface Row {
@@ -36,12 +44,13 @@ interface Row {
   content: Draft
   publishedAt: Date
   publishedBy: string | null
+  imported: HandedOver | null
   firstPublishedAt: Date
 }
 
 const selection = sql`
   select listing.id, draft, draft_version as "draftVersion", draft_saved_at as "savedAt", draft_saved_by as "savedBy",
-    is_public as "isPublic", taken_off_at as "takenOffAt", taken_off_reason as "takenOffReason", version, content, published_at as "publishedAt", published_by as "publishedBy",
+    is_public as "isPublic", taken_off_at as "takenOffAt", taken_off_reason as "takenOffReason", version, content, published_at as "publishedAt", published_by as "publishedBy", imported,
     (select published_at from vendor_listing_version one
       where one.tenant_id = listing.tenant_id and one.listing_id = listing.id and one.version = 1) as "firstPublishedAt"
   from vendor_listing listing left join vendor_listing_version published
@@ -52,6 +61,7 @@ function asListing({
   content,
   publishedAt,
   publishedBy,
+  imported,
   firstPublishedAt,
   takenOffAt,
   takenOffReason,
@@ -61,7 +71,9 @@ function asListing({
     ...row,
     takenOff: takenOffAt && takenOffReason ? { at: takenOffAt, reason: takenOffReason } : undefined,
     published:
-      version === null ? undefined : { version, content, publishedAt, publishedBy, firstPublishedAt },
+      version === null
+        ? undefined
+        : { version, content, publishedAt, publishedBy, imported, firstPublishedAt },
   }
 }
 
@@ -133,13 +145,12 @@ export async function deleteListing(tx: Tx, id: string): Promise<void> {
 export async function insertVersion(
   tx: Tx,
   id: string,
-  { version, content, publishedAt, publishedBy }: PublishedVersion,
+  { version, content, publishedAt, publishedBy, imported }: PublishedVersion,
 ): Promise<void> {
   await sql`
-    insert into vendor_listing_version (tenant_id, listing_id, version, content, published_at, published_by)
-    values (${tx.actor.tenantId}, ${id}, ${version}, ${JSON.stringify(content)}::jsonb, ${publishedAt}, ${publishedBy})`.execute(
-    tx.db,
-  )
+    insert into vendor_listing_version (tenant_id, listing_id, version, content, published_at, published_by, imported)
+    values (${tx.actor.tenantId}, ${id}, ${version}, ${JSON.stringify(content)}::jsonb, ${publishedAt}, ${publishedBy},
+      ${imported && JSON.stringify(imported)}::json)`.execute(tx.db)
 }
 
 /** What of a listing may be the same as in another one, but for case, accents, spaces, punctuation and letters that are drawn alike. */
@@ -221,8 +232,8 @@ export async function listVersions(
   tx: Tx,
   id: string,
   atMost: number,
-): Promise<Omit<PublishedVersion, 'content'>[]> {
-  const { rows } = await sql<Omit<PublishedVersion, 'content'>>`
+): Promise<Omit<PublishedVersion, 'content' | 'imported'>[]> {
+  const { rows } = await sql<Omit<PublishedVersion, 'content' | 'imported'>>`
     select version, published_at as "publishedAt", published_by as "publishedBy" from vendor_listing_version
     where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} order by version desc limit ${atMost}`.execute(
     tx.db,
@@ -234,8 +245,8 @@ export async function findVersion(
   tx: Tx,
   id: string,
   version: number,
-): Promise<PublishedVersion | undefined> {
-  const { rows } = await sql<PublishedVersion>`
+): Promise<Omit<PublishedVersion, 'imported'> | undefined> {
+  const { rows } = await sql<Omit<PublishedVersion, 'imported'>>`
     select version, content, published_at as "publishedAt", published_by as "publishedBy" from vendor_listing_version
     where tenant_id = ${tx.actor.tenantId} and listing_id = ${id} and version = ${version}`.execute(tx.db)
   return rows[0]

@@ -18,6 +18,7 @@ import {
   findListing,
   findTakenOffLike,
   insertVersion,
+  isImported,
   lockListing,
   type StoredListing,
   updateDraft,
@@ -40,6 +41,7 @@ export async function publishListing(
     const isShown =
       listing.isPublic &&
       listing.published &&
+      !isImported(listing.published) &&
       fieldsThatDiffer(listing.published.content, content).length === 0
     const isSaved = fieldsThatDiffer(listing.draft, content).length === 0
     if (isShown && isSaved) {
@@ -131,7 +133,10 @@ export async function republishListing(platform: Platform, actor: Actor, id: str
 
 /** Makes the content the published version, unless it is that already, and shows it. */
 async function putOnShow(tx: Tx, now: Date, { id, published }: StoredListing, content: Draft) {
-  const isSame = published !== undefined && fieldsThatDiffer(published.content, content).length === 0
+  const isSame =
+    published !== undefined &&
+    !isImported(published) &&
+    fieldsThatDiffer(published.content, content).length === 0
   const shown = isSame
     ? published
     : {
@@ -139,6 +144,7 @@ async function putOnShow(tx: Tx, now: Date, { id, published }: StoredListing, co
         content,
         publishedAt: now,
         publishedBy: getUserId(tx.actor),
+        imported: null,
         firstPublishedAt: published?.firstPublishedAt ?? now,
       }
   if (!isSame) await insertVersion(tx, id, shown)

@@ -10,7 +10,14 @@ import { trustSignalNames } from '../rules/vocabulary.ts'
 import { noSuchListing } from './change-listing.ts'
 import { listingsAtMost } from './draft.ts'
 import { listEvidence, type StoredEvidence } from './evidence-store.ts'
-import { findListing, findVersion, listListings, listVersions, type StoredListing } from './listing-store.ts'
+import {
+  findListing,
+  findVersion,
+  isImported,
+  listListings,
+  listVersions,
+  type StoredListing,
+} from './listing-store.ts'
 
 const versionsShown = 50
 /** Who published what the company took over. */
@@ -62,6 +69,7 @@ export async function getListing(platform: Platform, actor: Actor, id: string): 
             version: published.version,
             content: withVerdicts(published.content, evidence, today),
             publishedAt: published.publishedAt.toISOString(),
+            isImported: isImported(published),
           }
         : null,
       versions: versions.map(({ version, publishedAt, publishedBy }) => ({

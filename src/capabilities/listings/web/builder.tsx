@@ -20,6 +20,7 @@ import { nothingPending, type PendingItem, pendingItems } from '../rules/pending
 import { publishProblems } from '../rules/publish-check.ts'
 import ConflictDialog from './conflict-dialog.tsx'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { importedText } from './imported-text.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { listingQuery } from './listing-queries.ts'
 import { ManageListing } from './manage-listing.tsx'
@@ -77,6 +78,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
   const { data: stored } = useQuery({ ...listingQuery(useApi(), id ?? ''), enabled: id !== null })
   const current = stored ?? listing
   const seen = current?.status === 'published' ? current.published?.content : undefined
+  const isImported = current?.published?.isImported === true
   const hasChanges = seen !== undefined && fieldsThatDiffer(seen, draft).length > 0
   const nextTab = builderTabs[builderTabs.findIndex(({ id: name }) => name === tab) + 1]
   const [wasAsked, setAsked] = useState(false)
@@ -128,7 +130,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     }
     const before = current?.published?.content
     if (before === undefined) return send()
-    if (fieldsThatDiffer(before, keeper.current().draft).length > 0) return setDialog('publish')
+    if (isImported || fieldsThatDiffer(before, keeper.current().draft).length > 0) return setDialog('publish')
     // As it was when it was taken back: nothing to look through.
     if (seen === undefined) return send()
     toast({ title: 'Nothing to Publish', text: 'Buyers see exactly this already.' })
@@ -207,7 +209,11 @@ export function Builder({ listing, onCreated }: BuilderProps) {
         <>
           <SaveState kept={kept} onRetry={() => void keeper.flush()} onSettle={() => setDialog('conflict')} />
           {seen !== undefined && (
-            <PublicState hasChanges={hasChanges} onReview={() => setDialog('publish')} />
+            <PublicState
+              hasChanges={hasChanges}
+              isImported={isImported}
+              onReview={() => setDialog('publish')}
+            />
           )}
           <NotAdded
             goTo={goTo}
@@ -221,7 +227,12 @@ export function Builder({ listing, onCreated }: BuilderProps) {
     >
       {isExample && <ExampleNotice onClear={() => keeper.change(() => emptyDraft)} />}
       {isPreview ? (
-        <ListingPreview draft={draft} evidence={fileProps.evidence} id={id} isPublic={seen !== undefined} />
+        <ListingPreview
+          draft={draft}
+          evidence={fileProps.evidence}
+          id={id}
+          isPublic={seen !== undefined && !isImported}
+        />
       ) : (
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="min-w-0">
@@ -330,6 +341,7 @@ export function Builder({ listing, onCreated }: BuilderProps) {
       {dialog === 'publish' && current?.published && (
         <PublishDialog
           diff={diffDrafts(current.published.content, draft)}
+          isImported={isImported}
           isPublishing={isPublishing}
           onClose={() => setDialog('none')}
           onPublish={() => void send()}
@@ -412,7 +424,16 @@ function changed(search: string, values: Record<string, string | undefined>): st
 }
 
 /** Whether buyers see what the draft says. */
-function PublicState({ hasChanges, onReview }: { hasChanges: boolean; onReview: () => void }) {
+function PublicState({
+  hasChanges,
+  isImported,
+  onReview,
+}: {
+  hasChanges: boolean
+  isImported: boolean
+  onReview: () => void
+}) {
+  if (isImported) return <p className="mt-1 flex min-h-8 items-center text-sm text-ink">{importedText}</p>
   if (!hasChanges)
     return (
       <p className="mt-1 flex min-h-8 items-center text-sm text-ink-muted">

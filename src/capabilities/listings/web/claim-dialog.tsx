@@ -29,9 +29,9 @@ const words = {
   refuse: {
     title: 'Refuse this claim?',
     button: 'Refuse claim',
-    hint: 'The claimant reads it, and it is kept in the audit log.',
+    hint: 'The company’s owners read it, and it is kept in the audit log.',
     done: 'Claim refused',
-    doneText: 'The claimant was told.',
+    doneText: 'The company’s owners were notified.',
   },
 } as const
 
@@ -79,7 +79,7 @@ export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogPr
       </p>
       <p className="text-sm text-ink-muted">
         {step === 'grant'
-          ? `Once a second administrator approves, ${counted(vendor.listings, 'listing')} of ${vendor.name} ${vendor.listings === 1 ? 'belongs' : 'belong'} to ${company.name}. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.`
+          ? `Once a second administrator approves, ${counted(vendor.listings, 'listing')} of ${vendor.name} ${vendor.listings === 1 ? 'belongs' : 'belong'} to ${company.name}. Its owners also see orders, customers and revenue from before. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.`
           : `The listings of ${vendor.name} stay as they are. ${company.name} can claim it again.`}
       </p>
       <TextAreaField

@@ -46,7 +46,7 @@ export default function CompanyListingsScreen() {
   const view = parameters.get('view') === 'claims' ? 'claims' : 'listings'
   return (
     <AdminPage
-      lead="Published listings of every company, what members report of them, and claims of imported vendors. Owners are told of what you decide."
+      lead="Published listings of every company, what members report of them, and claims of imported vendors. Owners are notified when you take off or put back a listing, or decide a claim."
       permission="tenants:read"
       title="Listings"
       unknownIn={unknownIn}

@@ -6,19 +6,33 @@ import { DiffList } from './diff-list.tsx'
 
 export interface PublishDialogProps {
   diff: readonly FieldDiff[]
+  /** Buyers read the imported text until now, which the draft was made from. */
+  isImported: boolean
   isPublishing: boolean
   onPublish: () => void
   onClose: () => void
 }
 
-export default function PublishDialog({ diff, isPublishing, onPublish, onClose }: PublishDialogProps) {
+export default function PublishDialog({
+  diff,
+  isImported,
+  isPublishing,
+  onPublish,
+  onClose,
+}: PublishDialogProps) {
   return (
     <Dialog onClose={onClose} title="Review changes">
       <p className="mb-4 text-sm text-ink-muted">
-        Once you publish, buyers see what your draft says here. Running trials and subscriptions go on
-        unchanged.
+        {isImported
+          ? 'Once you publish, buyers see your draft in place of the imported text.'
+          : 'Once you publish, buyers see what your draft says here.'}{' '}
+        Running trials and subscriptions go on unchanged.
       </p>
-      <DiffList afterLabel="your draft" beforeLabel="published last" diff={diff} />
+      <DiffList
+        afterLabel="your draft"
+        beforeLabel={isImported ? 'as imported' : 'published last'}
+        diff={diff}
+      />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button disabled={isPublishing} onClick={onPublish} tone="primary">
           {isPublishing ? 'Publishing...' : 'Publish changes'}

@@ -15,6 +15,7 @@ import { diffDrafts } from '../rules/listing-diff.ts'
 import { listingScore } from '../rules/listing-score.ts'
 import { publishProblems } from '../rules/publish-check.ts'
 import { DiffList } from './diff-list.tsx'
+import { importedText } from './imported-text.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { forgetListings, listingQuery } from './listing-queries.ts'
 import { ManageListing } from './manage-listing.tsx'
@@ -55,6 +56,7 @@ function OwnListing({ listing }: { listing: VendorListing }) {
   const { id, draft, published, status, evidence, takenOff } = listing
   const name = (published?.content ?? draft).name || 'Untitled draft'
   const mayChange = useMayChange()
+  const isSeen = status === 'published' && published?.isImported !== true
   return (
     <PageFrame
       actions={
@@ -63,9 +65,11 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       lead={
         <span className="flex flex-wrap items-center gap-2">
           <StatusBadge status={status} />
-          {published
-            ? `Version ${published.version}, published ${formatInstant(published.publishedAt)}`
-            : 'Not published yet: only your company sees it.'}
+          {!published
+            ? 'Not published yet: only your company sees it.'
+            : published.isImported && status === 'published'
+              ? importedText
+              : `Version ${published.version}, ${published.isImported ? 'imported' : 'published'} ${formatInstant(published.publishedAt)}`}
         </span>
       }
       title={name}
@@ -90,14 +94,9 @@ function OwnListing({ listing }: { listing: VendorListing }) {
       </div>
       <section aria-labelledby="seen-title" className="mt-10">
         <h2 className="display-2" id="seen-title">
-          {status === 'published' ? 'What buyers see' : 'What buyers would see'}
+          {isSeen ? 'What buyers see' : 'What buyers would see'}
         </h2>
-        <ListingPreview
-          draft={published?.content ?? draft}
-          evidence={evidence}
-          id={id}
-          isPublic={status === 'published'}
-        />
+        <ListingPreview draft={published?.content ?? draft} evidence={evidence} id={id} isPublic={isSeen} />
       </section>
     </PageFrame>
   )
@@ -116,7 +115,8 @@ function Actions({ listing }: { listing: VendorListing }) {
   const { publish, isPublishing, isSignedIn } = usePublish()
   const [isAsked, setAsked] = useState(false)
   const diff = published ? diffDrafts(published.content, draft) : []
-  const canPublish = status !== 'taken-off' && (!published || diff.length > 0)
+  const isImported = published?.isImported === true
+  const canPublish = status !== 'taken-off' && (!published || isImported || diff.length > 0)
 
   async function discard(): Promise<boolean> {
     if (!published) return false
@@ -131,7 +131,7 @@ function Actions({ listing }: { listing: VendorListing }) {
     if (!(await isSignedIn())) return
     // The builder shows what is missing where it is missing.
     if (publishProblems(draft).length > 0) return void navigate(`/enhanced-vendor-listing?edit=${id}`)
-    if (published && diff.length > 0) return setAsked(true)
+    if (published && (isImported || diff.length > 0)) return setAsked(true)
     await send()
   }
 
@@ -154,12 +154,13 @@ function Actions({ listing }: { listing: VendorListing }) {
       <ManageListing hasChanges={diff.length > 0} listing={listing} onDiscard={discard} />
       {canPublish && (
         <Button disabled={isPublishing} onClick={() => void askToPublish()} tone="primary">
-          {isPublishing ? 'Publishing...' : published ? 'Review changes' : 'Publish Listing'}
+          {isPublishing ? 'Publishing...' : published && !isImported ? 'Review changes' : 'Publish Listing'}
         </Button>
       )}
       {isAsked && (
         <PublishDialog
           diff={diff}
+          isImported={isImported}
           isPublishing={isPublishing}
           onClose={() => setAsked(false)}
           onPublish={() => void send()}
@@ -189,7 +190,11 @@ function DraftState({ listing }: { listing: VendorListing }) {
         {!published ? (
           <p className="text-sm text-ink-muted">Everything in it is new: nothing was published yet.</p>
         ) : diff.length === 0 ? (
-          <p className="text-sm text-ink-muted">It says what was published last, and nothing else.</p>
+          <p className="text-sm text-ink-muted">
+            {published.isImported
+              ? 'It says what the import stated, in the fields of the builder.'
+              : 'It says what was published last, and nothing else.'}
+          </p>
         ) : (
           <>
             <p className="mb-3 text-sm text-ink-muted">

@@ -49,7 +49,7 @@ export function VendorClaims() {
           ))}
         </ul>
       )}
-      {claims?.length === 0 && (
+      {claims?.length === 0 && !list.isPlaceholderData && (
         <section className="card mt-6 max-w-xl p-6">
           <h2 className="display-3">{show === 'open' ? 'No open claims' : 'No claim was decided yet'}</h2>
           <p className="mt-1 text-ink-muted">
@@ -60,7 +60,7 @@ export function VendorClaims() {
         </section>
       )}
       {!claims && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The claims" />}
-      {!claims && !list.isError && <Loading />}
+      {(!claims || (claims.length === 0 && list.isPlaceholderData)) && !list.isError && <Loading />}
       <NextPage label="Show earlier ones" list={list} />
       {open && (
         <ClaimDialog
@@ -131,7 +131,8 @@ function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'gran
           <Link className="text-link" to="/admin/approvals">
             Approvals
           </Link>
-          , until {formatInstant(claim.grantWaitsUntil)}.
+          , until {formatInstant(claim.grantWaitsUntil)}. To refuse the claim, have the request refused or
+          withdrawn there first.
         </p>
       )}
       {claim.whyNot && <p className="mt-3 text-sm text-ink-muted">{claim.whyNot}</p>}

@@ -1,0 +1,2 @@
+/** Said of a listing that came with an import, for as long as buyers read what the import stated. */
+export const importedText = 'Imported. Buyers read the imported text until you publish.'
