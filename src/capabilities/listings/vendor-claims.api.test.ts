@@ -239,6 +239,13 @@ test('what buyers read of an imported listing comes back word for word, whatever
   }
   const own = (await seller.ask(`/api/vendor-listings/${applicationId}`)).json
   expect([own.status, own.draft.pricing.amount]).toEqual(['published', null])
+  // Nor does evidence that the company adds publish the draft.
+  const filed = await seller.send('PUT', `/api/vendor-listings/${applicationId}/evidence/iso-27001`, {
+    ...{ version: 0, issuer: 'TUV', scope: 'All services', link: 'https://tuff.example/iso' },
+    ...{ validFrom: '2026-01-01', validUntil: '2026-12-31' },
+  })
+  expect(filed.status, filed.body).toBe(200)
+  await isBack()
 
   for (const step of ['take-off', 'put-back'])
     await sendProtected(primary, 'POST', `/api/admin/listings/${applicationId}/${step}`, { reason: why })
