@@ -309,7 +309,7 @@ test('a person has one open claim of a vendor, also when it is sent sixteen time
   expect((await claim(seller, applicationId)).status).toBe(201)
 })
 
-test('whoever claims a vendor that another company is granted reads so, and other owners of that company are told nothing more', async () => {
+test('a claim of a vendor that another company was granted is refused with that reason, and owners of that company hear only of the grant', async () => {
   const { applicationId } = await imported('scoria')
   const winner = await app.register('scoria-winner', { role: 'vendor' })
   const rival = await app.register('scoria-rival', { role: 'vendor' })
@@ -360,7 +360,7 @@ test('a claimant who lost ownership while the grant waited is given nothing', as
   ])
 })
 
-test('C4 of two claims of one vendor one is granted, whoever asks and approves at once, and the other is refused with the reason', async () => {
+test('C4 of two claims of one vendor, granted at the same moment, one wins and the other is refused with the reason', async () => {
   const { applicationId } = await imported('slate')
   const one = await app.register('slate-one', { role: 'vendor' })
   const two = await app.register('slate-two', { role: 'vendor' })

@@ -22,7 +22,7 @@ export interface ClaimedVendor {
 
 export type HandedOver = Pick<ApplicationDocument, 'card' | 'detail'>
 
-/** Imports, and whoever hands a vendor over, come one after the other. */
+/** Imports and grants of a vendor take turns. */
 export async function holdImportedVendors(tx: Tx): Promise<void> {
   await lockFor(tx, 'imported vendors')
 }
@@ -67,7 +67,7 @@ export async function handOverImported(
   return rows
 }
 
-/** What buyers read stays word for word; the listings stand under the name of the acting company, which has them now. */
+/** Shows the listings under the name of the acting company. The rest of what buyers read stays word for word. */
 export async function showUnderOwnName(
   inside: Tx,
   now: Date,

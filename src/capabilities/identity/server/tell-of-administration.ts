@@ -14,7 +14,7 @@ export interface ActOfAdministrator {
   text: string
   /** The account that it is about, whose person is told otherwise. */
   about?: string
-  /** A page of ours; the team's where nothing is said. */
+  /** A page of the product; the team's by default. */
   link?: string
 }
 

@@ -21,7 +21,7 @@ function asked(kind: Order['kind'], replaced: Replaced): string {
   return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('PLAN-01 MKT-18 whoever cancels an order that has not begun reads what becomes of the one that it replaced', () => {
+test('PLAN-01 MKT-18 cancelling an order that has not begun tells what becomes of the order that it replaced', () => {
   const begin = 'nothing of it is charged. What your company has until then goes on as before. '
   const end = 'A cancelled order stays on record'
   expect(asked('application', null)).toContain(`${begin}${end}`)
