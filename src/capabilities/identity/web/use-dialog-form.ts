@@ -3,8 +3,14 @@ import { useState } from 'react'
 import { ApiError } from '#platform/web/api-error.ts'
 import { StepUpLeft } from './use-step-up.tsx'
 
+/** What the server said, or that it was not reached. */
+function saidOrNotReached(error: unknown): string {
+  const said = error instanceof ApiError ? error.problem.message : ''
+  return said || 'The server was not reached. Try again.'
+}
+
 /** `tell` says why a call failed. Whoever leaves the verification has chosen to, and is told nothing. */
-export function useDialogForm(tell: (error: unknown) => string) {
+export function useDialogForm(tell: (error: unknown) => string = saidOrNotReached) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})

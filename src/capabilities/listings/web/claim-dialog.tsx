@@ -1,7 +1,6 @@
 // Grants or refuses a claim of an imported vendor, with the reason that is kept in the audit log.
 import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
 import FormDialog from '#platform/web/form-dialog.tsx'
 import { counted } from '#platform/web/format.ts'
 import { TextAreaField } from '#platform/web/text-field.tsx'
@@ -38,11 +37,7 @@ const words = {
 export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogProps) {
   const api = useApi()
   const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm((error) =>
-    error instanceof ApiError && error.problem.message
-      ? error.problem.message
-      : 'The server was not reached. Try again.',
-  )
+  const { isPending, failure, send } = useDialogForm()
   const { vendor, company } = claim
   const { title, button, hint, done, doneText } = words[step]
   const isShort = reason.trim().length < 10

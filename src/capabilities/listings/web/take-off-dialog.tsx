@@ -1,7 +1,6 @@
 // Takes a listing off or puts it back, with the reason that its owners and the audit log get.
 import { useState } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
-import { ApiError } from '#platform/web/api-error.ts'
 import FormDialog from '#platform/web/form-dialog.tsx'
 import { TextAreaField } from '#platform/web/text-field.tsx'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -43,11 +42,7 @@ const importedEffects = {
 export function TakeOffDialog({ step, listing, run, onDone, onClose }: TakeOffDialogProps) {
   const api = useApi()
   const [reason, setReason] = useState('')
-  const { isPending, failure, send } = useDialogForm((error) =>
-    error instanceof ApiError && error.problem.message
-      ? error.problem.message
-      : 'The server was not reached. Try again.',
-  )
+  const { isPending, failure, send } = useDialogForm()
   const { title, effect, button, done } = words[step]
   const ofImported = listing.isImported ? importedEffects[step] : undefined
   const length = reason.trim().length
