@@ -75,7 +75,8 @@ export const test = base.extend<Journey, Machine>({
       })
     }
     await use(context)
-    await context.close()
+    // Also those of the journey's other people: left open, they draw and ask until the worker ends.
+    for (const opened of browser.contexts()) await opened.close()
   },
   watch: [
     async ({ page }, use) => {
