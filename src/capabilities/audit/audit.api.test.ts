@@ -192,7 +192,7 @@ test('O1 L2 a chain that waits for its check for more than a day makes health de
   expect((await check()).length, 'a time that is not over is no check').toBe(1)
 })
 
-test('L2 N2 a trail that one statement cannot read within its time is checked to its end, and a forged entry found', async () => {
+test('L2 N2 a long trail is checked to its end by statements that read a slice each, and a forged entry is found', async () => {
   // One company's chain, as the trigger would write it: 20,000 entries.
   await app.asSuperuser('alter table audit_entry disable trigger user')
   await app.asSuperuser(`do $$
@@ -210,25 +210,28 @@ test('L2 N2 a trail that one statement cannot read within its time is checked to
     end $$`)
   await app.asSuperuser('alter table audit_entry enable trigger user')
   await app.asSuperuser('analyze audit_entry')
-  const strict = new pg.Client({ connectionString: app.appUrl, options: '-c statement_timeout=300' })
-  await strict.connect()
-  const database = { ...app.platform.database, pool: strict as unknown as pg.Pool }
+  const slices: number[] = []
+  const pool = {
+    async query(text: string, values: unknown[]) {
+      const answer = await app.platform.database.pool.query(text, values)
+      slices.push(...answer.rows.flatMap((row) => ('entries_read' in row ? [Number(row.entries_read)] : [])))
+      return answer
+    },
+  }
+  const database = { ...app.platform.database, pool: pool as unknown as pg.Pool }
   const runs = async () => {
     const found = []
     for (let run = 0; run < 5; run += 1)
       found.push(...(await checkChains({ ...app.platform, database }, { slice: 500, run: 6_000 })))
     return found
   }
-  try {
-    await expect(strict.query('select * from audit_faults(null)')).rejects.toMatchObject({ code: '57014' })
-    expect(await runs()).toEqual([])
-    expect((await health()).details.auditTrail).toBe('whole')
-    await tamper("update audit_entry set action = 'forged' where tenant_id = $1 and sequence = 15001", [many])
-    await roundIsDue()
-    expect((await runs())[0]).toEqual({ tenantId: many, sequence: 15_001 })
-  } finally {
-    await strict.end()
-  }
+  expect(await runs()).toEqual([])
+  expect(Math.max(...slices)).toBe(500)
+  expect(slices.reduce((sum, read) => sum + read, 0)).toBeGreaterThanOrEqual(20_000)
+  expect((await health()).details.auditTrail).toBe('whole')
+  await tamper("update audit_entry set action = 'forged' where tenant_id = $1 and sequence = 15001", [many])
+  await roundIsDue()
+  expect((await runs())[0]).toEqual({ tenantId: many, sequence: 15_001 })
 }, 60_000)
 
 test('L2 a whole chain that was emptied is found', async () => {
