@@ -7,27 +7,27 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const allowed = [
   // When a company was looked at for what falls due.
-  'src/capabilities/billing/server/look-store.ts',
+  'src/rooms/pay/billing/server/look-store.ts',
   // Impressions and views of listings are counted, and who was counted is forgotten.
-  'src/capabilities/catalog/server/count-listing-events.ts',
+  'src/rooms/discover/catalog/server/count-listing-events.ts',
   // That an API key was used in another minute of the same day.
-  'src/capabilities/identity/server/identify-key.ts',
+  'src/rooms/people/identity/server/identify-key.ts',
   // That a session was seen again.
-  'src/capabilities/identity/server/identify.ts',
+  'src/rooms/people/identity/server/identify.ts',
   // That the record of a mail domain was looked at and is there; that it is missing is audited.
-  'src/capabilities/identity/server/look-at-domains.ts',
+  'src/rooms/people/identity/server/look-at-domains.ts',
   // Rows that decide nothing any more go; what they stood for was audited when it began and when it ended.
-  'src/capabilities/identity/server/sweep-accounts.ts',
+  'src/rooms/people/identity/server/sweep-accounts.ts',
   // Views of pages are counted.
-  'src/capabilities/public-site/server/index.ts',
+  'src/rooms/site/public-site/server/index.ts',
   // Openings of read-only links are counted; the first report of a link and day is audited.
-  'src/capabilities/roi/server/open-link.ts',
+  'src/rooms/decide/roi/server/open-link.ts',
   // Links that have been over for long go; that they were made and revoked was audited.
-  'src/capabilities/roi/server/sweep-links.ts',
+  'src/rooms/decide/roi/server/sweep-links.ts',
   // Up to where the trail was looked through; an alert is audited.
-  'src/capabilities/security/server/watch.ts',
+  'src/rooms/run/security/server/watch.ts',
   // That the service was there in a minute, and how many answers it gave.
-  'src/capabilities/tenancy/server/measure-service.ts',
+  'src/rooms/run/tenancy/server/measure-service.ts',
   // That a mail went out, and that it is forgotten after a month: what it told of was audited.
   'src/platform/server/mail/send-mails.ts',
   'src/platform/server/mail/sweep-mails.ts',
@@ -38,7 +38,7 @@ test('L1 only this place says that it changed nothing: it answers the draft that
   const found = files.filter((file) =>
     /\.markUnchanged\(\)/.test(fs.readFileSync(path.join(root, file), 'utf8')),
   )
-  expect(found).toEqual(['src/capabilities/procurement/server/create-order.ts'])
+  expect(found).toEqual(['src/rooms/buy/procurement/server/create-order.ts'])
 })
 
 test('L1 only these places change something without an audit entry', () => {

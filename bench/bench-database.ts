@@ -12,11 +12,11 @@ import { systemActor } from '#platform/server/actor.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrations.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { applicationDocument } from '#rooms/catalog/rules/application-document.ts'
-import type { SampleListing } from '#rooms/catalog/sample/sample-catalogue.ts'
-import { sampleCatalogue } from '#rooms/catalog/sample/sample-catalogue.ts'
-import { syntheticListings, syntheticVendors } from '#rooms/catalog/sample/synthetic-listings.ts'
-import { upsertApplications, upsertVendor } from '#rooms/catalog/server/catalog-store.ts'
+import { applicationDocument } from '#rooms/discover/catalog/rules/application-document.ts'
+import type { SampleListing } from '#rooms/discover/catalog/sample/sample-catalogue.ts'
+import { sampleCatalogue } from '#rooms/discover/catalog/sample/sample-catalogue.ts'
+import { syntheticListings, syntheticVendors } from '#rooms/discover/catalog/sample/synthetic-listings.ts'
+import { upsertApplications, upsertVendor } from '#rooms/discover/catalog/server/catalog-store.ts'
 
 /** The same listings in every run. */
 const seed = 20_261_127
@@ -100,8 +100,8 @@ export async function openBenchPostgres(
 function fingerprintOf(filling: Filling): string {
   const hash = createHash('sha256').update(`${filling} ${seed}`)
   const sources = [
-    'src/capabilities/catalog/rules',
-    'src/capabilities/catalog/sample',
+    'src/rooms/discover/catalog/rules',
+    'src/rooms/discover/catalog/sample',
     'src/platform/kernel',
     'db/migrations',
   ]
@@ -110,7 +110,7 @@ function fingerprintOf(filling: Filling): string {
     for (const file of files.filter((name) => /\.(ts|sql)$/.test(name) && !name.includes('.test.')))
       hash.update(file).update(fs.readFileSync(path.join(projectRoot, folder, file)))
   }
-  for (const file of ['src/capabilities/catalog/server/catalog-store.ts', 'bench/bench-database.ts'])
+  for (const file of ['src/rooms/discover/catalog/server/catalog-store.ts', 'bench/bench-database.ts'])
     hash.update(fs.readFileSync(path.join(projectRoot, file)))
   return hash.digest('hex')
 }

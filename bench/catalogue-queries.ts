@@ -1,10 +1,10 @@
 // The catalogue's pages as addresses, and the ways to make the server forget that it has answered them.
 import type pg from 'pg'
-import { teamDefault } from '#rooms/catalog/rules/price-order.ts'
-import { categories, industries, type SortKey, sortKeys } from '#rooms/catalog/rules/vocabulary.ts'
-import { seededDraw } from '#rooms/catalog/sample/seeded-draw.ts'
-import type { SharedQuery } from '#rooms/catalog/server/list-applications.ts'
-import { writeCursor } from '#rooms/catalog/server/page-cursor.ts'
+import { teamDefault } from '#rooms/discover/catalog/rules/price-order.ts'
+import { categories, industries, type SortKey, sortKeys } from '#rooms/discover/catalog/rules/vocabulary.ts'
+import { seededDraw } from '#rooms/discover/catalog/sample/seeded-draw.ts'
+import type { SharedQuery } from '#rooms/discover/catalog/server/list-applications.ts'
+import { writeCursor } from '#rooms/discover/catalog/server/page-cursor.ts'
 import type { TimedRequests } from './timed-requests.ts'
 
 /** Rows of a page on the screen. */

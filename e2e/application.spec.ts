@@ -1,5 +1,5 @@
 // One listing in full, for people and for search engines.
-import type { ApplicationDetail } from '#rooms/catalog/contract.ts'
+import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('MKT-12 MKT-13 MKT-14 a listing shows what the API answers, with structured data that says the same', async ({

@@ -1,7 +1,7 @@
 // From an empty account to a marketplace that is ranked by what the buyer needs, with the reasons for every point.
 import type { Page } from '@playwright/test'
-import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
-import type { ListedApplication } from '#rooms/catalog/contract.ts'
+import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
+import type { ListedApplication } from '#rooms/discover/catalog/contract.ts'
 import { type Account, post, registered } from './support/account.ts'
 import { expect, open, reload, storedJson, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

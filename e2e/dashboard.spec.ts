@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ListedApplication } from '#rooms/catalog/contract.ts'
+import type { ListedApplication } from '#rooms/discover/catalog/contract.ts'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 // Listings whose texts try to run (support/hostile-listings.ts) stay text wherever they are shown. The watch over every
 // page reports a dialog, a broken policy and an error.
 import type { Page } from '@playwright/test'
-import type { Application } from '#rooms/catalog/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { payloads } from '../src/app/testing/hostile-texts.ts'
 import { hostileWords } from './support/hostile-listings.ts'
 import { expect, open, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 // The marketplace: searching, filtering, sorting, paging, comparing, and what a visitor can start from a card.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Application } from '#rooms/catalog/contract.ts'
-import { costForTeam, pricePlace } from '#rooms/catalog/rules/price-order.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
+import { costForTeam, pricePlace } from '#rooms/discover/catalog/rules/price-order.ts'
 import { wildcardNames } from './support/hostile-listings.ts'
 import { expect, open, reload, storedJson, takenOver, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

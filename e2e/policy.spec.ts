@@ -1,6 +1,6 @@
 // The Content-Security-Policy as the browser meets it. Every other journey reports a violation as well.
 import { pages } from '#app/pages.ts'
-import type { Application } from '#rooms/catalog/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('O7 every page allows no inline script without its nonce, nothing from elsewhere and no frame around it, and each answer has a nonce of its own', async ({

@@ -1,5 +1,5 @@
 // The privacy page, held against what the browser really keeps. Changing the choice is in consent.spec.ts.
-import { deviceEntries } from '#rooms/public-site/rules/privacy-facts.ts'
+import { deviceEntries } from '#rooms/site/public-site/rules/privacy-facts.ts'
 import { expect, open, test } from './support/test.ts'
 
 test.use({ visitor: 'new' })

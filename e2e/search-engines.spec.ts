@@ -1,6 +1,6 @@
 // What search engines are told: which pages they may list, and what each says of itself.
 import { pages } from '#app/pages.ts'
-import type { Application } from '#rooms/catalog/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { expect, open, test } from './support/test.ts'
 
 /** One address for each page of the table; the parameters of patterns are filled in. */

@@ -1,5 +1,5 @@
 // The public pages for those who run no script: complete as sent, and their forms and links work.
-import type { Application } from '#rooms/catalog/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })

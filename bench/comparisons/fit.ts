@@ -1,8 +1,8 @@
 // Pages ranked by how well each application fits one buyer, against the same buyer's pages of the catalogue. Neither was
 // asked before, and the first ranking of the assessment has been made.
-import { desiredOutcomes, painPoints } from '#rooms/assessment/contract.ts'
-import { seededDraw } from '#rooms/catalog/sample/seeded-draw.ts'
-import { writeMatchCursor } from '#rooms/catalog/server/page-cursor.ts'
+import { desiredOutcomes, painPoints } from '#rooms/discover/assessment/contract.ts'
+import { seededDraw } from '#rooms/discover/catalog/sample/seeded-draw.ts'
+import { writeMatchCursor } from '#rooms/discover/catalog/server/page-cursor.ts'
 import { type AccountRequests, newAccount } from '../account-requests.ts'
 import type { BenchPostgres } from '../bench-database.ts'
 import { addressOf, distinctPages, forgetPages, pageRows } from '../catalogue-queries.ts'

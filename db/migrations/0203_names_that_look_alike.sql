@@ -1,4 +1,4 @@
--- identity: what a username in another script looks like in Latin letters, as src/capabilities/identity/rules/look-of-name.ts
+-- identity: what a username in another script looks like in Latin letters, as src/rooms/people/identity/rules/look-of-name.ts
 -- draws it; null where it looks like its own key.
 alter table app_user add column username_look text collate "C";
 create index app_user_by_look on app_user (coalesce(username_look, username_key));

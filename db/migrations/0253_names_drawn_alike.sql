@@ -1,5 +1,5 @@
 -- identity: names also look alike where they differ only in Latin letters and digits that are drawn alike. What a name looks like
--- is kept where that is not its own key; this draws the names of before as src/capabilities/identity/rules/look-of-name.ts does.
+-- is kept where that is not its own key; this draws the names of before as src/rooms/people/identity/rules/look-of-name.ts does.
 -- Keys with a blank are those of accounts that were removed or deleted.
 alter table app_user no force row level security;
 update app_user u set username_look = drawn.look

@@ -1,6 +1,6 @@
 -- identity, listings: letters of other scripts that are drawn as Latin ones are compared as those, in names and in texts of listings.
 
--- The letters of src/capabilities/identity/rules/look-of-name.ts, each as the Latin letter as which it is drawn.
+-- The letters of src/rooms/people/identity/rules/look-of-name.ts, each as the Latin letter as which it is drawn.
 create function drawn_as_latin(given text) returns text
   language sql immutable parallel safe
   return translate(given,

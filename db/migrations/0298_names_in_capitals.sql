@@ -1,6 +1,6 @@
 -- identity: in a name that is written in capitals, what is drawn as a capital I is read as one: "ALI" looks like no "all".
 
--- As lookOfName in src/capabilities/identity/rules/look-of-name.ts. Other names keep the look that they have. Keys with a blank are
+-- As lookOfName in src/rooms/people/identity/rules/look-of-name.ts. Other names keep the look that they have. Keys with a blank are
 -- those of accounts that were removed or deleted.
 alter table app_user no force row level security;
 update app_user u set username_look = nullif(drawn.look, u.username_key)

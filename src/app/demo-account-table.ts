@@ -1,5 +1,5 @@
 // The demo accounts, as the start prints them.
-import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
+import { demoAccounts } from '#rooms/people/identity/sample/demo-accounts.ts'
 
 export function demoAccountTable(): string[] {
   const widest = (pick: (account: (typeof demoAccounts)[number]) => string) =>

@@ -2,8 +2,8 @@
 // some. The newest invoice is still open.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { billingRoutes, type Invoice } from '#rooms/billing/contract.ts'
-import { billCompany, getNamed, settleTransfer } from '#rooms/billing/server/index.ts'
+import { billingRoutes, type Invoice } from '#rooms/pay/billing/contract.ts'
+import { billCompany, getNamed, settleTransfer } from '#rooms/pay/billing/server/index.ts'
 import type { Calls, Moment } from './demo-calls.ts'
 
 const dayMs = 86_400_000

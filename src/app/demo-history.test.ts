@@ -1,7 +1,7 @@
 // The demo's year, on a real database: lived once, consistent, and in the past.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listingScore } from '#rooms/listings/rules/listing-score.ts'
-import { demoListings } from '#rooms/listings/sample/demo-listings.ts'
+import { listingScore } from '#rooms/sell/listings/rules/listing-score.ts'
+import { demoListings } from '#rooms/sell/listings/sample/demo-listings.ts'
 import { evaluations } from './demo-history.ts'
 import { demoTrials } from './demo-market.ts'
 import { loadDemoHistory } from './load-demo-history.ts'

@@ -1,5 +1,5 @@
 // What the demo's buyers did in the year before: the plan of it, as data. Days count back from today.
-import type { BuyerNeeds } from '#rooms/assessment/contract.ts'
+import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
 
 /** The people of Northfold Industries by their role. */
 export type Person = 'cfo' | 'cio' | 'ops' | 'procurement'

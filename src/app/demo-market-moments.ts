@@ -1,19 +1,19 @@
 // The vendors' side of the demo's year: they write and publish, visitors meet what they published, companies try it.
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { hashOf, seededDraw } from '#rooms/catalog/sample/seeded-draw.ts'
-import { countVisits } from '#rooms/catalog/server/index.ts'
-import { demoCustomers } from '#rooms/identity/sample/demo-customers.ts'
-import { demoActor, foundDemoCustomer } from '#rooms/identity/server/index.ts'
-import { type Draft, listingRoutes } from '#rooms/listings/contract.ts'
+import { hashOf, seededDraw } from '#rooms/discover/catalog/sample/seeded-draw.ts'
+import { countVisits } from '#rooms/discover/catalog/server/index.ts'
+import { demoCustomers } from '#rooms/people/identity/sample/demo-customers.ts'
+import { demoActor, foundDemoCustomer } from '#rooms/people/identity/server/index.ts'
+import { type Draft, listingRoutes } from '#rooms/sell/listings/contract.ts'
 import {
   type DemoListing,
   demoListings,
   pictureOf,
   publicationOf,
-} from '#rooms/listings/sample/demo-listings.ts'
-import { procurementRoutes } from '#rooms/procurement/contract.ts'
-import { promotionRoutes } from '#rooms/promotions/contract.ts'
+} from '#rooms/sell/listings/sample/demo-listings.ts'
+import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
+import { promotionRoutes } from '#rooms/buy/promotions/contract.ts'
 import type { Payers } from './demo-billing-moments.ts'
 import type { Calls, Moment } from './demo-calls.ts'
 import { type Buyer, demoOrders, demoPromotions, demoTrials, firstDuesOf, visitorsOf } from './demo-market.ts'

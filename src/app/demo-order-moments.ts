@@ -1,6 +1,6 @@
 // An order of the demo's year: made and submitted by one person, decided by another, sometimes cancelled later.
 import type { Actor } from '#platform/server/actor.ts'
-import { type NewOrder, procurementRoutes } from '#rooms/procurement/contract.ts'
+import { type NewOrder, procurementRoutes } from '#rooms/buy/procurement/contract.ts'
 import type { Calls, Moment } from './demo-calls.ts'
 
 export interface PlannedOrder {

@@ -1,8 +1,8 @@
 // Loads the sample catalogue into an installation that asked for it. Done again it changes nothing.
 import { systemActor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { sampleCatalogue } from '#rooms/catalog/sample/sample-catalogue.ts'
-import { publishListings } from '#rooms/catalog/server/index.ts'
+import { sampleCatalogue } from '#rooms/discover/catalog/sample/sample-catalogue.ts'
+import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 
 export async function loadSampleCatalogue(platform: Platform): Promise<void> {
   const { vendors, listings } = sampleCatalogue()

@@ -12,7 +12,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/dashboard',
     room: 'insights',
-    screen: 'insights/dashboard',
+    screen: 'value/insights/dashboard',
     access: 'enterprise',
     title: 'Dashboard',
     description:
@@ -22,7 +22,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/subscriptions',
     room: 'billing',
-    screen: 'billing/subscriptions',
+    screen: 'pay/billing/subscriptions',
     access: 'enterprise',
     title: 'Subscriptions',
     description: 'Running subscriptions and trials with their seats, credits, invoices and renewal dates.',
@@ -31,7 +31,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/subscriptions/invoices/:id',
     room: 'billing',
-    screen: 'billing/invoice',
+    screen: 'pay/billing/invoice',
     access: 'enterprise',
     title: 'Invoice',
     description: 'One invoice: its lines, when it is due, and how to pay it.',
@@ -40,7 +40,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/orders',
     room: 'procurement',
-    screen: 'procurement/orders',
+    screen: 'buy/procurement/orders',
     access: 'enterprise',
     title: 'Orders',
     description:
@@ -50,7 +50,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/orders/new',
     room: 'procurement',
-    screen: 'procurement/new-order',
+    screen: 'buy/procurement/new-order',
     access: 'enterprise',
     title: 'New order',
     description: 'What was chosen, before it becomes a draft order.',
@@ -59,7 +59,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/orders/:id',
     room: 'procurement',
-    screen: 'procurement/order',
+    screen: 'buy/procurement/order',
     access: 'enterprise',
     title: 'Order',
     description: 'One order: its lines and prices, what comes next and its history.',
@@ -68,7 +68,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/trials/:id',
     room: 'procurement',
-    screen: 'procurement/trial',
+    screen: 'buy/procurement/trial',
     access: 'enterprise',
     title: 'Trial',
     description: 'One trial: who started it, when it ends, and what to do with it until then.',
@@ -77,7 +77,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/usage',
     room: 'usage',
-    screen: 'usage/usage',
+    screen: 'value/usage/usage',
     access: 'enterprise',
     title: 'Usage and Value',
     description: 'How much is used of what you subscribed to, and what it brought.',
@@ -86,7 +86,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/analytics',
     room: 'insights',
-    screen: 'insights/analytics',
+    screen: 'value/insights/analytics',
     access: 'enterprise',
     title: 'Analytics',
     description: 'What the portfolio costs and returns, by application, department and month.',
@@ -95,7 +95,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/analytics/reports',
     room: 'reports',
-    screen: 'reports/reports',
+    screen: 'value/reports/reports',
     access: 'enterprise',
     title: 'Scheduled Reports',
     description: 'Financial analytics by mail, as often as you say.',
@@ -113,7 +113,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/settings',
     room: 'settings',
-    screen: 'settings/settings',
+    screen: 'site/settings/settings',
     access: 'enterprise-or-vendor',
     title: 'Settings',
     description: 'Profile, company, billing, notifications and security.',
@@ -122,7 +122,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/settings/team',
     room: 'identity',
-    screen: 'identity/team',
+    screen: 'people/identity/team',
     access: 'enterprise-or-vendor',
     title: 'Team',
     description: 'Who works for your company here, what each may do, and who is invited.',
@@ -131,7 +131,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/buyer-assessment',
     room: 'assessment',
-    screen: 'assessment/buyer-assessment',
+    screen: 'discover/assessment/buyer-assessment',
     access: 'enterprise',
     title: 'Buyer Assessment',
     description:
@@ -141,7 +141,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/comparison',
     room: 'shortlists',
-    screen: 'shortlists/comparison',
+    screen: 'decide/shortlists/comparison',
     access: 'enterprise',
     title: 'Solution Comparison',
     description: 'Up to four applications side by side, with comments and a decision that can be shared.',
@@ -150,7 +150,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/roi-simulation',
     room: 'roi',
-    screen: 'roi/simulation',
+    screen: 'decide/roi/simulation',
     access: 'enterprise',
     title: 'ROI Simulator',
     description:
@@ -160,7 +160,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/collaboration',
     room: 'shortlists',
-    screen: 'shortlists/collaboration',
+    screen: 'decide/shortlists/collaboration',
     access: 'enterprise',
     title: 'Team Collaboration',
     description:
@@ -179,7 +179,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-dashboard',
     room: 'insights',
-    screen: 'insights/vendor-dashboard',
+    screen: 'value/insights/vendor-dashboard',
     access: 'vendor',
     title: 'Vendor Dashboard',
     description: 'Revenue, customers and trials of your listings.',
@@ -188,7 +188,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-applications',
     room: 'listings',
-    screen: 'listings/my-applications',
+    screen: 'sell/listings/my-applications',
     access: 'vendor',
     title: 'My Applications',
     description: 'Your listings with their state, score and published version.',
@@ -197,7 +197,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-applications/create',
     room: 'listings',
-    screen: 'listings/listing-builder',
+    screen: 'sell/listings/listing-builder',
     access: 'vendor',
     title: 'New Application',
     description: 'Describe an application, price it and send it to be published.',
@@ -206,7 +206,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-applications/:id',
     room: 'listings',
-    screen: 'listings/vendor-application',
+    screen: 'sell/listings/vendor-application',
     access: 'vendor',
     title: 'Application Draft',
     description: 'One of your listings: its draft, its score and what buyers see.',
@@ -215,7 +215,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/claim-vendor/:id',
     room: 'listings',
-    screen: 'listings/claim-vendor',
+    screen: 'sell/listings/claim-vendor',
     access: 'vendor',
     title: 'Claim this vendor',
     description: 'Say that the vendor of an imported listing is your company.',
@@ -224,7 +224,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/enhanced-vendor-listing',
     room: 'listings',
-    screen: 'listings/listing-builder',
+    screen: 'sell/listings/listing-builder',
     access: 'vendor',
     title: 'Listing Builder',
     description: 'Build a listing step by step and see its score rise.',
@@ -233,7 +233,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-customers',
     room: 'insights',
-    screen: 'insights/vendor-customers',
+    screen: 'value/insights/vendor-customers',
     access: 'vendor',
     title: 'Customers',
     description: 'Companies that try or pay for your applications.',
@@ -242,7 +242,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-promotions',
     room: 'promotions',
-    screen: 'promotions/vendor-promotions',
+    screen: 'buy/promotions/vendor-promotions',
     access: 'vendor',
     title: 'Promotions',
     description: 'Lower prices for a time, with their terms, dates and uses.',
@@ -251,7 +251,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-promotions/create',
     room: 'promotions',
-    screen: 'promotions/new-promotion',
+    screen: 'buy/promotions/new-promotion',
     access: 'vendor',
     title: 'New Promotion',
     description: 'Lower the price of your applications for a time.',
@@ -260,7 +260,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-promotions/:id',
     room: 'promotions',
-    screen: 'promotions/promotion',
+    screen: 'buy/promotions/promotion',
     access: 'vendor',
     title: 'Promotion',
     description: 'One of your promotions: its terms, and the orders that used it.',
@@ -269,7 +269,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/vendor-analytics',
     room: 'insights',
-    screen: 'insights/vendor-analytics',
+    screen: 'value/insights/vendor-analytics',
     access: 'vendor',
     title: 'Vendor Analytics',
     description: 'How buyers find, open and try your applications.',
@@ -278,7 +278,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin',
     room: 'tenancy',
-    screen: 'tenancy/dashboard',
+    screen: 'run/tenancy/dashboard',
     access: 'administrator',
     title: 'Platform Administration',
     description: 'The state of the platform, its companies and the operations that wait for a second person.',
@@ -287,7 +287,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/dashboard',
     room: 'tenancy',
-    screen: 'tenancy/dashboard',
+    screen: 'run/tenancy/dashboard',
     access: 'administrator',
     title: 'Platform Administration',
     description: 'The state of the platform, its companies and the operations that wait for a second person.',
@@ -296,7 +296,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/tenants',
     room: 'tenancy',
-    screen: 'tenancy/tenants',
+    screen: 'run/tenancy/tenants',
     access: 'administrator',
     title: 'Tenants',
     description: 'Companies on the platform: create, suspend, hold and archive.',
@@ -305,7 +305,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/listings',
     room: 'listings',
-    screen: 'listings/company-listings',
+    screen: 'sell/listings/company-listings',
     access: 'administrator',
     title: 'Listings',
     description:
@@ -315,7 +315,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/users',
     room: 'people',
-    screen: 'people/users',
+    screen: 'run/accounts/users',
     access: 'administrator',
     title: 'Users',
     description: 'People on the platform, their roles and their state.',
@@ -324,7 +324,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/security',
     room: 'security',
-    screen: 'security/security',
+    screen: 'run/security/security',
     access: 'administrator',
     title: 'Security',
     description: 'The security policy of the platform and its alerts.',
@@ -333,7 +333,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/audit',
     room: 'audit',
-    screen: 'security/audit',
+    screen: 'run/security/audit',
     access: 'administrator',
     title: 'Audit Logs',
     description: 'Who did what, when and with which outcome, in a chain that shows tampering.',
@@ -342,7 +342,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/receipts',
     room: 'billing',
-    screen: 'billing/receipts',
+    screen: 'pay/billing/receipts',
     access: 'administrator',
     title: 'Receipts',
     description: 'Invoices of every company, and the bank transfers that pay them.',
@@ -351,7 +351,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/roles',
     room: 'administrators',
-    screen: 'administrators/roles',
+    screen: 'run/administrators/roles',
     access: 'administrator',
     title: 'Roles',
     description: 'Who administers the platform in which role, and what each role may do.',
@@ -360,7 +360,7 @@ export const memberPages: readonly Page[] = [
   {
     path: '/admin/approvals',
     room: 'approvals',
-    screen: 'approvals/approvals',
+    screen: 'run/approvals/approvals',
     access: 'administrator',
     title: 'Approvals',
     description: 'Operations that wait for a second administrator.',

@@ -15,7 +15,7 @@ export interface Page {
   path: `/${string}`
   /** The room that answers for the page. */
   room: string
-  /** The file that draws it: `catalog/marketplace` is `src/capabilities/catalog/web/marketplace-screen.tsx`. */
+  /** The file that draws it: `catalog/marketplace` is `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
   screen: `${string}/${string}`
   access: PageAccess
   /** Without the product's name, which the document adds. */
@@ -34,7 +34,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/',
     room: 'public-site',
-    screen: 'public-site/landing',
+    screen: 'site/public-site/landing',
     access: 'public',
     title: 'AI software, bought on evidence',
     description:
@@ -44,7 +44,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/marketplace',
     room: 'catalog',
-    screen: 'catalog/marketplace',
+    screen: 'discover/catalog/marketplace',
     access: 'public',
     title: 'Marketplace',
     description:
@@ -59,7 +59,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/marketplace/:id',
     room: 'catalog',
-    screen: 'catalog/application',
+    screen: 'discover/catalog/application',
     access: 'public',
     title: 'Application',
     description:
@@ -69,7 +69,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/subscription-plans',
     room: 'procurement',
-    screen: 'procurement/plans',
+    screen: 'buy/procurement/plans',
     access: 'public',
     title: 'Plans and pricing',
     description: 'Platform plans, credit packages and the loyalty programme, with what each price includes.',
@@ -79,7 +79,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/demo',
     room: 'public-site',
-    screen: 'public-site/demo',
+    screen: 'site/public-site/demo',
     access: 'public',
     title: 'Interactive demo',
     description:
@@ -90,7 +90,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/privacy',
     room: 'public-site',
-    screen: 'public-site/privacy',
+    screen: 'site/public-site/privacy',
     access: 'public',
     title: 'Privacy',
     description:
@@ -100,7 +100,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/enterprise-login',
     room: 'identity',
-    screen: 'identity/enterprise-login',
+    screen: 'people/identity/enterprise-login',
     access: 'public',
     title: 'Enterprise Login',
     description: 'Sign in to the buyer portal, or create an account for your company.',
@@ -110,7 +110,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/vendor-login',
     room: 'identity',
-    screen: 'identity/vendor-login',
+    screen: 'people/identity/vendor-login',
     access: 'public',
     title: 'Vendor Login',
     description: 'Sign in to the vendor portal, or join as a vendor.',
@@ -120,7 +120,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/admin-login',
     room: 'identity',
-    screen: 'identity/admin-login',
+    screen: 'people/identity/admin-login',
     access: 'public',
     title: 'Platform Administration',
     description: 'Sign in to administer the platform. For administrators only.',
@@ -129,7 +129,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/forgot-password',
     room: 'identity',
-    screen: 'identity/forgot-password',
+    screen: 'people/identity/forgot-password',
     access: 'public',
     title: 'Forgot password',
     description: 'Get a link by mail that sets a new password.',
@@ -138,7 +138,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/reset-password',
     room: 'identity',
-    screen: 'identity/reset-password',
+    screen: 'people/identity/reset-password',
     access: 'public',
     title: 'Set a new password',
     description: 'Set a new password with the link from the mail.',
@@ -148,7 +148,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/verify-email',
     room: 'identity',
-    screen: 'identity/verify-email',
+    screen: 'people/identity/verify-email',
     access: 'public',
     title: 'Confirm your email address',
     description: 'Confirm your email address with the link from the mail.',
@@ -158,7 +158,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/join-team',
     room: 'identity',
-    screen: 'identity/join-team',
+    screen: 'people/identity/join-team',
     access: 'public',
     title: 'Join a company',
     description: 'Join the company that invited you, with the link from the mail.',
@@ -168,7 +168,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/shared-simulation',
     room: 'roi',
-    screen: 'roi/shared-simulation',
+    screen: 'decide/roi/shared-simulation',
     access: 'public',
     title: 'Shared ROI simulation',
     description: 'An ROI simulation that a company shares, to read and take along.',
@@ -178,7 +178,7 @@ export const publicPages: readonly Page[] = [
   {
     path: '/sso/:companyId',
     room: 'identity',
-    screen: 'identity/sso-return',
+    screen: 'people/identity/sso-return',
     access: 'public',
     title: 'Signing in',
     description: 'The way back from the sign-in service of your company.',

@@ -1,9 +1,9 @@
 // npm run catalog:remove-sample
 // Takes the fictional applications out of the catalogue, those of the demo's vendors among them.
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
-import { publishListings } from '#rooms/catalog/server/index.ts'
-import { demoAccounts } from '#rooms/identity/sample/demo-accounts.ts'
-import { demoActor } from '#rooms/identity/server/index.ts'
+import { publishListings } from '#rooms/discover/catalog/server/index.ts'
+import { demoAccounts } from '#rooms/people/identity/sample/demo-accounts.ts'
+import { demoActor } from '#rooms/people/identity/server/index.ts'
 import { runCommand } from './run-command.ts'
 
 runCommand(async (platform) => {

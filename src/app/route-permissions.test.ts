@@ -1,6 +1,6 @@
 // Every route that the router answers, with who may call it. A route without a row here fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDeed } from '#rooms/audit/rules/describe-deed.ts'
+import { describeDeed } from '#rooms/run/audit/rules/describe-deed.ts'
 import { browserOf, callers, operatorHeaders, startWithPeople } from './testing/people.ts'
 import { addressOf, headersOf, nameOf, newVisitor, sampleOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'

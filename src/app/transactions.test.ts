@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { platformTenantId, systemActor } from '#platform/server/actor.ts'
 import { problemOf } from '#platform/server/http/problem-answer.ts'
 import { createTransactions, type Tx } from '#platform/server/transaction.ts'
-import { findBrokenEntries, recordAudit } from '#rooms/audit/server/index.ts'
+import { findBrokenEntries, recordAudit } from '#rooms/run/audit/server/index.ts'
 import { everythingChangeable, sampleOf } from './testing/route-samples.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 

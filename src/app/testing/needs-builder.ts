@@ -1,5 +1,5 @@
 // An assessment for tests: whole and valid, with what the test is about written over it.
-import type { NeedsStatement } from '#rooms/assessment/contract.ts'
+import type { NeedsStatement } from '#rooms/discover/assessment/contract.ts'
 
 export const needsStatement = {
   painPoints: ['Manual data entry', 'Slow approvals'],

@@ -1,5 +1,5 @@
 // Promotions for tests: whole and valid, with what the test is about written over them. Tests begin on 27 November 2026, 9:00 UTC.
-import type { PromotionTermsSent } from '#rooms/promotions/contract.ts'
+import type { PromotionTermsSent } from '#rooms/buy/promotions/contract.ts'
 
 export function aPromotion(given: Partial<PromotionTermsSent> = {}): PromotionTermsSent {
   return {

@@ -11,7 +11,7 @@ test('every page for everybody has its screen before the pages behind the sign-i
 })
 
 test('a screen behind the sign-in is known once their pages are loaded, and their addresses are no public ones', async () => {
-  expect(() => loadScreen('insights/dashboard')).toThrow('There is no')
+  expect(() => loadScreen('value/insights/dashboard')).toThrow('There is no')
   const { memberPages } = await import('#app/pages.ts')
   await import('./member-pages.tsx')
   const addressOf = (path: string) => path.replaceAll(/:[^/]+/g, 'x')

@@ -6,12 +6,12 @@ type Screens = Record<string, () => Promise<ScreenModule>>
 
 /** The screens of the pages for everybody; the others come with the pages behind the sign-in. */
 const modules: Screens = import.meta.glob<ScreenModule>([
-  '/src/capabilities/catalog/web/{marketplace,application}-screen.tsx',
-  '/src/capabilities/identity/web/{enterprise,vendor,admin}-login-screen.tsx',
-  '/src/capabilities/identity/web/{forgot-password,reset-password,verify-email,join-team,sso-return}-screen.tsx',
-  '/src/capabilities/procurement/web/plans-screen.tsx',
-  '/src/capabilities/public-site/web/{landing,demo,privacy,not-found}-screen.tsx',
-  '/src/capabilities/roi/web/shared-simulation-screen.tsx',
+  '/src/rooms/discover/catalog/web/{marketplace,application}-screen.tsx',
+  '/src/rooms/people/identity/web/{enterprise,vendor,admin}-login-screen.tsx',
+  '/src/rooms/people/identity/web/{forgot-password,reset-password,verify-email,join-team,sso-return}-screen.tsx',
+  '/src/rooms/buy/procurement/web/plans-screen.tsx',
+  '/src/rooms/site/public-site/web/{landing,demo,privacy,not-found}-screen.tsx',
+  '/src/rooms/decide/roi/web/shared-simulation-screen.tsx',
 ])
 
 export function addScreens(more: Screens): void {
@@ -19,11 +19,11 @@ export function addScreens(more: Screens): void {
 }
 
 /** The screen for an address that no page has. */
-export const notFoundScreen = 'public-site/not-found'
+export const notFoundScreen = 'site/public-site/not-found'
 
 const chunks = new Map<string, LateChunk<ScreenModule>>()
 
-/** `catalog/marketplace` stands in `src/capabilities/catalog/web/marketplace-screen.tsx`. */
+/** `catalog/marketplace` stands in `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
 export function screenFile(screen: string): string {
   const [room, name] = screen.split('/')
   return `src/capabilities/${room}/web/${name}-screen.tsx`

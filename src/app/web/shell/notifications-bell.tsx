@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import { late } from '#platform/web/late.tsx'
 
 const SignedInBell = late(async () => ({
-  default: (await import('#rooms/notifications/web/index.ts')).NotificationsBell,
+  default: (await import('#rooms/people/notifications/web/index.ts')).NotificationsBell,
 }))
 
 export function NotificationsBell({ emptyText }: { emptyText: string }) {

@@ -1,0 +1,50 @@
+// Tells a company while there is time that a trial ends, and once more when it has ended.
+import type { Actor } from '#platform/server/actor.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { announceBefore, trialNews } from '../rules/trial.ts'
+import { listTrialsToAnnounce, lockAnnouncements, markAnnounced } from './subscription-store.ts'
+import { companiesWithEndingTrials } from './trials-view.ts'
+
+/** Companies that one run attends to; the next run takes the next ones. */
+const companiesAtOnce = 200
+
+/** Looks through all companies. Answers how many trials were announced. */
+export async function announceTrials(platform: Platform): Promise<number> {
+  const now = platform.clock.now()
+  const companies = await companiesWithEndingTrials(
+    platform.database.pool,
+    announceBefore(now),
+    now,
+    companiesAtOnce,
+  )
+  return eachCompany(companies, (tenantId) => announceOf(platform, { kind: 'system', tenantId }, now))
+}
+
+function announceOf(platform: Platform, actor: Actor, now: Date): Promise<number> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockAnnouncements(tx)
+    const trials = await listTrialsToAnnounce(tx, announceBefore(now), now)
+    for (const { id, applicationName, trialEndsAt } of trials) {
+      const { kind, title, text } = trialNews(applicationName, trialEndsAt, now)
+      await notifyMembers(platform, tx, now, {
+        kind,
+        news: `${kind} ${id}`,
+        title,
+        text,
+        link: `/trials/${id}`,
+      })
+      await markAnnounced(tx, id, kind, now)
+    }
+    if (trials.length > 0)
+      await recordAudit(tx, now, {
+        action: 'procurement.trials_announced',
+        targetKind: 'company',
+        targetId: actor.tenantId,
+        details: { trials: trials.length },
+      })
+    return trials.length
+  })
+}

@@ -1,0 +1,65 @@
+// A company ends a trial before its thirty days are over. Nothing was paid for it, and nothing is ordered by its end.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findMembers, listOwners } from '#rooms/people/identity/server/index.ts'
+import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import type { Trial } from '../contract.ts'
+import { businessDay, subscriptionStatus } from '../rules/subscription-term.ts'
+import { endedBefore, endedNews } from '../rules/trial.ts'
+import { asTrial, getTrial } from './read-trial.ts'
+import { lockSubscription, markAnnounced, markTrialEnded, type StoredTrial } from './subscription-store.ts'
+import { listTerms } from './term-store.ts'
+
+/** Said twice it has happened once. */
+export function endTrial(platform: Platform, actor: Actor, id: string): Promise<Trial> {
+  const userId = getUserId(actor)
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const now = platform.clock.now()
+    await lockSubscription(tx, (await getTrial(tx, id)).applicationId)
+    const trial = await getTrial(tx, id)
+    const terms = await listTerms(tx, id)
+    const status = subscriptionStatus(trial, terms, now)
+    const [agreed] = terms
+    if (status === 'trial' && agreed)
+      throw new Refusal(
+        'conflict',
+        `An approved order takes over when this trial ends on ${businessDay(agreed, agreed.startsAt)}. Cancel that order first.`,
+      )
+    if (status !== 'trial') return asTrial(tx, trial, now)
+    const ended: StoredTrial = { ...trial, trialEndsAt: endedBefore(now), endedBy: userId }
+    await markTrialEnded(tx, ended)
+    // The company is told here, so not once more as of a trial whose time was over.
+    await markAnnounced(tx, id, 'trial-ended', now)
+    await recordAudit(tx, now, {
+      action: 'procurement.trial_ended_early',
+      targetKind: 'application',
+      targetId: trial.applicationId,
+      details: { subscriptionId: id, wasToEndAt: trial.trialEndsAt.toISOString() },
+    })
+    await tellOfTrial(platform, tx, now, ended, 'company-trial-ended', endedNews)
+    return asTrial(tx, ended, now)
+  })
+}
+
+/** The owners of the company and whoever started it, except the one who acts. */
+export async function tellOfTrial(
+  platform: Platform,
+  tx: Tx,
+  now: Date,
+  { id, applicationName, startedBy }: Pick<StoredTrial, 'id' | 'applicationName' | 'startedBy'>,
+  kind: NewsKind,
+  newsOf: (who: string, applicationName: string) => { title: string; text: string },
+): Promise<void> {
+  const userId = getUserId(tx.actor)
+  const who = (await findMembers(tx, [userId])).get(userId)?.name ?? 'A colleague'
+  await notifyMembers(platform, tx, now, {
+    kind,
+    news: `${kind} ${id}`,
+    ...newsOf(who, applicationName),
+    link: `/trials/${id}`,
+    memberIds: [startedBy, ...(await listOwners(tx)).map((owner) => owner.id)],
+  })
+}

@@ -1,0 +1,113 @@
+// Notifies a vendor's people of what companies began and ended with its applications. It happens on the vendor's side, because the
+// company that acts may write nothing into another company's bells.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { type AuditAction, recordAudit } from '#rooms/run/audit/server/index.ts'
+import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { newsLocale, paidStartNews } from '../rules/order-news.ts'
+import { earlyEndNews, startIsNewsSince, trialStartNews } from '../rules/trial.ts'
+import type { Customer } from './customers-view.ts'
+import {
+  deleteNotifiedBefore,
+  type EarlyEnd,
+  listUnnotifiedPaidStarts,
+  listUnnotifiedTrialEnds,
+  listUnnotifiedTrialStarts,
+  listVendorsToNotify,
+  lockNotified,
+  markNotified,
+  type NotifiedTable,
+  type PaidStart,
+} from './vendor-notification-store.ts'
+
+/** Vendors that one run attends to, and notifications for each; the next run takes the next ones. */
+const companiesAtOnce = 200
+const notificationsAtOnce = 100
+
+/** One kind of notification: the table of what vendors were notified of, what they were not notified of yet, and its texts. */
+interface VendorNotification<Happened extends { id: string }> {
+  kind: NewsKind
+  link: string
+  table: NotifiedTable
+  /** What the trail says, and under which name it says how many. */
+  audited: { action: AuditAction; counted: string }
+  listUnnotified: (tx: Tx, now: Date, since: Date, atMost: number) => Promise<Happened[]>
+  textOf: (happened: Happened) => { title: string; text: string }
+}
+
+/** A company began to try what they sell. */
+export const trialStarts: VendorNotification<Customer> = {
+  kind: 'trial-started',
+  link: '/vendor-customers',
+  table: 'trial_start_told',
+  audited: { action: 'procurement.trial_starts_announced', counted: 'trials' },
+  listUnnotified: listUnnotifiedTrialStarts,
+  textOf: ({ companyName, applicationName }) => trialStartNews(companyName, applicationName),
+}
+
+/** A company ended a trial of what they sell before its time. */
+export const trialEnds: VendorNotification<EarlyEnd> = {
+  kind: 'customer-ended-trial',
+  link: '/vendor-customers?status=ended',
+  table: 'trial_end_told',
+  audited: { action: 'procurement.trial_ends_announced', counted: 'trials' },
+  listUnnotified: (tx, _now, since, atMost) => listUnnotifiedTrialEnds(tx, since, atMost),
+  textOf: ({ companyName, applicationName }) => earlyEndNews(companyName, applicationName),
+}
+
+/** A company ordered what they sell. */
+export const paidStarts: VendorNotification<PaidStart> = {
+  kind: 'customer-ordered',
+  link: '/vendor-customers?status=active',
+  table: 'paid_start_told',
+  audited: { action: 'procurement.paid_starts_announced', counted: 'customers' },
+  listUnnotified: (tx, _now, since, atMost) => listUnnotifiedPaidStarts(tx, since, atMost),
+  textOf: (start) => paidStartNews(start, newsLocale),
+}
+
+/** Looks through all vendors. Answers how many notifications they got. */
+export async function notifyVendors<Happened extends { id: string }>(
+  platform: Platform,
+  notification: VendorNotification<Happened>,
+): Promise<number> {
+  const now = platform.clock.now()
+  const since = startIsNewsSince(now)
+  const vendors = await listVendorsToNotify(
+    platform.database.pool,
+    notification.table,
+    since,
+    companiesAtOnce,
+  )
+  let count = 0
+  for (const tenantId of vendors)
+    count += await notifyVendor(platform, notification, { kind: 'system', tenantId }, now)
+  return count
+}
+
+function notifyVendor<Happened extends { id: string }>(
+  platform: Platform,
+  { kind, link, table, audited, listUnnotified, textOf }: VendorNotification<Happened>,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockNotified(tx, table)
+    const since = startIsNewsSince(now)
+    const unnotified = await listUnnotified(tx, now, since, notificationsAtOnce)
+    if (unnotified.length === 0) return 0
+    for (const happened of unnotified) {
+      const news = `${kind} ${happened.id}`
+      await notifyMembers(platform, tx, now, { kind, news, ...textOf(happened), link })
+      await markNotified(tx, table, happened.id, now)
+    }
+    await deleteNotifiedBefore(tx, table, since)
+    await recordAudit(tx, now, {
+      action: audited.action,
+      targetKind: 'company',
+      targetId: actor.tenantId,
+      details: { [audited.counted]: unnotified.length },
+    })
+    return unnotified.length
+  })
+}

@@ -1,0 +1,26 @@
+// The orders that wait for a decision, and whether it is the acting person's.
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { canApprove } from '../rules/order-approval.ts'
+import { deciderOf, readApproval } from './approvers.ts'
+import { listOrders } from './order-store.ts'
+import type { WaitingOrder } from './order-summary-view.ts'
+
+export interface OrderToApprove extends WaitingOrder {
+  /** The acting person may approve it, now or within a day. */
+  isMine: boolean
+}
+
+/** Newest first. */
+export async function listOrdersToApprove(tx: Tx, now: Date, atMost: number): Promise<OrderToApprove[]> {
+  const userId = tx.actor.userId ?? ''
+  const member = (await findMembers(tx, [userId])).get(userId)
+  const found: OrderToApprove[] = []
+  for (const order of await listOrders(tx, { state: 'submitted', before: undefined }, atMost)) {
+    const isMine =
+      member !== undefined && canApprove(order, await readApproval(tx, order, now), deciderOf(member))
+    const { id: orderId, number, itemName, currency, totalMinor, billing } = order
+    found.push({ orderId, number, itemName, currency, totalMinor, billing, isMine })
+  }
+  return found
+}

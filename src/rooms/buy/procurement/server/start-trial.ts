@@ -1,0 +1,65 @@
+// A company tries an application: once, for thirty days, whoever of its members asks and however often.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findOffer } from '#rooms/discover/catalog/server/index.ts'
+import { listUsedPromotions } from '#rooms/buy/promotions/server/index.ts'
+import type { Subscription } from '../contract.ts'
+import { startedNews, trialEnd } from '../rules/trial.ts'
+import { tellOfTrial } from './end-trial.ts'
+import {
+  findSubscription,
+  insertSubscription,
+  lockSubscription,
+  type StoredSubscription,
+} from './subscription-store.ts'
+import { asSubscription } from './subscriptions.ts'
+import { listTerms } from './term-store.ts'
+
+/** Answers the subscription that there is, on trial, paid for or over, or the trial that begins now. Refuses an application that is not published. */
+export async function startTrial(
+  platform: Platform,
+  actor: Actor,
+  applicationId: string,
+): Promise<Subscription> {
+  const userId = getUserId(actor)
+  const startedAt = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockSubscription(tx, applicationId)
+    const earlier = await findSubscription(tx, applicationId)
+    if (earlier) {
+      const [terms, used] = [await listTerms(tx, earlier.id), await listUsedPromotions(tx, applicationId)]
+      return asSubscription(earlier, { terms, used }, startedAt)
+    }
+    const offer = await findOffer(tx, applicationId)
+    if (!offer) throw new Refusal('not_found', 'There is no published application with this id.')
+    const trial: StoredSubscription = {
+      id: newId(),
+      applicationId,
+      applicationName: offer.name,
+      vendorName: offer.vendor,
+      kind: 'trial',
+      startedAt,
+      trialEndsAt: trialEnd(startedAt),
+      paidSince: null,
+    }
+    await insertSubscription(tx, { ...trial, startedBy: userId })
+    await recordAudit(tx, startedAt, {
+      action: 'procurement.trial_started',
+      targetKind: 'application',
+      targetId: applicationId,
+      details: { subscriptionId: trial.id },
+    })
+    await tellOfTrial(
+      platform,
+      tx,
+      startedAt,
+      { ...trial, startedBy: userId },
+      'company-trial-started',
+      startedNews,
+    )
+    return asSubscription(trial, { terms: [], used: [] }, startedAt)
+  })
+}

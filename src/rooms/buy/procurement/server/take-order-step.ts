@@ -1,0 +1,302 @@
+// An order on its way: submitted, decided by somebody else, taken back or cancelled; who has to know is told.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers, holdMember } from '#rooms/people/identity/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import type { Order, PriceBook } from '../contract.ts'
+import { mayTake, whyNotTwoPeople } from '../rules/order-approval.ts'
+import {
+  newsLocale,
+  type OrderNews,
+  outcomeNews,
+  type ReplacedInNews,
+  returnedNews,
+  waitingNews,
+} from '../rules/order-news.ts'
+import { approverRoleNames } from '../rules/order-outlook.ts'
+import { planTrialDays } from '../rules/price-book.ts'
+import { businessDay, startOfNextTerm } from '../rules/subscription-term.ts'
+import { planTrialEnd } from '../rules/trial.ts'
+import type { OrderStep } from '../rules/vocabulary.ts'
+import { beginTerm, endTerm, refusePaidOnce } from './activate-subscription.ts'
+import { type Approval, readApproval } from './approvers.ts'
+import { pricesMoved } from './change-draft.ts'
+import { type Change, changeOrder, notInState, type SentBack } from './change-order.ts'
+import { companyZone } from './company-zone.ts'
+import { findDraft, hasHadPlanTrial, lockDrafts, type StoredOrder } from './order-store.ts'
+import { timingOf } from './order-timing.ts'
+import { type Prices, priceNow } from './prices.ts'
+import { findRunning, type RunningSubscription } from './running-subscription.ts'
+import { lockSubscription } from './subscription-store.ts'
+import { standingOf, whatMoved } from './what-moved.ts'
+
+type OrderTiming = NonNullable<Order['timing']>
+
+/** Gives back what was charged for an order that is undone; rooms that know of invoices come after this one. */
+export type UndoInvoices = (
+  platform: Platform,
+  tx: Tx,
+  order: Pick<StoredOrder, 'id' | 'number'>,
+  now: Date,
+) => Promise<void>
+
+export function takeOrderStep(
+  platform: Platform,
+  { prices, undoInvoices }: { prices: Prices; undoInvoices: UndoInvoices },
+  actor: Actor,
+  change: Change,
+  step: OrderStep,
+  reason?: string,
+): Promise<Order> {
+  const userId = actor.userId ?? ''
+  const name = actor.account?.username ?? ''
+  async function decide(tx: Tx, before: StoredOrder, now: Date): Promise<StoredOrder | SentBack> {
+    // Read in the transaction and held, so that a role that is taken away this moment approves nothing more.
+    await holdMember(tx, userId)
+    const member = (await findMembers(tx, [userId])).get(userId)
+    const approval = await readApproval(tx, before, now)
+    const who = { userId, subRole: member?.subRole ?? null, isOwner: member?.isOwner === true }
+    const answer = mayTake(before, step, approval, who)
+    if ('refused' in answer) throw answer.refused === 'state' ? notInState(before) : notTheirs(approval)
+    const after = { ...before, state: answer.transition.to }
+    if (step === 'submit')
+      return submitted(platform, tx, prices, { ...after, submittedBy: userId }, { by: name, reason }, now)
+    if (step === 'reopen') {
+      await refuseSecondDraft(tx, before)
+      return { ...after, submittedBy: null, replacesOrder: null }
+    }
+    if (after.state === 'approved') {
+      await refuseOnePerson(tx, before, userId, approval)
+      refuseNewcomer(userId, approval)
+      await lockAgreement(tx, before)
+      const moved = await whatMoved(tx, prices, before, now)
+      if (moved) return sendBack(platform, tx, before, moved, name, now)
+      if (before.kind === 'application') await agreed(tx, prices, before, now)
+      else after.trialEndsAt = await beginTrial(tx, prices.book, before, now)
+      after.zone = await companyZone(tx)
+    }
+    if (before.state === 'approved') {
+      await lockAgreement(tx, before)
+      const timing = await timingOf(tx, before, now)
+      if (timing && !timing.ifCancelled) throw nothingToCancel(before, timing)
+      const isUndone = timing?.ifCancelled?.isUndone === true
+      if (before.kind === 'application') await endTerm(tx, before, now)
+      if (isUndone) {
+        await undoInvoices(platform, tx, before, now)
+        await prices.promotions.giveBack(tx, before.id)
+      }
+    }
+    if (after.state === 'approved' || after.state === 'rejected' || after.state === 'cancelled')
+      await tellOutcome(
+        platform,
+        tx,
+        before,
+        outcomeNews(before, after.state, name, reason, newsLocale),
+        approval,
+        now,
+      )
+    return after
+  }
+  return changeOrder(platform, prices, actor, change, step, decide, reason)
+}
+
+/** Two decisions on orders of one application, or on plans, take turns: the second waits until the first is committed. */
+async function lockAgreement(tx: Tx, { kind, itemId }: StoredOrder): Promise<void> {
+  if (kind === 'application') await lockSubscription(tx, itemId)
+  else await lockDrafts(tx)
+}
+
+/** Another order takes, or took, its place: who wants to end the subscription cancels that one. Or it has ended. */
+function nothingToCancel({ number }: StoredOrder, { phase, endsOn, replacedBy }: OrderTiming): Refusal {
+  if (phase === 'runs' && replacedBy)
+    return new Refusal(
+      'conflict',
+      `Order ${replacedBy.number} takes the place of this order on ${endsOn}. Cancel order ${replacedBy.number} first, then this one.`,
+    )
+  return new Refusal(
+    'conflict',
+    replacedBy
+      ? `Nothing of order ${number} runs any more: order ${replacedBy.number} took its place. To end the subscription, cancel order ${replacedBy.number}.`
+      : `Nothing of order ${number} runs any more: it ended on ${endsOn}.`,
+  )
+}
+
+/** It goes back to those who ask for it, as a draft, or rejected where they have another draft of the same already. */
+async function sendBack(
+  platform: Platform,
+  tx: Tx,
+  order: StoredOrder,
+  moved: string,
+  by: string,
+  now: Date,
+): Promise<SentBack> {
+  await lockDrafts(tx)
+  const other = await findDraft(tx, order.requestedBy, order.itemId)
+  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
+  await tell(platform, tx, order, returnedNews(order, moved, by), asking, now)
+  return {
+    sentBack: other
+      ? { ...order, state: 'rejected' }
+      : { ...order, state: 'draft', submittedBy: null, replacesOrder: null },
+    reason: moved,
+    refusal: new Refusal(
+      'conflict',
+      `Order ${order.number} was not approved and went back to ${other ? 'those who ask for it' : 'draft'}. ${moved}`,
+    ),
+  }
+}
+
+/** Whoever asks for it is with the company still, and is not the approver under another account. */
+async function refuseOnePerson(
+  tx: Tx,
+  order: StoredOrder,
+  approverId: string,
+  approval: Approval,
+): Promise<void> {
+  const people = await findMembers(
+    tx,
+    [approverId, order.requestedBy, order.submittedBy ?? ''].filter(Boolean),
+  )
+  const reason = whyNotTwoPeople(people, order, approverId)
+  if (reason === 'same person') throw notTheirs(approval)
+  if (reason === 'left')
+    throw new Refusal(
+      'conflict',
+      `Whoever submitted order ${order.number} has left your company since. Have it taken back into draft and submitted by somebody who answers for it now, or reject it.`,
+    )
+}
+
+/** Whoever was brought in by who asks a moment ago may be the same person at another address, and the other way round. */
+function refuseNewcomer(approverId: string, { approvers }: Approval): void {
+  const from = approvers.find(({ id }) => id === approverId)?.from
+  if (!from) return
+  const others = approvers.filter((one) => one.from === null).map(({ name }) => name)
+  throw new Refusal(
+    'forbidden',
+    `You can’t approve this order yet: within the last day, you or the requester invited the other or changed the other’s role, directly or through a colleague. You can approve it from ${from.toISOString().slice(0, 16).replace('T', ' ')} UTC on. ${others.length === 0 ? 'Until then nobody in your company can.' : `Until then these colleagues can: ${others.join(', ')}.`}`,
+  )
+}
+
+/** The promotion is used up by it, and its subscription begins. */
+async function agreed(tx: Tx, prices: Prices, order: StoredOrder, now: Date): Promise<void> {
+  if (order.promotion)
+    await prices.promotions.use(tx, {
+      ...{ promotionId: order.promotion.id, reductionMinor: order.promotion.discountMinor },
+      ...{ orderId: order.id, applicationId: order.itemId, applicationName: order.itemName },
+      ...{ seats: order.seats, billing: order.billing },
+      ...{ currency: order.currency, totalMinor: order.totalMinor, at: now },
+      // Nothing changes an order between its submission and its approval.
+      submittedAt: order.changedAt,
+      isStillOffered: true,
+    })
+  for (const replacedId of await beginTerm(tx, order, now)) await prices.promotions.giveBack(tx, replacedId)
+}
+
+async function submitted(
+  platform: Platform,
+  tx: Tx,
+  prices: Prices,
+  order: StoredOrder,
+  { by, reason }: { by: string; reason: string | undefined },
+  now: Date,
+): Promise<StoredOrder> {
+  const { version } = await priceNow(tx, prices, order, order.seats, now)
+  const { drift } = await standingOf(tx, prices, order, now)
+  if (order.priceBookVersion !== version || drift.length > 0) throw pricesMoved(order)
+  await refusePaidOnce(tx, order, now)
+  const approval = await readApproval(tx, order, now)
+  if (approval.approvers.length === 0) throw nobodyCan(approval)
+  const running = await findRunning(tx, order, now)
+  const replaced = running && replacedInNews(running, now)
+  await tell(
+    platform,
+    tx,
+    order,
+    waitingNews(order, by, newsLocale, { reason, replaced }),
+    approval.approvers.map(({ id }) => id),
+    now,
+  )
+  return { ...order, replacesOrder: running?.newestOrderId ?? null }
+}
+
+/** Undefined where what runs was paid once: it has no end, and no order takes its place. */
+function replacedInNews(
+  { current, next, isFree, totalMinor }: RunningSubscription,
+  now: Date,
+): ReplacedInNews | undefined {
+  const { itemName, seats, billing, currency, term } = current
+  const until = isFree ? term.startsAt : startOfNextTerm(term, now)
+  return (
+    until && {
+      ...{ itemName, seats, billing, currency, isFree, totalMinor },
+      until: businessDay(term, until),
+      next: next ? { number: next.orderNumber } : null,
+    }
+  )
+}
+
+function nobodyCan({ roles }: Approval): Refusal {
+  return new Refusal(
+    'conflict',
+    `Nobody else in your company may approve this order: it takes ${roles.map((role) => approverRoleNames[role]).join(' or ')} who neither made nor submitted it, or an owner where nobody is one. Ask an owner to add a colleague or to change somebody’s role, under Team.`,
+  )
+}
+
+/** Those who ask for it, and of an order that waited or was approved those who could decide. Who did it knows. */
+async function tellOutcome(
+  platform: Platform,
+  tx: Tx,
+  order: StoredOrder,
+  news: OrderNews,
+  { approvers }: Approval,
+  now: Date,
+): Promise<void> {
+  const concerned = order.state === 'draft' || order.state === 'rejected' ? [] : approvers
+  const asking = order.submittedBy === null ? [order.requestedBy] : [order.requestedBy, order.submittedBy]
+  await tell(platform, tx, order, news, [...asking, ...concerned.map(({ id }) => id)], now)
+}
+
+async function tell(
+  platform: Platform,
+  tx: Tx,
+  order: StoredOrder,
+  news: OrderNews,
+  memberIds: string[],
+  now: Date,
+): Promise<void> {
+  await notifyMembers(platform, tx, now, {
+    ...news,
+    // Submitted again it is news again.
+    news: `${news.kind} ${order.id} ${order.version + 1}`,
+    link: `/orders/${order.id}`,
+    memberIds,
+  })
+}
+
+/** The end of the trial that begins now; null where the plan has none or the company has had it. */
+async function beginTrial(tx: Tx, book: PriceBook, order: StoredOrder, now: Date): Promise<Date | null> {
+  const days = planTrialDays(book, order)
+  return days === null || (await hasHadPlanTrial(tx, now)) ? null : planTrialEnd(now, days)
+}
+
+/** One draft for each person and thing. */
+async function refuseSecondDraft(tx: Tx, order: StoredOrder): Promise<void> {
+  await lockDrafts(tx)
+  const other = await findDraft(tx, order.requestedBy, order.itemId)
+  if (other)
+    throw new Refusal(
+      'conflict',
+      `There is a draft of ${order.itemName} already: order ${other.number}. Go on with that one, or cancel it first.`,
+      { because: 'exists' },
+    )
+}
+
+function notTheirs({ roles, ownersDecide }: Approval): Refusal {
+  const who = ownersDecide ? 'an owner' : roles.map((role) => approverRoleNames[role]).join(' or ')
+  return new Refusal(
+    'forbidden',
+    `This takes ${who} of your company who neither made nor submitted the order.`,
+  )
+}

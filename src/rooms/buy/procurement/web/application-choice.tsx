@@ -1,0 +1,196 @@
+// An application on /orders/new: what it costs for so many users, and what the company has of it already.
+
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { figureOf } from '#platform/kernel/figure.ts'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
+import { NumberField } from '#platform/web/number-field.tsx'
+import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
+import { applicationQuery, orderTermsOf } from '#rooms/discover/catalog/web/index.ts'
+import type { Subscription } from '../contract.ts'
+import { quoteApplication, shownReduction } from '../rules/application-price.ts'
+import type { ChosenItem } from '../rules/chosen-item.ts'
+import { costText, laterText } from '../rules/order-news.ts'
+import { seatsAtMost } from '../rules/vocabulary.ts'
+import { AskSalesButton } from './ask-sales-button.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { subscriptionsKey } from './orders-query.ts'
+import { useCreateOrder } from './use-create-order.ts'
+
+const startSeats = 10
+const seatBounds = { min: 1, max: seatsAtMost, decimals: 0 }
+
+export function ApplicationChoice({ chosen }: { chosen: ChosenItem }) {
+  const { data, isError, refetch } = useQuery(applicationQuery(useApi(), chosen.itemId))
+  if (data) return <Choice application={data} chosen={chosen} />
+  if (data === null)
+    return (
+      <div className="card max-w-2xl p-6">
+        <p>There is no published application at this address.</p>
+        <ButtonLink className="mt-4" to="/marketplace" tone="primary">
+          See the marketplace
+        </ButtonLink>
+      </div>
+    )
+  if (isError) return <LoadFailed onRetry={() => void refetch()} what="The application" />
+  return <Loading />
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading the application...</p>
+      <div className="skeleton h-64" />
+    </div>
+  )
+}
+
+function Choice({ application, chosen }: { application: ApplicationDetail; chosen: ChosenItem }) {
+  const { id, name, vendor, pricing, promotion } = application
+  const terms = orderTermsOf(pricing)
+  const { data: subscriptions, isPending } = useQuery<Subscription[]>({ queryKey: subscriptionsKey })
+  const own = subscriptions?.find(({ applicationId }) => applicationId === id)
+  const { create, isCreating, failure } = useCreateOrder()
+  const [typed, setTyped] = useState(String(chosen.seats ?? startSeats))
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const [startsNow, setStartsNow] = useState(false)
+  const isTried = own?.status === 'trial' && own.next === null && own.trialEndsAt !== null
+  const isByUser = 'isByUser' in terms && terms.isByUser
+  const seats = isByUser ? (figureOf(typed, seatBounds, locale) ?? null) : null
+  const isUsed = promotion !== undefined && own?.usedPromotionIds.includes(promotion.id) === true
+  const answer = quoteApplication(
+    { id, name, vendor, pricing, terms },
+    seats,
+    promotion && !isUsed ? shownReduction(pricing, promotion) : undefined,
+    own?.keptPrice ?? undefined,
+  )
+  // What the company has and has used decides the price.
+  if (isPending) return <Loading />
+  if ('refused' in answer && answer.refused.field !== 'seats')
+    return <ForSales application={application} reason={answer.refused.reason} />
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSubmitted(true)
+    if ('quote' in answer)
+      create({ ...chosen, seats: seats ?? undefined, ...(isTried ? { startsNow } : {}) }, { replace: true })
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+
+  const later = 'quote' in answer ? laterText(answer.quote, locale) : undefined
+  const problem = 'refused' in answer ? `Users ${answer.refused.reason}.` : undefined
+  return (
+    <form aria-labelledby="chosen" className="card max-w-3xl" noValidate onSubmit={submit}>
+      <div className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="display-3" id="chosen">
+            {name}
+          </h2>
+          <p aria-live="polite" className="font-serif text-xl">
+            {'quote' in answer ? costText(answer.quote, locale) : '–'}
+          </p>
+        </div>
+        <div className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm text-ink-muted">
+          <p>By {vendor}.</p>
+          {later && <p>{later}</p>}
+        </div>
+        {own && <p className="mt-3 text-sm">{ownText(own)}</p>}
+        {isTried && (
+          <label className="mt-3 flex items-start gap-2 text-sm">
+            <input
+              checked={startsNow}
+              className="mt-1"
+              name="startsNow"
+              onChange={({ target }) => setStartsNow(target.checked)}
+              type="checkbox"
+            />
+            <span>
+              Start now, with the approval. Your company gives up the free days that are left until{' '}
+              {formatInstantDay(own.trialEndsAt ?? '')}, and the first invoice follows at once.
+            </span>
+          </label>
+        )}
+        {isUsed && (
+          <p className="mt-3 text-sm">
+            Your company has used the current promotion of {name}, which is given once.{' '}
+            {'quote' in answer && answer.quote.kept
+              ? 'The users that you have keep their price; others are at the published one.'
+              : 'This order is at the published price.'}
+          </p>
+        )}
+        {isByUser && (
+          <div className="mt-5 max-w-60">
+            <NumberField
+              bounds={seatBounds}
+              error={problem}
+              isChecked={wasSubmitted}
+              label="Users"
+              name="seats"
+              onTyped={setTyped}
+              required
+              typed={typed}
+            />
+          </div>
+        )}
+      </div>
+      {'quote' in answer && <OrderLines order={answer.quote} />}
+      <div className="border-t border-line p-5 sm:px-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={isCreating} tone="primary" type="submit">
+            {isCreating ? 'Making the draft...' : 'Make draft order'}
+          </Button>
+          <ButtonLink to={`/marketplace/${id}`} tone="quiet">
+            Back to the application
+          </ButtonLink>
+        </div>
+        <p className="mt-3 text-[0.8125rem] text-ink-muted">
+          A colleague approves the order before it holds. Nothing is charged by that: an invoice follows,
+          payable by the day that it states.
+        </p>
+        {failure && (
+          <p className="mt-3 text-sm text-negative" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function ForSales({ application: { id, name }, reason }: { application: ApplicationDetail; reason: string }) {
+  return (
+    <section aria-labelledby="chosen" className="card max-w-2xl p-6">
+      <h2 className="display-3" id="chosen">
+        {name} is not ordered directly
+      </h2>
+      <p className="mt-2">
+        {name} {reason.replace(': use Contact Sales', '')}. Sales agrees on the terms with you; nothing is
+        ordered before.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <AskSalesButton about={{ applicationId: id }} name={name} team={startSeats} tone="primary" />
+        <ButtonLink to={`/marketplace/${id}`} tone="quiet">
+          Back to the application
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** What the company has of it, and what an order changes about that. */
+function ownText({ status, trialEndsAt, paid, next }: Subscription): string {
+  if (status === 'trial')
+    return next
+      ? `Your company tries it until ${formatInstantDay(trialEndsAt ?? '')}, and an approved order follows on ${formatDay(next.startedOn)}. This order takes the place of that one.`
+      : `Your company tries it for free until ${formatInstantDay(trialEndsAt ?? '')}. Once this order is approved, the paid subscription begins when those days end.`
+  if (status === 'ended')
+    return paid
+      ? 'Your company had a subscription of it. The approval of this order begins another.'
+      : 'Your company’s trial of it has ended. The approval of this order begins a subscription.'
+  const users = paid?.users == null ? '' : ` for ${formatCount(paid.users)} users`
+  const changes = next?.startedOn ?? paid?.endsOn ?? paid?.nextBilling
+  return `Your company has a subscription of it${users}. This order takes its place${changes ? ` with the next period, on ${formatDay(changes)}` : ''}.`
+}

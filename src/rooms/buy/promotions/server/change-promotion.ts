@@ -1,0 +1,331 @@
+// Making and changing promotions, pausing, resuming and ending them. What buyers see changes in the same transaction.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { momentOf } from '#platform/kernel/zoned-time.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Idempotency, Tx } from '#platform/server/transaction.ts'
+import { type AuditAction, recordAudit } from '#rooms/run/audit/server/index.ts'
+import type { Promotion, PromotionTermsSent } from '../contract.ts'
+import { makesFree } from '../rules/free-of-charge.ts'
+import { refusedChange, refusedStep } from '../rules/promotion-change.ts'
+import {
+  daysAheadMax,
+  openPromotionsMax,
+  type PromotionStep,
+  promotionsOfApplicationMax,
+  rankOf,
+} from '../rules/vocabulary.ts'
+import { answerPromotion, noSuchPromotion, ownApplications } from './promotion-answer.ts'
+import {
+  countOpen,
+  findPromotion,
+  insertPromotion,
+  lockPromotions,
+  lockUses,
+  type StoredPromotion,
+  updatePromotion,
+} from './promotion-store.ts'
+import { showPromotions } from './show-promotions.ts'
+
+type StatedTerms = Pick<
+  StoredPromotion,
+  | 'name'
+  | 'text'
+  | 'reduction'
+  | 'lasts'
+  | 'from'
+  | 'until'
+  | 'zone'
+  | 'startsAt'
+  | 'endsAt'
+  | 'useLimit'
+  | 'priority'
+  | 'applicationIds'
+>
+
+export function createPromotion(
+  platform: Platform,
+  actor: Actor,
+  sent: PromotionTermsSent,
+  idempotency: Idempotency | undefined,
+): Promise<Promotion> {
+  const now = platform.clock.now()
+  const stated = statedTerms(sent, now)
+  return platform.inTenantTransaction(
+    actor,
+    async (tx) => {
+      await lockPromotions(tx)
+      if (stated.endsAt <= now) throw refusedField('until', 'must lie in the future')
+      await refuseWrongApplications(tx, stated, [])
+      const freeApplicationIds = await confirmedFree(tx, stated, sent)
+      if ((await countOpen(tx, now)) >= openPromotionsMax)
+        throw new Refusal(
+          'conflict',
+          `Your company has ${openPromotionsMax} promotions that have not ended. End one before you make another.`,
+          { because: 'limit' },
+        )
+      const promotion: StoredPromotion = {
+        ...stated,
+        freeApplicationIds,
+        id: newId(),
+        uses: 0,
+        isPaused: false,
+        endedAt: null,
+        version: 1,
+        createdAt: now,
+        changedAt: now,
+        applicationNames: {},
+      }
+      await insertPromotion(tx, promotion, getUserId(actor))
+      await refuseCrowd(tx, now, promotion.applicationIds)
+      await showPromotions(tx, now, promotion.applicationIds)
+      await recordAudit(tx, now, {
+        action: 'promotions.promotion_created',
+        targetKind: 'promotion',
+        targetId: promotion.id,
+        details: factsOf(promotion),
+      })
+      return answerPromotion(tx, promotion, now)
+    },
+    ...(idempotency ? [{ idempotency }] : []),
+  )
+}
+
+export function changePromotion(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  seenVersion: number,
+  sent: PromotionTermsSent,
+): Promise<Promotion> {
+  const stated = statedTerms(sent, platform.clock.now())
+  const isDone = (found: StoredPromotion) => isSame(found, { ...found, ...stated })
+  const asked: Asked = { id, seenVersion, action: 'promotions.promotion_changed', isDone }
+  return change(platform, actor, asked, async (tx, before, now) => {
+    refuseStep(before, 'change', now)
+    const after = { ...before, ...stated }
+    const refused = refusedChange(withReduction(before), withReduction(after), now)
+    if (refused) throw refusedField(refused.field, refused.reason)
+    if (isSame(before, after) && !sent.confirmsFree) return before
+    await refuseWrongApplications(tx, stated, before.applicationIds)
+    const confirmed = { ...after, freeApplicationIds: await confirmedFree(tx, stated, sent) }
+    return isSame(before, confirmed) ? before : confirmed
+  })
+}
+
+export function takePromotionStep(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  seenVersion: number,
+  step: PromotionStep,
+): Promise<Promotion> {
+  const actions = {
+    pause: 'promotions.promotion_paused',
+    resume: 'promotions.promotion_resumed',
+    end: 'promotions.promotion_ended',
+  } as const
+  const isDone = ({ endedAt, isPaused }: StoredPromotion) =>
+    step === 'end' ? endedAt !== null : endedAt === null && isPaused === (step === 'pause')
+  const asked = { id, seenVersion, action: actions[step], isDone }
+  return change(platform, actor, asked, async (_tx, before, now) => {
+    refuseStep(before, step, now)
+    if (step === 'end') return { ...before, endedAt: now }
+    return { ...before, isPaused: step === 'pause' }
+  })
+}
+
+interface Asked {
+  id: string
+  seenVersion: number
+  action: AuditAction
+  /** Whether a promotion stands as this change would leave it. */
+  isDone: (found: StoredPromotion) => boolean
+}
+
+/**
+ * Runs `decide` on the promotion that the person has seen. A stale version is refused, unless it is this very change sent
+ * again, as by a double click: where the promotion stands as the change would leave it, it is answered as it is.
+ */
+async function change(
+  platform: Platform,
+  actor: Actor,
+  { id, seenVersion, action, isDone }: Asked,
+  decide: (tx: Tx, before: StoredPromotion, now: Date) => Promise<StoredPromotion>,
+): Promise<Promotion> {
+  const now = platform.clock.now()
+  const done = await platform.inTenantTransaction<Promotion | 'not there'>(actor, async (tx) => {
+    await lockPromotions(tx)
+    const before = await findPromotion(tx, id)
+    if (!before) {
+      await recordAudit(tx, now, {
+        action: 'promotions.foreign_promotion_refused',
+        targetKind: 'promotion',
+        targetId: id,
+        outcome: 'refused',
+      })
+      return 'not there'
+    }
+    if (before.version === seenVersion + 1 && isDone(before)) return answerPromotion(tx, before, now)
+    if (before.version !== seenVersion)
+      throw new Refusal(
+        'stale_version',
+        `Somebody changed “${before.name}” meanwhile, perhaps you in another window. Nothing was overwritten: look at it as it stands now, then decide again.`,
+      )
+    let decided = await decide(tx, before, now)
+    if (decided === before) return answerPromotion(tx, before, now)
+    // An order may have used it while this was decided.
+    const uses = await lockUses(tx, id)
+    if (uses !== before.uses) decided = await decide(tx, { ...before, uses }, now)
+    const after = { ...decided, version: before.version + 1, changedAt: now }
+    await updatePromotion(tx, after)
+    await refuseCrowd(tx, now, after.applicationIds)
+    await showPromotions(tx, now, [...new Set([...before.applicationIds, ...after.applicationIds])])
+    await recordAudit(tx, now, {
+      action,
+      targetKind: 'promotion',
+      targetId: id,
+      details: { ...factsOf(after), version: after.version },
+    })
+    return answerPromotion(tx, after, now)
+  })
+  if (done === 'not there') throw noSuchPromotion()
+  return done
+}
+
+/** The terms as they are kept; refuses zones that there are not, times that no clock shows, and an end before the beginning. */
+function statedTerms(sent: PromotionTermsSent, now: Date): StatedTerms {
+  const { name, text, reduction, lasts, from, until, zone, useLimit, priority, applicationIds } = sent
+  const startsAt = momentSaid('from', from, zone)
+  const endsAt = momentSaid('until', until, zone)
+  if (endsAt <= startsAt) throw refusedField('until', 'must be later than the beginning')
+  if (endsAt.getTime() - now.getTime() > daysAheadMax * 86_400_000)
+    throw refusedField('until', `must lie within ${daysAheadMax} days from now`)
+  return {
+    ...{ name, text, reduction, lasts, from, until, zone, startsAt, endsAt, useLimit },
+    priority: rankOf(priority),
+    applicationIds: [...applicationIds].sort(),
+  }
+}
+
+function momentSaid(field: 'from' | 'until', local: string, zone: string): Date {
+  const answer = momentOf(local, zone)
+  if ('at' in answer) return answer.at
+  if (answer.refused === 'zone') throw refusedField('zone', 'is not a time zone such as Europe/Berlin')
+  throw refusedField(
+    field,
+    answer.refused === 'gap'
+      ? `does not exist in ${zone}: the clock is put forward then`
+      : 'must be a date and time such as 2026-12-01T09:00',
+  )
+}
+
+/** Others' applications do not exist; those that were chosen before may be off the market meanwhile. */
+async function refuseWrongApplications(
+  tx: Tx,
+  { applicationIds, reduction }: Pick<StatedTerms, 'applicationIds' | 'reduction'>,
+  chosenBefore: readonly string[],
+): Promise<void> {
+  const own = await ownApplications(tx, applicationIds)
+  if (applicationIds.some((id) => !own.has(id) && !chosenBefore.includes(id)))
+    throw new Refusal('not_found', 'Your company has no published application with this id.', {
+      fields: [
+        { field: 'applicationIds', reason: 'names an application that your company has not published' },
+      ],
+    })
+  if (reduction.kind === 'percentage') return
+  const other = applicationIds
+    .map((id) => own.get(id))
+    .find((one) => one && one.pricing.currency !== reduction.currency)
+  if (other)
+    throw refusedField(
+      'applicationIds',
+      `${other.name} is priced in ${other.pricing.currency}: an amount off in ${reduction.currency} cannot be taken off it`,
+    )
+}
+
+/** Which applications are free with it. Nobody gives one away by a slip: whoever means it says so. */
+async function confirmedFree(
+  tx: Tx,
+  { applicationIds, reduction }: Pick<StatedTerms, 'applicationIds' | 'reduction'>,
+  { confirmsFree }: PromotionTermsSent,
+): Promise<string[]> {
+  const own = await ownApplications(tx, applicationIds)
+  const free = applicationIds
+    .flatMap((id) => own.get(id) ?? [])
+    .filter(({ pricing }) => makesFree(reduction, pricing))
+  const [first] = free
+  if (first && !confirmsFree)
+    throw refusedField(
+      'reduction',
+      `makes ${first.name} free of charge. Take less off, or confirm it with confirmsFree`,
+    )
+  return free.map(({ id }) => id).sort()
+}
+
+/** Buyers' pages go through all promotions of an application, so there are only so many. */
+async function refuseCrowd(tx: Tx, now: Date, applicationIds: readonly string[]): Promise<void> {
+  for (const id of applicationIds)
+    if ((await countOpen(tx, now, id)) > promotionsOfApplicationMax)
+      throw refusedField(
+        'applicationIds',
+        `at most ${promotionsOfApplicationMax} promotions that have not ended can be for one application`,
+      )
+}
+
+function refuseStep(before: StoredPromotion, step: 'change' | PromotionStep, now: Date): void {
+  const reason = refusedStep(before, step, now)
+  if (reason !== undefined) throw new Refusal('conflict', `“${before.name}” ${reason}.`)
+}
+
+const withReduction = (promotion: StoredPromotion) => ({
+  ...promotion,
+  reduction: JSON.stringify(columnsOrder(promotion.reduction)),
+  lasts: lastsWords(promotion.lasts),
+})
+
+/** Kind, size and currency in one order, however they arrived. */
+function columnsOrder(reduction: StoredPromotion['reduction']): readonly (string | number)[] {
+  return reduction.kind === 'percentage'
+    ? [reduction.kind, reduction.hundredths]
+    : [reduction.kind, reduction.minor, reduction.currency]
+}
+
+/** One text for each duration. */
+function lastsWords(lasts: StoredPromotion['lasts']): string {
+  return lasts.kind === 'months' ? `${lasts.months} months` : lasts.kind
+}
+
+function isSame(one: StoredPromotion, other: StoredPromotion): boolean {
+  const textOf = ({ reduction, lasts, ...rest }: StoredPromotion) =>
+    JSON.stringify([
+      columnsOrder(reduction),
+      lastsWords(lasts),
+      Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ])
+  return textOf(one) === textOf(other)
+}
+
+/** What a reviewer needs to know of it. */
+function factsOf({
+  reduction,
+  lasts,
+  startsAt,
+  endsAt,
+  useLimit,
+  priority,
+  applicationIds,
+  freeApplicationIds,
+}: StoredPromotion) {
+  return {
+    reduction: columnsOrder(reduction).join(' '),
+    lasts: lastsWords(lasts),
+    from: startsAt.toISOString(),
+    until: endsAt.toISOString(),
+    useLimit,
+    priority,
+    applications: applicationIds.length,
+    freeApplications: freeApplicationIds.length,
+  }
+}

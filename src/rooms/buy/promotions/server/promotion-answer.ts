@@ -1,0 +1,62 @@
+// A promotion as its vendor reads it.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { listOwnApplications, type OwnApplication } from '#rooms/discover/catalog/server/index.ts'
+import type { Promotion } from '../contract.ts'
+import { promotionStatus } from '../rules/promotion-status.ts'
+import { applicationsMax, priorityOf } from '../rules/vocabulary.ts'
+import type { StoredPromotion } from './promotion-store.ts'
+
+/** Own published applications to choose from. Vendors of files may have more than a promotion takes. */
+export function promotableApplications(tx: Tx): Promise<OwnApplication[]> {
+  return listOwnApplications(tx, applicationsMax)
+}
+
+/** Of these applications those that are published, by id. */
+export async function ownApplications(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OwnApplication>> {
+  const own = await listOwnApplications(tx, ids.length, ids)
+  return new Map(own.map((one) => [one.id, one]))
+}
+
+export async function answerPromotion(tx: Tx, promotion: StoredPromotion, now: Date): Promise<Promotion> {
+  return asPromotion(promotion, await ownApplications(tx, promotion.applicationIds), now)
+}
+
+export function asPromotion(
+  promotion: StoredPromotion,
+  own: ReadonlyMap<string, OwnApplication>,
+  now: Date,
+): Promotion {
+  const { id, name, text, reduction, lasts, from, until, zone, useLimit, uses, priority, version } = promotion
+  const { freeApplicationIds } = promotion
+  return {
+    ...{ id, name, text, reduction, lasts, from, until, zone, useLimit, uses, version, freeApplicationIds },
+    priority: priorityOf(priority),
+    status: promotionStatus(promotion, now),
+    startsAt: promotion.startsAt.toISOString(),
+    endsAt: promotion.endsAt.toISOString(),
+    endedAt: promotion.endedAt?.toISOString() ?? null,
+    applications: promotion.applicationIds.map(
+      (applicationId) =>
+        own.get(applicationId) ?? {
+          id: applicationId,
+          name: promotion.applicationNames[applicationId] ?? 'An unpublished application',
+          pricing: null,
+        },
+    ),
+    createdAt: promotion.createdAt.toISOString(),
+    changedAt: promotion.changedAt.toISOString(),
+  }
+}
+
+export function withVersion(promotion: Promotion): WithHeaders<Promotion> {
+  return new WithHeaders(promotion, { etag: versionTag(promotion.version) })
+}
+
+export function noSuchPromotion(): Refusal {
+  return new Refusal('not_found', 'Your company has no promotion with this id.')
+}

@@ -1,0 +1,82 @@
+// Which of the own applications a promotion is for, each with the price that buyers will see.
+import { useId } from 'react'
+import { lastDayBefore, momentOf } from '#platform/kernel/zoned-time.ts'
+import { Price, reducedPrice } from '#rooms/discover/catalog/web/index.ts'
+import type { Promotion } from '../contract.ts'
+import { lastsOf, reductionOf, type TypedTerms } from './typed-terms.ts'
+
+export type PromotableApplication = Promotion['applications'][number]
+
+export interface ApplicationChoiceProps {
+  applications: readonly PromotableApplication[]
+  typed: TypedTerms
+  error: string | undefined
+  onChange: (ids: readonly string[]) => void
+}
+
+export function ApplicationChoice({ applications, typed, error, onChange }: ApplicationChoiceProps) {
+  const errorId = useId()
+  const { applicationIds } = typed
+  return (
+    <fieldset className="sm:col-span-2" data-invalid={error ? '' : undefined}>
+      <legend className="sr-only">Applications</legend>
+      <ul className="promotion-applications">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <label>
+              <input
+                aria-describedby={error ? errorId : undefined}
+                checked={applicationIds.includes(application.id)}
+                className="checkbox"
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked
+                      ? [...applicationIds, application.id]
+                      : applicationIds.filter((id) => id !== application.id),
+                  )
+                }
+                type="checkbox"
+              />
+              <span className="min-w-0 font-semibold wrap-anywhere">{application.name}</span>
+            </label>
+            <PriceThen application={application} typed={typed} />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p className="mt-1 text-[0.8125rem] text-negative" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** As buyers will read it, once the typed terms make a price. */
+function PriceThen({ application, typed }: { application: PromotableApplication; typed: TypedTerms }) {
+  const { pricing } = application
+  if (!pricing) return <p className="text-sm text-ink-muted">Not published now</p>
+  const reduction = reductionOf(typed)
+  const lasts = lastsOf(typed)
+  const end = momentOf(typed.until, typed.zone)
+  const isChosen = typed.applicationIds.includes(application.id)
+  const amount = isChosen && reduction && lasts && 'at' in end ? reducedPrice(pricing, reduction) : undefined
+  return (
+    <div className="text-right">
+      <Price
+        price={pricing}
+        size="line"
+        {...(amount !== undefined &&
+          lasts &&
+          'at' in end && {
+            promotion: {
+              amount,
+              lasts,
+              until: end.at.toISOString(),
+              lastDay: lastDayBefore(end.at, typed.zone),
+            },
+          })}
+      />
+    </div>
+  )
+}

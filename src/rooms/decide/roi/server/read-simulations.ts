@@ -1,0 +1,34 @@
+// What the own company keeps.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { findShortlist } from '#rooms/decide/shortlists/server/index.ts'
+import { type Simulation, simulationsAtOnce } from '../contract.ts'
+import { asSimulation } from './simulation-answer.ts'
+import { listSimulations, listSimulationsOf } from './simulation-store.ts'
+
+export async function readSimulations(
+  platform: Platform,
+  actor: Actor,
+  before: string | undefined,
+): Promise<WithHeaders<Simulation[]>> {
+  const { rows, total } = await platform.inTenantSnapshot(actor, (tx) =>
+    listSimulations(tx, { before, limit: simulationsAtOnce }),
+  )
+  return new WithHeaders(rows.map(asSimulation), { 'x-total-count': String(total) })
+}
+
+/** Refuses a shortlist that the company does not have. */
+export async function readSimulationsOf(
+  platform: Platform,
+  actor: Actor,
+  shortlistId: string,
+): Promise<Simulation[]> {
+  const rows = await platform.inTenantSnapshot(actor, async (tx) => {
+    if (!(await findShortlist(tx, shortlistId)))
+      throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+    return listSimulationsOf(tx, shortlistId, simulationsAtOnce)
+  })
+  return rows.map(asSimulation)
+}

@@ -1,0 +1,177 @@
+// Keeps a simulation, one for each application of a shortlist. Its figures are computed here again, so that what is
+// stored is always what the formulas give.
+import { newId } from '#platform/kernel/id.ts'
+import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Idempotency, Tx } from '#platform/server/transaction.ts'
+import { type AuditAction, recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findShortlist } from '#rooms/decide/shortlists/server/index.ts'
+import type { NewSimulation, Simulation, SimulationChange } from '../contract.ts'
+import { caseOf, parametersOf } from '../rules/case-parameters.ts'
+import { isExample } from '../rules/parameters.ts'
+import { differingResults, resultsOf } from '../rules/simulation-file.ts'
+import { formulasVersion, simulate } from '../rules/simulation-model.ts'
+import { confidenceScore, timeToValue } from '../rules/verdict.ts'
+import { getSimulatedApplication, priceOf, type SimulatedApplication } from './simulated-application.ts'
+import { asSimulation } from './simulation-answer.ts'
+import {
+  findSimulation,
+  findSimulationApplication,
+  findSimulationOf,
+  insertSimulation,
+  lockPair,
+  type Saved,
+  type StoredSimulation,
+  updateSimulation,
+} from './simulation-store.ts'
+
+/** Adds it, or updates what is kept of the same application and shortlist. */
+export async function saveSimulation(
+  platform: Platform,
+  actor: Actor,
+  { shortlistId, applicationId, seenVersion, ...figures }: NewSimulation,
+  idempotency: Idempotency | undefined,
+): Promise<Simulation> {
+  const savedBy = getUserId(actor)
+  const application = await getSimulatedApplication(platform, applicationId)
+  const saved = checked(figures, application)
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(
+    actor,
+    async (tx) => {
+      if (!(await findShortlist(tx, shortlistId)))
+        throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+      await lockPair(tx, shortlistId, applicationId)
+      const earlier = await findSimulationOf(tx, shortlistId, applicationId)
+      if (seenVersion !== undefined && seenVersion !== (earlier?.version ?? 0)) throw stale()
+      if (earlier)
+        return change(tx, now, { ...earlier, ...saved, applicationName: application.name }, savedBy)
+      const stored: StoredSimulation = {
+        ...saved,
+        id: newId(),
+        shortlistId,
+        applicationId,
+        applicationName: application.name,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      }
+      await insertSimulation(tx, { ...stored, savedBy })
+      await audit(tx, now, 'roi.simulation_saved', stored)
+      return asSimulation(stored)
+    },
+    idempotency ? { idempotency } : {},
+  )
+}
+
+/** Updates the version that was seen; another one is refused, and nothing is lost. */
+export async function changeSimulation(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  version: number,
+  figures: SimulationChange,
+): Promise<Simulation> {
+  const savedBy = getUserId(actor)
+  const now = platform.clock.now()
+  const applicationId = await platform.inTenantSnapshot(actor, (tx) => findSimulationApplication(tx, id))
+  if (applicationId === undefined) throw unknownSimulation()
+  const application = await getSimulatedApplication(platform, applicationId)
+  const saved = checked(figures, application)
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const earlier = await findSimulation(tx, id)
+    if (!earlier) throw unknownSimulation()
+    if (earlier.version !== version) throw stale()
+    return change(tx, now, { ...earlier, ...saved, applicationName: application.name }, savedBy)
+  })
+}
+
+async function change(tx: Tx, now: Date, wanted: StoredSimulation, savedBy: string): Promise<Simulation> {
+  const stored = { ...wanted, version: wanted.version + 1, updatedAt: now }
+  await updateSimulation(tx, { ...stored, savedBy })
+  await audit(tx, now, 'roi.simulation_updated', stored)
+  return asSimulation(stored)
+}
+
+async function audit(tx: Tx, now: Date, action: AuditAction, stored: StoredSimulation): Promise<void> {
+  await recordAudit(tx, now, {
+    action,
+    targetKind: 'roi_simulation',
+    targetId: stored.id,
+    details: {
+      applicationId: stored.applicationId,
+      shortlistId: stored.shortlistId,
+      version: stored.version,
+      npvMinor: stored.outcome.npv,
+    },
+  })
+}
+
+/** What is to be stored; refuses parameters out of bounds and figures that the formulas do not give. */
+function checked(figures: SimulationChange, application: SimulatedApplication): Saved {
+  const read = caseOf(figures.parameters)
+  if ('problems' in read)
+    throw invalid(read.problems.map(({ field, reason }) => ({ field: `parameters.${field}`, reason })))
+  const { simulation } = read
+  const scenario = simulation.scenarios[figures.scenario]
+  const price = priceOf(application, simulation.stated)
+  const outcome = counted(() => simulate(simulation.figures, scenario, price))
+  const results = resultsOf(outcome)
+  const saved: Saved = {
+    scenario: figures.scenario,
+    investmentMinor: Math.round(simulation.figures.implementationCost * 100),
+    timeToValue: timeToValue(outcome.payback),
+    confidenceScore: confidenceScore(scenario.riskFactor),
+    parameters: parametersOf(simulation),
+    price,
+    isExample: isExample(simulation),
+    formulasVersion,
+    outcome,
+  }
+  const problems: FieldProblem[] = differingResults(figures.results, results).map((name) => ({
+    field: `results.${name}`,
+    reason: `the formulas (version ${formulasVersion}) give ${results[name] ?? 'none'}`,
+  }))
+  const expected = {
+    investmentAmount: simulation.figures.implementationCost,
+    expectedSavings: results.totalSavings,
+    timeToValue: saved.timeToValue,
+    confidenceScore: saved.confidenceScore,
+  }
+  for (const name of Object.keys(expected) as (keyof typeof expected)[]) {
+    const allowed = name === 'expectedSavings' ? 0.0101 : 1e-9
+    if (!(Math.abs(figures[name] - expected[name]) <= allowed))
+      problems.push({ field: name, reason: `follows from the parameters and is ${expected[name]}` })
+  }
+  if (problems.length > 0) throw invalid(problems)
+  return saved
+}
+
+/** Figures that are each within their bounds may together come to more than the model counts. */
+function counted<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw invalid([{ field: 'parameters', reason: 'together come to more than the simulation counts' }])
+    throw error
+  }
+}
+
+function invalid(fields: FieldProblem[]): Refusal {
+  const [first] = fields
+  const more = fields.length > 1 ? ` (and ${fields.length - 1} more)` : ''
+  return new Refusal('invalid_input', `${first?.field}: ${first?.reason}${more}`, { fields })
+}
+
+function stale(): Refusal {
+  return new Refusal(
+    'stale_version',
+    'Somebody saved this simulation meanwhile. Load what was saved, or save yours over it.',
+  )
+}
+
+function unknownSimulation(): Refusal {
+  return new Refusal('not_found', 'Your company has no simulation with this id.')
+}

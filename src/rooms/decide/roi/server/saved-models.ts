@@ -1,0 +1,45 @@
+// A company's saved simulations as other rooms set them beside what vendors state.
+import type { Tx } from '#platform/server/transaction.ts'
+import type { SavedModel } from '#rooms/decide/shortlists/server/index.ts'
+import { modelledYear } from '../rules/modelled-year.ts'
+import type { ModelPrice } from '../rules/monthly-price.ts'
+import { resultsOf } from '../rules/simulation-file.ts'
+import { listNewestSimulations } from './simulation-store.ts'
+
+/** Dollars of the price that are spent once, at the start. */
+function paidOnce(price: ModelPrice, teamSize: number): number {
+  if (price.kind === 'once') return price.amountMinor / 100
+  return price.kind === 'once_per_user' ? (price.amountMinor * teamSize) / 100 : 0
+}
+
+/** Of each application the simulation of this shortlist, else the one that was saved last; base scenarios only. */
+export async function findModels(
+  tx: Tx,
+  applicationIds: readonly string[],
+  shortlistId: string | undefined,
+): Promise<SavedModel[]> {
+  const rows = await listNewestSimulations(tx, applicationIds, shortlistId)
+  return rows.map(
+    ({ applicationId, shortlistId: kept, updatedBy, updatedAt, parameters, price, outcome }) => {
+      const [teamSize = 0] = parameters.teamSize
+      const [horizonMonths = 1] = parameters.timeHorizon
+      const [implementationCost = 0] = parameters.implementationCost
+      const { roi, npv, payback } = resultsOf(outcome)
+      const year = modelledYear(outcome, implementationCost + paidOnce(price, teamSize), horizonMonths)
+      return {
+        applicationId,
+        shortlistId: kept,
+        savedBy: { userId: updatedBy },
+        savedAt: updatedAt,
+        teamSize,
+        horizonMonths,
+        roi,
+        netPresentValue: npv,
+        payback,
+        yearlySavings: year.savings,
+        yearlyCost: year.cost,
+        implementationCost,
+      }
+    },
+  )
+}

@@ -1,0 +1,173 @@
+// /roi-simulation: what an application would return with the figures of one's own company (ROI-01 to ROI-35).
+
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { SampleMark } from '#platform/web/chip.tsx'
+import { LoadFailed } from '#platform/web/load-states.tsx'
+import { NotOurs } from '#platform/web/not-ours.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
+import { ApplicationPicker } from './application-picker.tsx'
+import { ShortlistChoice } from './shortlist-choice.tsx'
+import {
+  readSimulationAddress,
+  simulationPath,
+  simulationQuery,
+  unknownInSimulation,
+} from './simulation-address.ts'
+import {
+  applicationQuery,
+  choiceQuery,
+  shortlistQuery,
+  shortlistsQuery,
+  simulationsQuery,
+} from './simulation-queries.ts'
+import { SimulationWork } from './simulation-work.tsx'
+import './roi.css'
+
+const frame = {
+  crumb: 'ROI Simulator',
+  title: 'ROI Simulation and Modeling',
+  unknownIn: unknownInSimulation,
+}
+
+export default function SimulationScreen() {
+  const [parameters] = useSearchParams()
+  const address = readSimulationAddress(parameters)
+  const navigate = useNavigate()
+  const api = useApi()
+  const shortlists = useQuery(shortlistsQuery)
+  const asked = useQuery(applicationQuery(api, address.app))
+  const listed = shortlists.data?.find(({ id }) => id === address.shortlist)
+  const isUnlisted = address.shortlist !== undefined && shortlists.isSuccess && !listed
+  const unlisted = useQuery({ ...shortlistQuery(api, address.shortlist), enabled: isUnlisted })
+  // A link that carries its figures needs no shortlist of the company that it came from.
+  const isNotOurs = isUnlisted && unlisted.data === null && address.simulation === undefined
+  const kept = listed ?? (isUnlisted ? unlisted.data : undefined)
+  const shortlist = kept ?? (isNotOurs ? undefined : shortlists.data?.[0])
+  const simulations = useQuery(simulationsQuery(shortlist?.id))
+  // A known id in the address wins, then the shortlist's first application, then the first of the catalogue (ROI-02).
+  const isUnknown = address.app === undefined || asked.data === null
+  const isSettled = shortlists.isSuccess && (!isUnlisted || unlisted.isSuccess)
+  const memberId = isUnknown && isSettled ? shortlist?.applicationIds[0] : undefined
+  const member = useQuery(applicationQuery(api, memberId))
+  const isFirstOfAll = isUnknown && isSettled && (memberId === undefined || member.data === null)
+  const firsts = useQuery({ ...choiceQuery(api, '', 1), enabled: isFirstOfAll })
+  const application =
+    asked.data ?? (isUnknown ? (member.data ?? (isFirstOfAll ? firsts.data?.[0] : undefined)) : undefined)
+  const shownInstead = application ? ` ${application.name} is shown instead.` : ''
+  const unknown = [
+    ...(address.isAppMalformed || asked.data === null
+      ? [`No published application has the id in the address.${shownInstead}`]
+      : []),
+    ...(address.isShortlistMalformed || (isUnlisted && unlisted.data === null)
+      ? [
+          `Your company has no shortlist with the id in the address.${shortlist ? ` “${shortlist.name}” is chosen instead.` : ''}`,
+        ]
+      : []),
+  ]
+
+  const queries = [asked, member, firsts, shortlists, unlisted, simulations]
+  const failed = queries.find(({ isError }) => isError)
+  const isLoading =
+    (address.app !== undefined && asked.isPending) ||
+    (memberId !== undefined && member.isPending) ||
+    (isFirstOfAll && firsts.isPending) ||
+    shortlists.isPending ||
+    (isUnlisted && unlisted.isPending) ||
+    (shortlist !== undefined && simulations.isPending)
+
+  function choose(part: { app?: string; shortlist?: string }) {
+    const query = simulationQuery({
+      app: application?.id,
+      shortlist: shortlist?.id,
+      scenario: address.scenario,
+      seed: address.seed,
+      ...part,
+    })
+    void navigate(`${simulationPath}?${query}`, { preventScrollReset: true })
+  }
+
+  const choices = (
+    <div className="print-hidden mt-6 grid gap-4 md:grid-cols-2">
+      <ApplicationPicker chosen={application} onChoose={({ id }: Application) => choose({ app: id })} />
+      <ShortlistChoice
+        application={application}
+        chosen={shortlist}
+        onChoose={(id) => choose({ shortlist: id })}
+        // An archived one is not among them, and is on show all the same.
+        shortlists={[...(kept && !listed ? [kept] : []), ...(shortlists.data ?? [])]}
+      />
+    </div>
+  )
+
+  if (failed) {
+    return (
+      <PageFrame {...frame}>
+        <LoadFailed
+          onRetry={() => {
+            for (const query of queries) if (query.isError) void query.refetch()
+          }}
+          what="The simulator"
+        />
+      </PageFrame>
+    )
+  }
+  if (isLoading) {
+    return (
+      <PageFrame {...frame}>
+        <p className="mt-6 text-sm text-ink-muted" role="status">
+          Loading the simulator...
+        </p>
+        <div aria-hidden="true" className="roi-layout mt-4">
+          <div className="card roi-skeleton h-[640px]" />
+          <div>
+            <div className="card roi-skeleton h-72" />
+            <div className="card roi-skeleton mt-5 h-80" />
+          </div>
+        </div>
+      </PageFrame>
+    )
+  }
+  if (isNotOurs) {
+    return (
+      <PageFrame {...frame}>
+        <NotOurs what="simulation">
+          <ButtonLink to={`${simulationPath}${application ? `?app=${application.id}` : ''}`} tone="primary">
+            Open the simulator
+          </ButtonLink>
+        </NotOurs>
+      </PageFrame>
+    )
+  }
+  if (!application) {
+    return (
+      <PageFrame {...frame}>
+        {choices}
+        <section className="card mt-6 max-w-2xl p-6">
+          <h2 className="display-3">No application to simulate</h2>
+          <p className="mt-2 text-ink-muted">
+            The catalogue holds no published application yet. As soon as one is published it can be simulated
+            here.
+          </p>
+        </section>
+      </PageFrame>
+    )
+  }
+  const saved = simulations.data?.find(({ applicationId }) => applicationId === application.id)
+  return (
+    <SimulationWork
+      address={address}
+      application={application}
+      choices={choices}
+      frame={frame}
+      sampleMark={application.metadata.isSample ? <SampleMark /> : undefined}
+      saved={saved}
+      shortlist={shortlist}
+      simulations={simulations.data ?? []}
+      unknown={unknown}
+    />
+  )
+}

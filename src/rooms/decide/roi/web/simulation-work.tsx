@@ -1,0 +1,477 @@
+// The simulator at work: one case, its results as it is tuned, and what can be done with it.
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { slugOf } from '#platform/kernel/fold-text.ts'
+import { Button } from '#platform/web/button.tsx'
+import { formatInstant, locale } from '#platform/web/format.ts'
+import { PageFrame, type PageFrameProps } from '#platform/web/page-frame.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
+import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
+import type { Simulation } from '../contract.ts'
+import { caseOf, parametersOf } from '../rules/case-parameters.ts'
+import { type ModelPrice, modelPrice } from '../rules/monthly-price.ts'
+import { defaultCase, isExample, type SimulationCase, scenarioTypes } from '../rules/parameters.ts'
+import { differingResults, type ReadFile, resultsOf, simulationFile } from '../rules/simulation-file.ts'
+import { flowOf, formulasVersion, monthsOf, simulate, totalsProblem } from '../rules/simulation-model.ts'
+import { CaseActions } from './case-actions.tsx'
+import { CumulativeChart } from './cumulative-chart.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FormulasDisclosure } from './formulas-disclosure.tsx'
+import { ownWording } from './own-wording.ts'
+import { ParametersPanel } from './parameters-panel.tsx'
+import { saveFile, saveReport } from './save-file.ts'
+import { KeyResults, ScenarioResults } from './scenario-results.tsx'
+import { SensitivitySection } from './sensitivity-section.tsx'
+import {
+  readSimulationAddress,
+  type SimulationAddress,
+  simulationPath,
+  simulationQuery,
+} from './simulation-address.ts'
+import { SimulationStanding } from './simulation-standing.tsx'
+import { type Typed, type TypedFigures, typedProblem } from './typed-figures.ts'
+import { UncertaintySection } from './uncertainty-section.tsx'
+import { useSaveSimulation } from './use-save-simulation.ts'
+import { useTrials } from './use-trials.ts'
+
+export interface SimulationWorkProps {
+  /** What the page is called, as it is while it loads. */
+  frame: PageFrameProps
+  /** Of the shortlist. */
+  simulations: readonly Simulation[]
+  address: SimulationAddress
+  application: Application
+  /** What the address names and is not there, in sentences. */
+  unknown: readonly string[]
+  shortlist: Shortlist | undefined
+  saved: Simulation | undefined
+  choices: ReactNode
+  sampleMark: ReactNode
+}
+
+const linkHintId = 'link-hint'
+
+/** How long the figures rest before they are written to the address. */
+const addressPauseMs = 350
+
+interface Work {
+  /** Application and shortlist that the case was opened for. */
+  pair: string
+  simulation: SimulationCase
+  /** It is to stand in the address: it was tuned, imported, or came from there. */
+  isOwn: boolean
+  /** Figures as they are being typed. */
+  typed: Typed
+}
+
+/** While the price is not known nothing is computed with it. */
+const noPrice: ModelPrice = { kind: 'flat' }
+
+export function SimulationWork(props: SimulationWorkProps) {
+  const { address, application, shortlist, saved } = props
+  const pair = `${application.id} ${shortlist?.id ?? ''}`
+  const [work, setWork] = useState<Work>(() => opened(pair, props, undefined))
+  if (work.pair !== pair) setWork(opened(pair, props, work))
+  const { simulation, isOwn, typed } = work
+  const { seed, scenario } = address
+  const answer = modelPrice(application.pricing, simulation.stated)
+  const price = 'price' in answer ? answer.price : noPrice
+  const notComputed = 'missing' in answer ? answer.reason : totalsProblem(simulation, price)
+  const wrongFigure = typedProblem(typed, locale)
+  // Nothing is saved, shared or exported with another figure than the one that stands in its field.
+  const blocked = wrongFigure ?? notComputed
+  const figures: TypedFigures = {
+    typed,
+    type: (field, text) =>
+      setWork((before) => {
+        const { [field]: _, ...others } = before.typed
+        return { ...before, typed: text === undefined ? others : { ...others, [field]: text } }
+      }),
+  }
+  const saving = useSaveSimulation({
+    application,
+    shortlist,
+    saved,
+    onMade: (id) =>
+      void navigate(`${simulationPath}?${queryOf({ shortlist: id })}`, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  })
+  const trials = useTrials(simulation, price, seed)
+  const navigate = useNavigate()
+  const change = (next: SimulationCase) =>
+    setWork((before) => ({ ...before, pair, simulation: next, isOwn: true }))
+  const replace = (next: SimulationCase) => setWork({ pair, simulation: next, isOwn: true, typed: {} })
+
+  const place = { app: application.id, shortlist: shortlist?.id, seed }
+  const queryOf = (part: Partial<SimulationAddress>) =>
+    simulationQuery({ ...place, scenario, ...(isOwn ? { simulation } : {}), ...part })
+  useAddress(queryOf({}), isOwn, replace)
+
+  const results = useMemo(
+    () =>
+      notComputed !== undefined
+        ? []
+        : scenarioTypes.map((type) => {
+            const tried = simulation.scenarios[type]
+            return {
+              type,
+              scenario: tried,
+              outcome: simulate(simulation.figures, tried, price),
+              months: monthsOf(flowOf(simulation.figures, tried, price)),
+            }
+          }),
+    // The price is another object at each drawing and says the same.
+    [simulation, application.pricing, notComputed],
+  )
+  const base = results.find(({ type }) => type === 'base')
+  const worst = results.find(({ type }) => type === 'worst')
+  const open = results.find(({ type }) => type === scenario)
+  const isSaved =
+    saved !== undefined && !saving.conflict && blocked === undefined && isSameCase(simulation, saved)
+
+  /** Says why nothing leaves, and leads to the field. */
+  function isBlocked(): boolean {
+    if (blocked === undefined) return false
+    toast({ title: 'Not yet', text: blocked, tone: 'negative' })
+    document.querySelector<HTMLElement>('.roi-layout [aria-invalid]')?.focus()
+    return true
+  }
+
+  async function copyLink() {
+    if (isBlocked()) return
+    // What is saved is found by its application and shortlist: the link then holds no figure, and stays true when the
+    // simulation is saved again.
+    const query = simulationQuery({ ...place, scenario, ...(isSaved ? {} : { simulation }) })
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${simulationPath}?${query}`)
+      toast({
+        title: 'Link Copied',
+        text: isSaved
+          ? 'It opens the saved simulation for colleagues of your company, once they are signed in.'
+          : 'It holds the figures that you see now, salary included. Save first for a link without them.',
+      })
+    } catch {
+      toast({ title: 'Not Copied', text: 'Copy the address of this page instead.', tone: 'negative' })
+    }
+  }
+
+  function exportFile() {
+    if (isBlocked()) return
+    const file = simulationFile(
+      {
+        application: {
+          id: application.id,
+          name: application.name,
+          vendor: application.vendor,
+          pricing: application.pricing,
+        },
+        shortlist: shortlist ? { id: shortlist.id, name: shortlist.name } : null,
+        simulation,
+        price,
+        seed,
+        uncertainty: trials.isCurrent ? (trials.uncertainty ?? null) : null,
+      },
+      new Date(),
+    )
+    const name = `roi-${slugOf(application.name, 60) || 'application'}.json`
+    saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }), name)
+    toast({ title: 'Data File Exported', text: `${name} is in your downloads. “Import” opens it again.` })
+  }
+
+  function importFile(file: ReadFile) {
+    const isSame = file.applicationId === application.id
+    if (isSame) replace(file.simulation)
+    const read = modelPrice(application.pricing, file.simulation.stated)
+    const computed =
+      'price' in read && !totalsProblem(file.simulation, read.price)
+        ? resultsOf(simulate(file.simulation.figures, file.simulation.scenarios.base, read.price))
+        : undefined
+    const differs =
+      isSame &&
+      computed !== undefined &&
+      file.results.base !== undefined &&
+      differingResults(file.results.base, computed).length > 0
+    void navigate(
+      `${simulationPath}?${queryOf({ app: file.applicationId, seed: file.seed, simulation: file.simulation })}`,
+      { replace: isSame, preventScrollReset: true },
+    )
+    toast({
+      title: 'Imported',
+      text: differs
+        ? file.formulasVersion === formulasVersion
+          ? `The price of ${application.name} has changed since the file was written, so the figures differ from those in it.`
+          : `The file was made with version ${file.formulasVersion} of the formulas, which left this price out. The figures are computed anew and differ from those in it.`
+        : `The simulation of ${file.applicationName} is open. What you save replaces nothing until you press “Save simulation”.`,
+    })
+  }
+
+  return (
+    <PageFrame
+      {...props.frame}
+      actions={
+        <>
+          <Button aria-describedby={linkHintId} className="print-hidden" onClick={() => void copyLink()}>
+            Copy link
+          </Button>
+          <div className="print-hidden">
+            <ExportMenu
+              onDataFile={exportFile}
+              save={async (extension) =>
+                blocked ??
+                saveReport(
+                  `/api/roi-simulations/report.${extension}?${simulationQuery({ ...place, simulation })}`,
+                )
+              }
+            />
+          </div>
+          <Button
+            className="print-hidden"
+            disabled={saving.isSaving}
+            onClick={() => {
+              if (!isBlocked()) void saving.save(simulation, price)
+            }}
+            tone="primary"
+          >
+            {saving.isSaving ? 'Saving...' : 'Save simulation'}
+          </Button>
+        </>
+      }
+      lead={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span>
+            {[
+              application.name,
+              ...(shortlist ? [`Shortlist “${shortlist.name}”`] : []),
+              ...('price' in answer ? [ownWording().priceText(price)] : []),
+            ].join(' · ')}
+          </span>
+          {props.sampleMark}
+        </span>
+      }
+    >
+      <p className="print-hidden mt-2 text-xs text-ink-muted md:text-right" id={linkHintId}>
+        {isSaved
+          ? 'The link opens for colleagues of your company, after they sign in.'
+          : 'The link opens after sign-in and carries these figures, salary included, until you save.'}
+      </p>
+      {props.choices}
+      <Notices
+        ignored={address.ignored}
+        unknown={props.unknown}
+        onLoad={(simulation) => {
+          replace(simulation)
+          saving.settle()
+        }}
+        saving={saving}
+      />
+      {saved && !saving.conflict && isOfFormerModel(saved) && (
+        <p className="roi-notice" role="status">
+          The saved case was made with version {saved.formulasVersion} of the formulas, which left the price
+          of {application.name} out. It keeps its figures (ROI{' '}
+          {ownWording().percentText(saved.results.roi === null ? null : saved.results.roi / 100)}) until you
+          save it again; the results below count the price.
+        </p>
+      )}
+      {isExample(simulation) && (
+        <p className="roi-notice" role="status">
+          Example figures: a case saved with them counts in no total, tile or report until you change them or
+          press “These are our figures”.
+        </p>
+      )}
+      {shortlist && (
+        <SimulationStanding
+          blocked={blocked}
+          application={application}
+          isChanged={saved !== undefined && !(isSameCase(simulation, saved) && wrongFigure === undefined)}
+          // What is not modelled yet begins with the figures on show, so that all are modelled alike.
+          linkTo={(app, isSaved) =>
+            `${simulationPath}?${simulationQuery({
+              app,
+              shortlist: shortlist.id,
+              scenario,
+              seed,
+              simulation: isSaved ? undefined : simulation,
+            })}`
+          }
+          saved={saving.conflict ? undefined : saved}
+          seed={seed}
+          shortlist={shortlist}
+          simulations={props.simulations}
+        />
+      )}
+      {blocked && (
+        <p className="roi-notice" role="status">
+          {wrongFigure
+            ? `${wrongFigure} Until then the results are those of the figure before, and nothing is saved, shared or exported.`
+            : notComputed}
+        </p>
+      )}
+      {open && <KeyResults {...open} />}
+      <div className="roi-layout mt-3">
+        <ParametersPanel
+          addressOf={(type) => `${simulationPath}?${queryOf({ scenario: type })}`}
+          figures={figures}
+          onChange={change}
+          pricing={application.pricing}
+          scenario={scenario}
+          simulation={simulation}
+        />
+        <div className="min-w-0">
+          {notComputed === undefined && (
+            <ScenarioResults
+              horizon={simulation.figures.timeHorizon}
+              listed={application.roiMetrics}
+              results={results}
+            />
+          )}
+          <CaseActions onImport={importFile} />
+          {notComputed === undefined && (
+            <>
+              <CumulativeChart
+                lines={results.map(({ type, scenario: { name }, months, outcome }) => ({
+                  type,
+                  name,
+                  months,
+                  payback: outcome.payback,
+                }))}
+                open={scenario}
+              />
+              <UncertaintySection
+                horizon={simulation.figures.timeHorizon}
+                onSeed={(next) =>
+                  void navigate(`${simulationPath}?${queryOf({ seed: next })}`, {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
+                }
+                onTyped={(text) => figures.type('seed', text)}
+                seed={seed}
+                typed={typed.seed}
+                trials={trials}
+                worstNpv={worst?.outcome.npv ?? 0}
+              />
+              <SensitivitySection npv={base?.outcome.npv ?? 0} price={price} simulation={simulation} />
+              <FormulasDisclosure
+                note={undefined}
+                price={price}
+                scenario={simulation.scenarios[scenario]}
+                simulation={simulation}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/**
+ * The case of the address, else the saved one, else what was worked on, else the defaults (ROI-02, ROI-03), for as many people
+ * as it was compared for.
+ */
+function opened(pair: string, { address, saved }: SimulationWorkProps, before: Work | undefined): Work {
+  const typed = {}
+  if (address.simulation) return { pair, simulation: address.simulation, isOwn: true, typed }
+  const read = saved && caseOf(saved.parameters)
+  if (read && 'simulation' in read) return { pair, simulation: read.simulation, isOwn: false, typed }
+  // Another application has another price, so what was stated of the former one is not carried over.
+  if (before) {
+    const isSameApplication = before.pair.split(' ')[0] === pair.split(' ')[0]
+    const { stated: _, ...others } = before.simulation
+    return { pair, simulation: isSameApplication ? before.simulation : others, isOwn: true, typed }
+  }
+  if (address.people === undefined) return { pair, simulation: defaultCase, isOwn: false, typed }
+  const teamSize = address.people
+  const figures = { ...defaultCase.figures, teamSize }
+  return { pair, simulation: { ...defaultCase, figures }, isOwn: true, typed }
+}
+
+/**
+ * Keeps the address in step with the case once that rests, and follows the address where something else changed it
+ * (going back, an import).
+ */
+function useAddress(query: string, isOwn: boolean, onFound: (simulation: SimulationCase) => void): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const seen = useRef(search)
+  // Written here and not arrived yet; until it has, the address still reads as before, which is no change by somebody else.
+  const written = useRef<string[]>([])
+  useEffect(() => {
+    if (seen.current === search) return
+    seen.current = search
+    const own = written.current.indexOf(search)
+    if (own >= 0) {
+      written.current.splice(0, own + 1)
+      return
+    }
+    const { simulation } = readSimulationAddress(new URLSearchParams(search))
+    if (simulation && search.slice(1) !== query) onFound(simulation)
+  })
+  useEffect(() => {
+    if (!isOwn) return
+    const timer = setTimeout(() => {
+      // Whoever has gone elsewhere meanwhile, be it to another application, is not fetched back.
+      if (window.location.search !== search || window.location.pathname !== simulationPath) return
+      if (search === `?${query}`) return
+      written.current.push(`?${query}`)
+      void navigate(`${simulationPath}?${query}`, { replace: true, preventScrollReset: true })
+    }, addressPauseMs)
+    return () => clearTimeout(timer)
+  }, [query, isOwn, search, navigate])
+}
+
+/** Its figures are those of version 1, which left the price out; today's would be others. */
+function isOfFormerModel({ price }: Simulation): boolean {
+  return price.kind === 'flat'
+}
+
+function isSameCase(simulation: SimulationCase, saved: Simulation): boolean {
+  const read = caseOf(saved.parameters)
+  return (
+    'simulation' in read &&
+    JSON.stringify(parametersOf(read.simulation)) === JSON.stringify(parametersOf(simulation))
+  )
+}
+
+interface NoticesProps {
+  ignored: readonly string[]
+  unknown: readonly string[]
+  saving: ReturnType<typeof useSaveSimulation>
+  onLoad: (simulation: SimulationCase) => void
+}
+
+function Notices({ ignored, unknown, saving, onLoad }: NoticesProps) {
+  const { conflict } = saving
+  const theirs = conflict && caseOf(conflict.parameters)
+  return (
+    <>
+      {unknown.map((sentence) => (
+        <p className="roi-notice" key={sentence} role="status">
+          {sentence}
+        </p>
+      ))}
+      {ignored.length > 0 && (
+        <p className="roi-notice" role="status">
+          Some figures in the address are out of bounds and were replaced by their defaults:{' '}
+          {ignored.join(', ')}.
+        </p>
+      )}
+      {conflict && (
+        <div className="roi-notice" role="alert">
+          <p>
+            Somebody saved this simulation meanwhile ({formatInstant(conflict.updatedAt)}). Yours is still
+            here and was not saved. “Save simulation” replaces the other one with it.
+          </p>
+          {theirs && 'simulation' in theirs && (
+            <Button className="mt-2" onClick={() => onLoad(theirs.simulation)} size="small">
+              Load what was saved
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+// Saves the simulation: the first time as a new one, afterwards as a change of the version that was seen.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/web/api-error.ts'
+import { toast } from '#platform/web/toast/toast.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
+import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
+import type { roiRoutes, Simulation } from '../contract.ts'
+import { parametersOf } from '../rules/case-parameters.ts'
+import type { ModelPrice } from '../rules/monthly-price.ts'
+import type { SimulationCase } from '../rules/parameters.ts'
+import { resultsOf } from '../rules/simulation-file.ts'
+import { simulate } from '../rules/simulation-model.ts'
+import { confidenceScore, timeToValue } from '../rules/verdict.ts'
+import { shortlistsQuery, simulationsQuery } from './simulation-queries.ts'
+import { useMakeShortlist } from './use-make-shortlist.ts'
+
+export interface SavedPair {
+  application: Application | undefined
+  shortlist: Shortlist | undefined
+  saved: Simulation | undefined
+  /** A shortlist was made to save in. */
+  onMade: (id: string) => void
+}
+
+export interface Saving {
+  isSaving: boolean
+  /** What somebody else saved meanwhile; nothing was written over it. */
+  conflict: Simulation | undefined
+  save: (simulation: SimulationCase, price: ModelPrice) => Promise<void>
+  /** The reader decided between the two; `over` is the version that he means to replace. */
+  settle: () => void
+}
+
+export function useSaveSimulation({ application, shortlist, saved, onMade }: SavedPair): Saving {
+  const api = useApi()
+  const makeShortlist = useMakeShortlist()
+  const queryClient = useQueryClient()
+  const isSending = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const [found, setFound] = useState<Simulation>()
+  // Of this application and shortlist only: another pair may be chosen while the answer to a conflict is open.
+  const conflict =
+    found?.applicationId === application?.id && found?.shortlistId === shortlist?.id ? found : undefined
+
+  /** The shortlist that holds the case: one is made where there is none, and the application is added where it is not in it. */
+  async function keptIn({ id, name }: Application): Promise<{ shortlist: Shortlist; note: string }> {
+    if (!shortlist) {
+      const made = await makeShortlist({ id, name })
+      return { shortlist: made, note: ` in a new shortlist, “${made.name}”` }
+    }
+    if (shortlist.applicationIds.includes(id)) return { shortlist, note: '' }
+    const { data } = await api.put<typeof shortlistRoutes.changeShortlist>(
+      '/api/shortlists/{id}',
+      {
+        params: { id: shortlist.id },
+        body: {
+          applicationIds: [...shortlist.applicationIds, id],
+          seenApplicationIds: shortlist.applicationIds,
+        },
+      },
+      { ifMatch: shortlist.version },
+    )
+    queryClient.setQueryData(shortlistsQuery.queryKey, (all: Shortlist[] = []) =>
+      all.map((one) => (one.id === data.id ? data : one)),
+    )
+    return { shortlist: data, note: `, and ${name} was added to “${data.name}”` }
+  }
+
+  async function save(simulation: SimulationCase, price: ModelPrice) {
+    if (!application) {
+      toast({ title: 'Error', text: 'Please select an application and shortlist first', tone: 'negative' })
+      return
+    }
+    if (isSending.current) return
+    isSending.current = true
+    setSaving(true)
+    // After a conflict the reader has seen the other's version, and saving is his answer to it.
+    const known = conflict ?? saved
+    try {
+      const kept = await keptIn(application)
+      const { queryKey } = simulationsQuery(kept.shortlist.id)
+      const body = figuresOf(simulation, price)
+      const { data } = known
+        ? await api.put<typeof roiRoutes.updateSimulation>(
+            '/api/roi-simulations/{id}',
+            { params: { id: known.id }, body },
+            { ifMatch: known.version },
+          )
+        : await api.post<typeof roiRoutes.saveSimulation>('/api/roi-simulations', {
+            body: { shortlistId: kept.shortlist.id, applicationId: application.id, ...body, seenVersion: 0 },
+          })
+      queryClient.setQueryData(queryKey, (all: Simulation[] = []) => [
+        data,
+        ...all.filter(({ id }) => id !== data.id),
+      ])
+      setFound(undefined)
+      toast({
+        title: 'Success',
+        text: `ROI simulation ${known ? 'updated' : 'saved'} successfully${kept.note}`,
+      })
+      if (!shortlist) onMade(kept.shortlist.id)
+    } catch (error) {
+      if (shortlist && error instanceof ApiError && error.problem.code === 'stale_version') {
+        const now = await queryClient
+          .fetchQuery({ ...simulationsQuery(shortlist.id), staleTime: 0 })
+          .catch(() => [])
+        setFound(now.find(({ applicationId }) => applicationId === application.id))
+      }
+      if (!(error instanceof ApiError && error.status === 401))
+        toast({
+          title: 'Error',
+          text: `Failed to ${known ? 'update' : 'save'} ROI simulation${error instanceof ApiError && error.problem.code === 'conflict' ? `. ${error.problem.message}` : ''}`,
+          tone: 'negative',
+        })
+    } finally {
+      isSending.current = false
+      setSaving(false)
+    }
+  }
+
+  return { isSaving, conflict, save, settle: () => setFound(undefined) }
+}
+
+/** The base scenario is what is saved (ROI-30). */
+function figuresOf(simulation: SimulationCase, price: ModelPrice) {
+  const { figures, scenarios } = simulation
+  const outcome = simulate(figures, scenarios.base, price)
+  const results = resultsOf(outcome)
+  return {
+    scenario: 'base' as const,
+    investmentAmount: figures.implementationCost,
+    expectedSavings: results.totalSavings,
+    timeToValue: timeToValue(outcome.payback),
+    confidenceScore: confidenceScore(scenarios.base.riskFactor),
+    parameters: parametersOf(simulation),
+    results,
+  }
+}

@@ -1,0 +1,438 @@
+// What applications are compared by: each criterion reads one cell of each, and may say which of them is best and why.
+import { badgeFrom, fineUnits } from '#rooms/discover/assessment/rules/index.ts'
+import { certificateState } from '#rooms/discover/catalog/rules/index.ts'
+import { implementationTime, type Weeks } from './implementation-time.ts'
+
+export const comparisonTabs = ['overview', 'pricing', 'features', 'roi', 'implementation', 'trust'] as const
+export type ComparisonTab = (typeof comparisonTabs)[number]
+
+/** The exact labels (CMP-05). */
+export const comparisonTabLabels: Readonly<Record<ComparisonTab, string>> = {
+  overview: 'Overview',
+  pricing: 'Pricing',
+  features: 'Features',
+  roi: 'ROI & Metrics',
+  implementation: 'Implementation',
+  trust: 'Trust & Security',
+}
+
+/** Amounts are in major units of the currency. */
+export interface ComparablePrice {
+  type: 'per_user' | 'per_transaction' | 'other'
+  amount: number
+  period: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'once'
+  currency: string
+  listAmount?: number | undefined
+}
+
+/** Major units of the price's currency, and until when it holds. */
+export interface ComparablePromotion {
+  amount: number
+  until: string
+  lastDay: string
+  lasts: { kind: 'first-period' | 'always' } | { kind: 'months'; months: number }
+}
+
+/** As much of a published application as is compared. */
+export interface ComparableApplication {
+  id: string
+  name: string
+  vendor: string
+  category: string
+  tagline: string
+  description: string
+  /** null until buyers have rated it. */
+  rating: string | null
+  isVerified: boolean
+  enterpriseCount: number
+  metadata: { industry: string; isSample: boolean }
+  /** null where not stated. */
+  roiMetrics: Record<'averageROI' | 'annualTCO' | 'paybackPeriod' | 'averageSavings', number | null>
+  pricing: ComparablePrice
+  /** The lower price of now, while a promotion of its vendor runs. */
+  promotion?: ComparablePromotion | undefined
+  features: readonly { title: string; text: string }[]
+  integrations: readonly string[]
+  /** What its vendor states in its own words, as far as a match looks into it. */
+  statement?: { solutionHighlights: readonly string[] } | undefined
+  deployment: string
+  supportHours: string
+  languages: readonly string[]
+  /** Standards that it states, with certificates on file or without. */
+  compliance: readonly string[]
+  vendorProfile: { headquarters: string; foundedYear: number | null; employees: string }
+  certificates: readonly { standard: string; validUntil: string }[]
+}
+
+/** What a number counts. Dollars are whole or exact to the cent, percent of the yearly cost. */
+export type Unit = 'stars of 5' | 'enterprises' | 'USD a year' | 'USD' | 'percent' | 'months'
+
+/** What a team pays in the first year. */
+export interface TeamCost {
+  /** Major units of the currency, exact to the cent. */
+  amount: number
+  currency: string
+  /** What is asked each time, of each of these people; null people: of the company as a whole. */
+  price: number
+  people: number | null
+  timesAYear: number
+  /** Paid in the first year and never again. */
+  isOnce: boolean
+}
+
+/** What the reader's company modelled of an application with its own figures. Money in US dollars. */
+export interface ComparableModel {
+  shortlistId: string
+  savedBy: string
+  /** ISO 8601. */
+  savedAt: string
+  teamSize: number
+  horizonMonths: number
+  /** Percent; null where nothing is spent. */
+  roi: number | null
+  netPresentValue: number
+  /** null: never within the horizon. */
+  payback: number | null
+  yearlySavings: number
+  yearlyCost: number
+}
+
+/** What a comparison is read for, beside the applications. */
+export interface ComparisonContext {
+  /** An ISO date. */
+  today: string
+  /** People who would use it. */
+  teamSize: number
+  /** Of the first year; undefined where it is paid for each transaction. */
+  yearlyCost: (
+    price: ComparablePrice,
+    teamSize: number,
+  ) => { fine: bigint; timesAYear: number; teamSize: number | null } | undefined
+  /** How an application fits what the reader needs; undefined where the reader has not said what that is. */
+  match?: ((application: ComparableApplication) => { score: number }) | undefined
+  /** Whole dollars a year; undefined where the reader has not said what it may cost. */
+  budget?: number | undefined
+  /** What the reader's company saved of an application, if it did. */
+  modelled?: ((applicationId: string) => ComparableModel | undefined) | undefined
+}
+
+export type Cell =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | {
+      kind: 'number'
+      value: number
+      unit: Unit
+      /** Dollars a year that it is set against. */
+      budget?: number | undefined
+    }
+  | { kind: 'price'; price: ComparablePrice; promotion?: ComparablePromotion | undefined }
+  | { kind: 'amount'; amount: number; currency: string }
+  | { kind: 'weeks'; weeks: Weeks }
+  | {
+      kind: 'team-cost'
+      cost: TeamCost
+      /** Dollars a year that it is set against. */
+      budget?: number | undefined
+    }
+  | { kind: 'model'; model: ComparableModel }
+  /** Nobody has modelled it yet. */
+  | { kind: 'not-modelled' }
+  /** There is a price, and nothing that it could be set against. */
+  | { kind: 'incomparable'; reason: string }
+  /** Whole points of 100. */
+  | { kind: 'fit'; score: number }
+  | { kind: 'yes' }
+  /** `until` is the last day on which the certificate holds, so many days from today; fewer than 0: it is past. */
+  | { kind: 'certificate'; until: string; state: 'holds' | 'ends-soon' | 'expired'; daysLeft: number }
+  /** The vendor has filed evidence, whose dates stand on its listing. */
+  | { kind: 'stated' }
+  | { kind: 'none' }
+
+export interface Criterion {
+  /** Stands in addresses: never renamed. */
+  id: string
+  label: string
+  read: (application: ComparableApplication, context: ComparisonContext) => Cell
+  /** What a reader has to know to read the values. */
+  note?: (context: ComparisonContext) => string
+  /** `from`: the lowest value that may be called best; left out where any may. */
+  best?: { lowest: boolean; reason: string; from?: number }
+  /** Left out where the reader's company has modelled none of the applications. */
+  needsModel?: true
+}
+
+const text = (value: string): Cell => (value === '' ? { kind: 'none' } : { kind: 'text', text: value })
+const list = (items: readonly string[]): Cell =>
+  items.length === 0 ? { kind: 'none' } : { kind: 'list', items }
+const number = (value: number, unit: Unit) => ({ kind: 'number' as const, value, unit })
+/** A figure of the return; null: its vendor does not state it. */
+const stated = (value: number | null, unit: Unit): Cell =>
+  value === null ? { kind: 'none' } : number(value, unit)
+
+const against = ({ budget }: ComparisonContext) => (budget === undefined ? {} : { budget })
+
+const price: Criterion = {
+  id: 'price',
+  label: 'Price',
+  read: ({ pricing, promotion }) => ({ kind: 'price', price: pricing, ...(promotion && { promotion }) }),
+  best: { lowest: true, reason: 'Lowest price' },
+}
+const fit: Criterion = {
+  id: 'fit',
+  label: 'Fit',
+  read: (application, { match }) =>
+    match ? { kind: 'fit', score: match(application).score } : { kind: 'none' },
+  best: { lowest: false, reason: 'Best fit', from: badgeFrom },
+}
+const teamCost: Criterion = {
+  id: 'team-cost',
+  label: 'Cost for your team',
+  note: ({ teamSize }) =>
+    `The first year for ${teamSize} ${teamSize === 1 ? 'person' : 'people'}: the licence alone, services left out`,
+  read: ({ pricing }, context) => {
+    const cost = context.yearlyCost(pricing, context.teamSize)
+    if (!cost)
+      return {
+        kind: 'incomparable',
+        reason: 'It is paid per transaction, and how many you would have is not known here.',
+      }
+    return {
+      kind: 'team-cost',
+      cost: {
+        amount: Number(cost.fine) / fineUnits,
+        currency: pricing.currency,
+        price: pricing.amount,
+        people: cost.teamSize,
+        timesAYear: cost.timesAYear,
+        isOnce: pricing.period === 'once',
+      },
+      ...(pricing.currency === 'USD' && against(context)),
+    }
+  },
+  best: { lowest: true, reason: 'Lowest for your team' },
+}
+/** The vendor states one figure for everybody; nobody can tell what it would be for another number of people. */
+const typicalCustomer = () =>
+  'For a typical customer, as the vendor states it. Vendors do not say for how many users or transactions, so these amounts are not ranked'
+const statedByVendor = () => 'Stated by the vendor'
+const annualTco: Criterion = {
+  id: 'annual-tco',
+  label: 'Annual TCO',
+  note: typicalCustomer,
+  read: ({ roiMetrics }, context) => {
+    const cell = stated(roiMetrics.annualTCO, 'USD a year')
+    return cell.kind === 'number' ? { ...cell, ...against(context) } : cell
+  },
+}
+const averageRoi: Criterion = {
+  id: 'average-roi',
+  label: 'Average ROI',
+  note: statedByVendor,
+  read: ({ roiMetrics }) => stated(roiMetrics.averageROI, 'percent'),
+  best: { lowest: false, reason: 'Highest average ROI' },
+}
+const payback: Criterion = {
+  id: 'payback',
+  label: 'Payback',
+  note: statedByVendor,
+  read: ({ roiMetrics }) => stated(roiMetrics.paybackPeriod, 'months'),
+  best: { lowest: true, reason: 'Shortest payback' },
+}
+/** A figure of the reader's own model; none where nobody made one. */
+const modelled = (
+  id: string,
+  label: string,
+  note: string,
+  read: (model: ComparableModel, context: ComparisonContext) => Cell,
+): Criterion => ({
+  id,
+  label,
+  note: () => note,
+  read: ({ id: application }, context) => {
+    const model = context.modelled?.(application)
+    return model ? read(model, context) : { kind: 'none' }
+  },
+  needsModel: true,
+})
+const modelledCost = modelled(
+  'model-yearly-cost',
+  'Yearly cost, your model',
+  'With your own figures, without what is spent once at the start',
+  ({ yearlyCost }, context) => ({ ...number(yearlyCost, 'USD a year'), ...against(context) }),
+)
+const verified: Criterion = {
+  id: 'verified',
+  label: 'Verified vendor',
+  read: ({ isVerified }) => ({ kind: isVerified ? 'yes' : 'none' }),
+}
+const implementation: Criterion = {
+  id: 'implementation-time',
+  label: 'Implementation time',
+  read: ({ category }) => ({ kind: 'weeks', weeks: implementationTime(category) }),
+  best: { lowest: true, reason: 'Shortest implementation' },
+}
+const integrations: Criterion = {
+  id: 'integrations',
+  label: 'Integrations',
+  read: (application) => list(application.integrations),
+}
+const languages: Criterion = {
+  id: 'languages',
+  label: 'Languages',
+  read: (application) => list(application.languages),
+}
+const deployment: Criterion = {
+  id: 'deployment',
+  label: 'Deployment',
+  read: (application) => text(application.deployment),
+}
+const support: Criterion = {
+  id: 'support',
+  label: 'Support hours',
+  read: ({ supportHours }) => text(supportHours),
+}
+
+const pricingModels: ReadonlyMap<string, string> = new Map([
+  ['per_user', 'Per user'],
+  ['per_transaction', 'Per transaction'],
+])
+
+const certificate = (standard: string): Criterion => ({
+  id: `certificate-${standard.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+  label: standard,
+  note: () => 'Stated by the vendor, not reviewed by Emporion',
+  read: ({ certificates, compliance }, { today }) => {
+    const until = certificates
+      .filter((one) => one.standard === standard)
+      .map(({ validUntil }) => validUntil)
+      .sort()
+      .at(-1)
+    if (until !== undefined) return { kind: 'certificate', until, ...certificateState(until, today) }
+    return { kind: compliance.includes(standard) ? 'stated' : 'none' }
+  },
+})
+
+export const comparisonCriteria: Readonly<Record<ComparisonTab, readonly Criterion[]>> = {
+  overview: [
+    fit,
+    { id: 'tagline', label: 'In one line', read: ({ tagline }) => text(tagline) },
+    { id: 'category', label: 'Category', read: ({ category }) => text(category) },
+    { id: 'industry', label: 'Industry', read: ({ metadata }) => text(metadata.industry) },
+    {
+      id: 'rating',
+      label: 'Rating',
+      read: ({ rating }) => (rating === null ? { kind: 'none' } : number(Number(rating), 'stars of 5')),
+      best: { lowest: false, reason: 'Highest rating' },
+    },
+    {
+      id: 'enterprises',
+      label: 'In use at',
+      read: ({ enterpriseCount }) => number(enterpriseCount, 'enterprises'),
+      best: { lowest: false, reason: 'Most enterprises' },
+    },
+    price,
+    teamCost,
+    annualTco,
+    modelledCost,
+    averageRoi,
+    payback,
+  ],
+  pricing: [
+    price,
+    teamCost,
+    {
+      id: 'list-price',
+      label: 'List price',
+      read: ({ pricing: { listAmount, currency } }) =>
+        listAmount === undefined ? { kind: 'none' } : { kind: 'amount', amount: listAmount, currency },
+    },
+    {
+      id: 'pricing-model',
+      label: 'Pricing model',
+      read: ({ pricing }) => text(pricingModels.get(pricing.type) ?? 'Flat'),
+    },
+    annualTco,
+    modelledCost,
+  ],
+  features: [
+    { id: 'features', label: 'Features', read: ({ features }) => list(features.map(({ title }) => title)) },
+    integrations,
+    languages,
+    deployment,
+    support,
+  ],
+  roi: [
+    averageRoi,
+    {
+      id: 'average-savings',
+      label: 'Average savings',
+      note: typicalCustomer,
+      read: ({ roiMetrics }) => stated(roiMetrics.averageSavings, 'USD a year'),
+    },
+    annualTco,
+    {
+      id: 'net-savings',
+      label: 'Savings less TCO',
+      note: typicalCustomer,
+      read: ({ roiMetrics: { averageSavings, annualTCO } }) =>
+        stated(
+          averageSavings === null || annualTCO === null ? null : averageSavings - annualTCO,
+          'USD a year',
+        ),
+    },
+    payback,
+    {
+      id: 'model',
+      label: 'Your model',
+      note: () => 'Saved in the ROI simulator, the base scenario',
+      read: ({ id }, context) => {
+        const model = context.modelled?.(id)
+        return model ? { kind: 'model', model } : { kind: 'not-modelled' }
+      },
+    },
+    modelled('model-roi', 'ROI, your model', 'Over all its months, with your own figures', ({ roi }) =>
+      roi === null ? { kind: 'text', text: 'Nothing is spent' } : number(roi, 'percent'),
+    ),
+    modelled(
+      'model-savings',
+      'Savings, your model',
+      'A year, on average of all its months',
+      ({ yearlySavings }) => number(yearlySavings, 'USD a year'),
+    ),
+    modelledCost,
+    modelled(
+      'model-payback',
+      'Payback, your model',
+      'With your own figures',
+      ({ payback: months, horizonMonths }) =>
+        months === null
+          ? { kind: 'text', text: `Never within ${horizonMonths} months` }
+          : number(months, 'months'),
+    ),
+    modelled(
+      'model-npv',
+      'Net present value, your model',
+      'Over all its months, discounted',
+      ({ netPresentValue }) => number(netPresentValue, 'USD'),
+    ),
+  ],
+  implementation: [implementation, deployment, integrations, languages, support],
+  trust: [
+    ...['SOC2', 'GDPR', 'ISO 27001', 'HIPAA', 'PCI DSS', 'ISO 42001'].map(certificate),
+    verified,
+    { id: 'vendor', label: 'Vendor', read: ({ vendor }) => text(vendor) },
+    {
+      id: 'headquarters',
+      label: 'Headquarters',
+      read: ({ vendorProfile }) => text(vendorProfile.headquarters),
+    },
+    {
+      id: 'founded',
+      label: 'Founded',
+      read: ({ vendorProfile: { foundedYear } }) =>
+        foundedYear === null ? { kind: 'none' } : { kind: 'text', text: String(foundedYear) },
+    },
+    { id: 'employees', label: 'Employees', read: ({ vendorProfile }) => text(vendorProfile.employees) },
+  ],
+}

@@ -1,0 +1,138 @@
+// Changes a shortlist; what another person changed meanwhile is merged or told of, never lost (C4).
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
+import type { Shortlist, ShortlistChange } from '../contract.ts'
+import { mergeSelection } from '../rules/merge-selection.ts'
+import { applicationsAtMost, type ShortlistStatus } from '../rules/vocabulary.ts'
+import { chosenApplications, refuseStrangers } from './check-choice.ts'
+import { refuseTooMany } from './create-shortlist.ts'
+import { asShortlist, getShortlistRow } from './shortlist-answer.ts'
+import {
+  announceChanged,
+  type ChosenApplication,
+  lockShortlist,
+  type StoredShortlist,
+  updateShortlist,
+  writeApplications,
+  writeStakeholders,
+} from './shortlist-store.ts'
+
+/** Answers the shortlist as it is afterwards. A change that changes nothing leaves the version as it is. */
+export async function changeShortlist(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  change: ShortlistChange,
+  seenVersion: number,
+): Promise<Shortlist> {
+  const published = await findApplicationNames(platform.database.pool, change.applicationIds ?? [])
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockShortlist(tx, id)
+    const before = await getShortlistRow(tx, id)
+    if (seenVersion !== before.version && !canMerge(change)) throw changedMeanwhile(before)
+    const after = {
+      ...before,
+      name: change.name ?? before.name,
+      description: change.description ?? before.description,
+      status: statusAfter(before, change),
+      applications: applicationsAfter(before, change, published),
+      sharedWith: change.sharedWith ?? before.sharedWith,
+      teamSize: change.teamSize === undefined ? before.teamSize : change.teamSize,
+    }
+    const changed = changedFields(before, after)
+    if (changed.length === 0) return asShortlist(before)
+    await refuseStrangers(tx, after.sharedWith, before.sharedWith)
+    if (before.status === 'archived' && after.status !== 'archived') await refuseTooMany(tx)
+    await store(tx, platform.clock.now(), before, after, changed)
+    await announceChanged(tx, id, 'shortlist')
+    return asShortlist(await getShortlistRow(tx, id))
+  })
+}
+
+/** Only what was seen of the applications tells what was done to them; other fields have no middle to meet in. */
+function canMerge({ applicationIds, seenApplicationIds, ...others }: ShortlistChange): boolean {
+  return (
+    applicationIds !== undefined &&
+    seenApplicationIds !== undefined &&
+    Object.values(others).every((value) => value === undefined)
+  )
+}
+
+/** Out of the archive it is what was decided of it again. */
+function statusAfter({ status }: StoredShortlist, { isArchived }: ShortlistChange): ShortlistStatus {
+  if (isArchived === undefined || isArchived === (status === 'archived')) return status
+  return isArchived ? 'archived' : 'draft'
+}
+
+function applicationsAfter(
+  before: StoredShortlist,
+  { applicationIds, seenApplicationIds }: ShortlistChange,
+  published: ReadonlyMap<string, string>,
+): ChosenApplication[] {
+  if (applicationIds === undefined) return before.applications
+  const current = before.applications.map(({ id }) => id)
+  const merged = mergeSelection(seenApplicationIds ?? current, applicationIds, current)
+  if (merged.outcome !== 'merged') throw changedMeanwhile(before, merged.outcome)
+  return chosenApplications(merged.ids, published, before.applications)
+}
+
+function changedMeanwhile({ name, applications }: StoredShortlist, why?: 'full' | 'order'): Refusal {
+  const held = applications.map((application) => application.name).join(', ') || 'no application'
+  const advice = {
+    full: `Together with your choice that is more than ${applicationsAtMost}: take one out first.`,
+    order: 'The order was changed too: look at it, then order it again.',
+    other: 'Look at it, then make your change again.',
+  }[why ?? 'other']
+  return new Refusal(
+    'stale_version',
+    `A colleague changed “${name}” meanwhile. It now holds ${held}. ${advice}`,
+  )
+}
+
+type ShortlistState = Pick<
+  StoredShortlist,
+  'id' | 'name' | 'description' | 'status' | 'applications' | 'sharedWith' | 'teamSize'
+>
+
+function changedFields(before: ShortlistState, after: ShortlistState): string[] {
+  const ids = ({ applications }: ShortlistState) => applications.map(({ id }) => id).join()
+  return [
+    ...(['name', 'description', 'status', 'teamSize'] as const).filter(
+      (field) => before[field] !== after[field],
+    ),
+    ...(ids(before) === ids(after) ? [] : ['applicationIds']),
+    ...(before.sharedWith.toSorted().join() === after.sharedWith.toSorted().join() ? [] : ['sharedWith']),
+  ]
+}
+
+async function store(
+  tx: Tx,
+  now: Date,
+  before: ShortlistState,
+  after: ShortlistState,
+  changed: readonly string[],
+): Promise<void> {
+  await updateShortlist(tx, after, now)
+  if (changed.includes('applicationIds')) await writeApplications(tx, after.id, after.applications)
+  if (changed.includes('sharedWith')) await writeStakeholders(tx, after.id, after.sharedWith, now)
+  const ids = ({ applications }: ShortlistState) => applications.map(({ id }) => id).join(' ')
+  await recordAudit(tx, now, {
+    action: 'shortlists.shortlist_changed',
+    targetKind: 'shortlist',
+    targetId: after.id,
+    details: {
+      fields: changed.join(' '),
+      ...(before.status === after.status ? {} : { statusBefore: before.status, status: after.status }),
+      ...(changed.includes('applicationIds')
+        ? { applicationIdsBefore: ids(before), applicationIds: ids(after) }
+        : {}),
+      ...(changed.includes('sharedWith')
+        ? { sharedWithBefore: before.sharedWith.join(' '), sharedWith: after.sharedWith.join(' ') }
+        : {}),
+    },
+  })
+}

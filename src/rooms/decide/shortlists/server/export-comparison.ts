@@ -1,0 +1,77 @@
+// The comparison as a file: the rows of the screen's tabs one after the other, in the order of its columns.
+import type { Actor } from '#platform/server/actor.ts'
+import { tableWorkbook } from '#platform/server/documents/table.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { attachment, csvFile, csvFormOf, type SpreadsheetRow } from '#platform/server/spreadsheet.ts'
+import { findApplications, priceText } from '#rooms/discover/catalog/server/index.ts'
+import { comparisonSheet } from '../rules/comparison-sheet.ts'
+import { comparisonContext, type Looks } from './comparison-context.ts'
+import { modelledReturns } from './modelled-returns.ts'
+import { getShortlistRow } from './shortlist-answer.ts'
+
+interface Sheet {
+  name: string
+  rows: SpreadsheetRow[]
+}
+
+export async function exportCsv(
+  platform: Platform,
+  actor: Actor,
+  looks: Looks,
+  id: string,
+  teamSize: number | undefined,
+): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
+  const { name, rows } = await sheetOf(platform, actor, looks, id, teamSize)
+  return new WithHeaders<Uint8Array<ArrayBuffer>>(csvFile(rows, csvFormOf(actor)), {
+    'content-disposition': attachment(`${name}.csv`),
+  })
+}
+
+export async function exportXlsx(
+  platform: Platform,
+  actor: Actor,
+  looks: Looks,
+  id: string,
+  teamSize: number | undefined,
+): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
+  const { name, rows } = await sheetOf(platform, actor, looks, id, teamSize)
+  const file = await platform.documents.draw(actor, tableWorkbook, { sheet: 'Comparison', rows })
+  return new WithHeaders<Uint8Array<ArrayBuffer>>(file, {
+    'content-disposition': attachment(`${name}.xlsx`),
+  })
+}
+
+async function sheetOf(
+  platform: Platform,
+  actor: Actor,
+  { findModels, foundNowhere }: Looks,
+  id: string,
+  teamSize: number | undefined,
+): Promise<Sheet> {
+  const { name, applications, modelled, ...shortlist } = await platform.inTenantSnapshot(
+    actor,
+    async (tx) => {
+      const row = await getShortlistRow(tx, id)
+      const ids = row.applications.map((application) => application.id)
+      return { ...row, modelled: await modelledReturns(tx, findModels, ids, id) }
+    },
+  )
+  const found = await findApplications(
+    platform.database.pool,
+    applications.map((application) => application.id),
+    platform.clock.now(),
+  )
+  const columns = applications.map((chosen) => ({
+    name: chosen.name,
+    application: found.get(chosen.id) ?? null,
+  }))
+  const context = await comparisonContext(
+    platform,
+    actor,
+    foundNowhere,
+    modelled,
+    teamSize ?? shortlist.teamSize,
+  )
+  return { name, rows: comparisonSheet(columns, context, priceText) }
+}

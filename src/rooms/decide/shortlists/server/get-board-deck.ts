@@ -1,0 +1,55 @@
+// A presentation for the board: what was compared, what it costs and returns, and what was decided (COLLAB-07).
+import type { Actor } from '#platform/server/actor.ts'
+import { documentOf } from '#platform/server/documents/document.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { attachment } from '#platform/server/spreadsheet.ts'
+import { findApplications, priceText } from '#rooms/discover/catalog/server/index.ts'
+import { boardDeck } from '../rules/board-deck.ts'
+import type { draw } from './board-deck-pdf.ts'
+import { comparisonContext, type Looks } from './comparison-context.ts'
+import { modelledReturns } from './modelled-returns.ts'
+import { decisionsOf } from './read-shortlists.ts'
+import { getShortlistRow } from './shortlist-answer.ts'
+
+const deckDocument = documentOf<typeof draw>(new URL('./board-deck-pdf.ts', import.meta.url))
+
+export async function getBoardDeck(
+  platform: Platform,
+  actor: Actor,
+  { findModels, foundNowhere }: Looks,
+  id: string,
+): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
+  const { shortlist, decisions, modelled } = await platform.inTenantSnapshot(actor, async (tx) => {
+    const found = await getShortlistRow(tx, id)
+    const ids = found.applications.map((application) => application.id)
+    return {
+      shortlist: found,
+      decisions: await decisionsOf(tx, id),
+      modelled: await modelledReturns(tx, findModels, ids, id),
+    }
+  })
+  const madeAt = platform.clock.now()
+  const found = await findApplications(
+    platform.database.pool,
+    shortlist.applications.map((application) => application.id),
+    madeAt,
+  )
+  const deck = boardDeck({
+    name: shortlist.name,
+    description: shortlist.description,
+    status: shortlist.status,
+    companyName: actor.account?.companyName ?? '',
+    applications: shortlist.applications.map((chosen) => ({
+      name: chosen.name,
+      application: found.get(chosen.id) ?? null,
+    })),
+    decisions,
+    context: await comparisonContext(platform, actor, foundNowhere, modelled, shortlist.teamSize),
+    priceText,
+  })
+  const file = await platform.documents.draw(actor, deckDocument, { deck, madeAt })
+  return new WithHeaders<Uint8Array<ArrayBuffer>>(file, {
+    'content-disposition': attachment(`${shortlist.name}.pdf`),
+  })
+}

@@ -1,0 +1,82 @@
+// The door of the shortlists room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import type { FoundNowhere } from '#rooms/discover/catalog/server/index.ts'
+import { shortlistRoutes } from '../contract.ts'
+import { changeShortlist } from './change-shortlist.ts'
+import { addComment, listComments } from './comments.ts'
+import { createShortlist } from './create-shortlist.ts'
+import { exportCsv, exportXlsx } from './export-comparison.ts'
+import { createFollowShortlists } from './follow-shortlists.ts'
+import { getBoardDeck } from './get-board-deck.ts'
+import { inviteStakeholder } from './invite-stakeholder.ts'
+import { type FindModels, listModelledReturns } from './modelled-returns.ts'
+import {
+  getShortlist,
+  listDecisions,
+  listShortlists,
+  listStakeholders,
+  listTeamMembers,
+} from './read-shortlists.ts'
+import { tagged } from './shortlist-answer.ts'
+
+export { listVerdictsOn, type Verdict } from './comment-store.ts'
+export type { SavedModel } from './modelled-returns.ts'
+export {
+  countShortlists,
+  findShortlist,
+  findShortlistNames,
+  hasCompared,
+  type StoredShortlist,
+} from './shortlist-store.ts'
+
+export function shortlistsRoom(platform: Platform, findModels: FindModels, foundNowhere: FoundNowhere): Room {
+  const followShortlists = createFollowShortlists(platform)
+  const looks = { findModels, foundNowhere }
+  return {
+    name: 'shortlists',
+    routes: [
+      bind(shortlistRoutes.followShortlists, ({ actor }) => followShortlists(actor)),
+      bind(shortlistRoutes.listShortlists, ({ actor }) => listShortlists(platform, actor)),
+      bind(shortlistRoutes.getShortlist, async ({ actor, params }) =>
+        tagged(await getShortlist(platform, actor, params.id)),
+      ),
+      bind(shortlistRoutes.createShortlist, async ({ actor, body, idempotency }) =>
+        tagged(await createShortlist(platform, actor, body, idempotency)),
+      ),
+      bind(shortlistRoutes.changeShortlist, async ({ actor, params, body, ifMatch }) =>
+        tagged(await changeShortlist(platform, actor, params.id, body, ifMatch)),
+      ),
+      bind(shortlistRoutes.exportCsv, ({ actor, params, query }) =>
+        exportCsv(platform, actor, looks, params.id, teamOf(query)),
+      ),
+      bind(shortlistRoutes.exportXlsx, ({ actor, params, query }) =>
+        exportXlsx(platform, actor, looks, params.id, teamOf(query)),
+      ),
+      bind(shortlistRoutes.listStakeholders, ({ actor, params }) =>
+        listStakeholders(platform, actor, params.id),
+      ),
+      bind(shortlistRoutes.inviteStakeholder, ({ actor, params, body }) =>
+        inviteStakeholder(platform, actor, params.id, body.email),
+      ),
+      bind(shortlistRoutes.listTeamMembers, ({ actor }) => listTeamMembers(platform, actor)),
+      bind(shortlistRoutes.listDecisions, ({ actor, params }) => listDecisions(platform, actor, params.id)),
+      bind(shortlistRoutes.getBoardDeck, ({ actor, params }) =>
+        getBoardDeck(platform, actor, looks, params.id),
+      ),
+      bind(shortlistRoutes.listModelledReturns, ({ actor, query }) =>
+        listModelledReturns(platform, actor, findModels, query),
+      ),
+      bind(shortlistRoutes.listComments, ({ actor, params, query }) =>
+        listComments(platform, actor, params.id, query.before),
+      ),
+      bind(shortlistRoutes.addComment, ({ actor, body, idempotency }) =>
+        addComment(platform, actor, body, idempotency),
+      ),
+    ],
+  }
+}
+
+function teamOf({ team }: { team?: string | undefined }): number | undefined {
+  return team === undefined ? undefined : Number(team)
+}

@@ -1,0 +1,72 @@
+// Shares a shortlist with a colleague who is named by e-mail address, and writes to them (COLLAB-08).
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findMemberIdByEmail, findMembers, listMembersOfPortal } from '#rooms/people/identity/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import type { Stakeholder } from '../contract.ts'
+import { invitationMail } from '../rules/invitation-mail.ts'
+import { positionOf } from '../rules/stakeholder.ts'
+import { stakeholdersAtMost } from '../rules/vocabulary.ts'
+import { getShortlistRow } from './shortlist-answer.ts'
+import { announceChanged, lockShortlist, updateShortlist, writeStakeholders } from './shortlist-store.ts'
+
+/** Asked again, nothing is changed and nobody is written to twice. */
+export async function inviteStakeholder(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  email: string,
+): Promise<Stakeholder> {
+  const hostId = getUserId(actor)
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockShortlist(tx, id)
+    const shortlist = await getShortlistRow(tx, id)
+    const userId = await colleagueOf(tx, email)
+    const people = await findMembers(tx, [userId, hostId])
+    const guest = people.get(userId)
+    if (!guest) throw new Error('the colleague is not among the members')
+    const stakeholder = { id: userId, name: guest.name, ...positionOf(guest.subRole, guest.jobTitle) }
+    if (shortlist.sharedWith.includes(userId)) return stakeholder
+    if (shortlist.sharedWith.length >= stakeholdersAtMost)
+      throw new Refusal('conflict', `A shortlist is shared with at most ${stakeholdersAtMost} people.`, {
+        because: 'limit',
+      })
+
+    const now = platform.clock.now()
+    await writeStakeholders(tx, id, [...shortlist.sharedWith, userId], now)
+    await updateShortlist(tx, shortlist, now)
+    const path = `/collaboration?shortlist=${id}`
+    const host = people.get(hostId)?.name ?? 'A colleague'
+    if (userId !== hostId) {
+      await notifyMembers(platform, tx, now, {
+        kind: 'shortlist-shared',
+        news: `shortlist-shared ${id} ${now.toISOString()}`,
+        title: `${host} shared ${shortlist.name} with you`,
+        text: shortlist.description,
+        link: path,
+        memberIds: [userId],
+      })
+      await platform.mail.post(
+        tx,
+        invitationMail(guest.email, host, shortlist.name, `${platform.publicOrigin}${path}`),
+      )
+    }
+    await announceChanged(tx, id, 'shortlist')
+    await recordAudit(tx, now, {
+      action: 'shortlists.stakeholder_invited',
+      targetKind: 'shortlist',
+      targetId: id,
+      details: { userId },
+    })
+    return stakeholder
+  })
+}
+
+async function colleagueOf(tx: Tx, email: string): Promise<string> {
+  const userId = await findMemberIdByEmail(tx, email)
+  if (userId !== undefined && (await listMembersOfPortal(tx, 'enterprise')).includes(userId)) return userId
+  throw refusedField('email', 'is the address of no buyer of your company yet')
+}

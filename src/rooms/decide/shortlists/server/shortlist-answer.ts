@@ -1,0 +1,54 @@
+// A stored shortlist as callers see it.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findMembers } from '#rooms/people/identity/server/index.ts'
+import type { Shortlist } from '../contract.ts'
+import { outcomeOf, stateOf } from '../rules/verdicts.ts'
+import { findShortlist, type StoredShortlist } from './shortlist-store.ts'
+
+/** A shortlist with what was decided of it. */
+export interface DecidedShortlist extends StoredShortlist {
+  outcomes: Shortlist['outcomes']
+}
+
+/** Whose approval is needed: the stakeholders who still work for the company. */
+export async function withOutcomes(tx: Tx, rows: readonly StoredShortlist[]): Promise<DecidedShortlist[]> {
+  const members = await findMembers(
+    tx,
+    rows.flatMap(({ sharedWith }) => sharedWith),
+  )
+  return rows.map((row) => {
+    const { applications, verdicts, sharedWith, status } = row
+    const asked = sharedWith.filter((id) => members.get(id)?.isActive === true)
+    const ids = applications.map(({ id }) => id)
+    return {
+      ...row,
+      status: status === 'archived' ? status : stateOf(ids, verdicts, asked),
+      outcomes: ids.map((id) => ({ applicationId: id, outcome: outcomeOf(id, verdicts, asked) })),
+    }
+  })
+}
+
+export function asShortlist({ verdicts: _verdicts, ...stored }: DecidedShortlist): Shortlist {
+  return {
+    ...stored,
+    applicationIds: stored.applications.map(({ id }) => id),
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+  }
+}
+
+/** With its version as ETag. */
+export function tagged(shortlist: Shortlist): WithHeaders<Shortlist> {
+  return new WithHeaders(shortlist, { etag: versionTag(shortlist.version) })
+}
+
+export async function getShortlistRow(tx: Tx, id: string): Promise<DecidedShortlist> {
+  const [found] = await withOutcomes(
+    tx,
+    [await findShortlist(tx, id)].flatMap((one) => one ?? []),
+  )
+  if (!found) throw new Refusal('not_found', 'Your company has no shortlist with this id.')
+  return found
+}

@@ -1,0 +1,135 @@
+// Finds applications to add: up to eight at a time, what the buyer saved first, then as the server finds them (CMP-03).
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { useDebounced } from '#platform/web/use-debounced.ts'
+import type { Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { ApplicationMark, applicationQuery, Price } from '#rooms/discover/catalog/web/index.ts'
+import { applicationsAtMost } from '../rules/vocabulary.ts'
+
+export interface ApplicationPickerProps {
+  chosen: readonly string[]
+  onAdd: (id: string) => void
+}
+
+const offered = 8
+const pauseMs = 250
+
+export function ApplicationPicker({ chosen, onAdd }: ApplicationPickerProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), pauseMs)
+  const { data, isPending, isError, refetch } = useQuery(addableQuery(useApi(), search))
+  const saved = useSavedToAdd(chosen)
+  const savedIds = new Set(saved.map(({ id }) => id))
+  const found = data?.filter(({ id }) => !chosen.includes(id))
+  const addable = (
+    search === '' && found ? [...saved, ...found.filter(({ id }) => !savedIds.has(id))] : found
+  )?.slice(0, offered)
+  const isFull = chosen.length >= applicationsAtMost
+  return (
+    <div className="grid gap-4 px-4 pt-1 pb-4 sm:px-5 sm:pb-5">
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-muted"
+          size={17}
+          strokeWidth={1.75}
+        />
+        <input
+          aria-label="Search applications to add"
+          autoComplete="off"
+          className="field pl-10!"
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="Search by name, vendor, feature or standard"
+          type="search"
+          value={typed}
+        />
+      </div>
+      {isFull && (
+        <p className="text-sm text-ink-muted" role="status">
+          {applicationsAtMost} applications are compared. Remove one to add another.
+        </p>
+      )}
+      {isError ? (
+        <div className="flex flex-wrap items-center gap-3 text-sm" role="alert">
+          The catalogue did not answer.
+          <Button onClick={() => void refetch()} size="small">
+            Try again
+          </Button>
+        </div>
+      ) : isPending ? (
+        <p className="text-sm text-ink-muted" role="status">
+          Loading applications...
+        </p>
+      ) : addable?.length === 0 ? (
+        <p className="text-sm text-ink-muted" role="status">
+          No application matches “{search}”.
+        </p>
+      ) : (
+        <ul aria-label="Applications to add" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+          {addable?.map((application) => (
+            <li key={application.id}>
+              <Addable
+                application={application}
+                isFull={isFull}
+                isSaved={savedIds.has(application.id)}
+                onAdd={onAdd}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What the buyer saved and the shortlist does not hold yet, the newest first; none until it is known. */
+function useSavedToAdd(chosen: readonly string[]): Application[] {
+  const api = useApi()
+  const { data } = useQuery<{ applicationId: string }[]>({ queryKey: ['/api/saved-applications'] })
+  const ids = data?.map(({ applicationId }) => applicationId).filter((id) => !chosen.includes(id)) ?? []
+  const found = useQueries({ queries: ids.slice(0, offered).map((id) => applicationQuery(api, id)) })
+  return found.flatMap((one) => one.data ?? [])
+}
+
+/** More than are offered, so that eight are left when up to four of them are chosen already. */
+function addableQuery(api: ReturnType<typeof useApi>, search: string) {
+  const query = { search: search || undefined, limit: offered + applicationsAtMost }
+  return {
+    queryKey: ['/api/applications', 'addable', query],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await api.get<typeof catalogRoutes.listApplications>('/api/applications', { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  }
+}
+
+function Addable({
+  application,
+  isFull,
+  isSaved,
+  onAdd,
+}: {
+  application: Application
+  isFull: boolean
+  isSaved: boolean
+  onAdd: (id: string) => void
+}) {
+  const { id, name, vendor, pricing, promotion } = application
+  return (
+    <div className="flex h-full items-center gap-3 rounded-lg border border-line p-2.5">
+      <ApplicationMark application={application} size={32} />
+      <div className="min-w-0 grow text-[0.8125rem] leading-snug">
+        <p className="truncate text-sm font-semibold">{name}</p>
+        <p className="truncate text-ink-muted">{isSaved ? `${vendor}, saved by you` : vendor}</p>
+        <Price price={pricing} promotion={promotion} size="line" />
+      </div>
+      <Button aria-label={`Add ${name}`} disabled={isFull} onClick={() => onAdd(id)} size="small">
+        <Plus aria-hidden="true" size={14} />
+        Add
+      </Button>
+    </div>
+  )
+}

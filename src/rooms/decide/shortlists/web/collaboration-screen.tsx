@@ -1,0 +1,437 @@
+// /collaboration: the company's shortlists, the people they are shared with, what they say and what is decided
+// (COLLAB-01 to COLLAB-22).
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { SampleMark } from '#platform/web/chip.tsx'
+import { counted, formatCount } from '#platform/web/format.ts'
+import { NotOurs } from '#platform/web/not-ours.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
+import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
+import { ApplicationMark, applicationQuery, averageRoiText, Price } from '#rooms/discover/catalog/web/index.ts'
+import type { Shortlist } from '../contract.ts'
+import {
+  type CollaborationTab,
+  collaborationTabLabels,
+  collaborationTabs,
+  daysSince,
+} from '../rules/collaboration-tabs.ts'
+import { useBoardDeck } from './board-deck-button.tsx'
+import { commentsQuery, stakeholdersQuery, teamQuery } from './collaboration-queries.ts'
+import { CommentItem } from './comment-item.tsx'
+import { DecisionsPanel } from './decisions-panel.tsx'
+import { DiscussionPanel } from './discussion-panel.tsx'
+import InviteDialog from './invite-dialog.tsx'
+import { useModelled } from './modelled-query.ts'
+import { shortlistQuery, shortlistsQuery, useLiveShortlists } from './shortlist-queries.ts'
+import { ShortlistStatusMark } from './shortlist-status.tsx'
+import { ModelledLine, StatedAndModelled } from './stated-and-modelled.tsx'
+
+const unknownIn = outside({ tab: collaborationTabs })
+
+export default function CollaborationScreen() {
+  const api = useApi()
+  useLiveShortlists()
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('shortlist')
+  const tab = collaborationTabs.find((one) => one === parameters.get('tab')) ?? 'overview'
+  const list = useQuery(shortlistsQuery(api))
+  const listed = wanted === null ? list.data?.[0] : list.data?.find(({ id }) => id === wanted)
+  const needsOne = wanted !== null && list.isSuccess && !listed
+  const one = useQuery({ ...shortlistQuery(api, wanted ?? ''), enabled: needsOne })
+  const shown = listed ?? (needsOne ? one.data : undefined)
+  return (
+    <PageFrame
+      lead="Your company's shortlists, who is asked for a view, and what has been said and decided."
+      title="Team Collaboration"
+      unknownIn={unknownIn}
+    >
+      {list.data ? (
+        needsOne && one.data === null ? (
+          <NotOurs what="shortlist">
+            <ButtonLink to="/collaboration" tone="primary">
+              Show our shortlists
+            </ButtonLink>
+          </NotOurs>
+        ) : list.data.length === 0 && !shown ? (
+          <NoShortlists />
+        ) : (
+          <div
+            className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+            key="shortlists"
+          >
+            <ShortlistList chosenId={shown?.id} shortlists={list.data} tab={tab} />
+            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              {shown ? (
+                <ShortlistDetail key={shown.id} shortlist={shown} tab={tab} />
+              ) : (
+                <p className="text-ink-muted" role="status">
+                  {one.isError
+                    ? 'This shortlist did not arrive. Try again in a moment, or choose another one.'
+                    : 'Loading collaboration data...'}
+                </p>
+              )}
+            </div>
+            <Team />
+          </div>
+        )
+      ) : list.isError ? (
+        <section className="card mt-6 max-w-2xl p-6" role="alert">
+          <h2 className="display-3">Not loaded</h2>
+          <p className="mt-2 mb-5 text-ink-muted">Your shortlists did not arrive. Try again in a moment.</p>
+          <Button onClick={() => void list.refetch()} tone="primary">
+            Try again
+          </Button>
+        </section>
+      ) : (
+        // Without a key its parts would be made into those of the loaded page, and move.
+        <div className="mt-6" key="loading">
+          <p className="text-sm text-ink-muted" role="status">
+            Loading collaboration data...
+          </p>
+          <div aria-hidden="true" className="mt-4 grid gap-6 lg:grid-cols-[300px_minmax(0,1fr)]">
+            <div className="skeleton h-64" />
+            <div className="skeleton h-96" />
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  )
+}
+
+function addressOf(shortlistId: string, tab: CollaborationTab): string {
+  return `/collaboration?shortlist=${shortlistId}${tab === 'overview' ? '' : `&tab=${tab}`}`
+}
+
+function NoShortlists() {
+  return (
+    <section className="card mt-6 max-w-2xl p-6 sm:p-8">
+      <h2 className="display-3">No shortlist yet</h2>
+      <p className="mt-2 mb-5 text-ink-muted">
+        Compare up to four applications: they are kept as a shortlist, which your colleagues see here and can
+        comment on.
+      </p>
+      <ButtonLink to="/comparison" tone="primary">
+        Compare Solutions
+      </ButtonLink>
+    </section>
+  )
+}
+
+interface ShortlistListProps {
+  shortlists: readonly Shortlist[]
+  chosenId: string | undefined
+  tab: CollaborationTab
+}
+
+function ShortlistList({ shortlists, chosenId, tab }: ShortlistListProps) {
+  const now = useNow()
+  return (
+    <nav aria-label="Active shortlists">
+      <h2 className="display-3">Active shortlists</h2>
+      <ul className="mt-3 grid max-h-72 lg:max-h-[28rem] gap-2 overflow-y-auto p-0.5">
+        {shortlists.map(({ id, name, status, description, applicationIds, createdAt }) => (
+          <li key={id}>
+            <Link
+              aria-current={id === chosenId ? 'page' : undefined}
+              className="card block p-3.5 hover:border-line-strong aria-[current]:border-accent aria-[current]:ring-1 aria-[current]:ring-accent"
+              preventScrollReset
+              to={addressOf(id, tab)}
+            >
+              <span className="flex items-start justify-between gap-2">
+                <span className="text-sm font-semibold wrap-anywhere">{name}</span>
+                <ShortlistStatusMark status={status} />
+              </span>
+              {description && (
+                <span className="mt-1 line-clamp-2 text-[0.8125rem] text-ink-muted">{description}</span>
+              )}
+              <span className="mt-1.5 block text-[0.8125rem] text-ink-muted">
+                {counted(applicationIds.length, 'app')} · {agoText(daysSince(new Date(createdAt), now))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function agoText(days: number): string {
+  return days === 0 ? 'created today' : `created ${counted(days, 'day')} ago`
+}
+
+const teamAtFirst = 8
+
+/** The real colleagues (COLLAB-06). */
+function Team() {
+  const { data, isError } = useQuery(teamQuery(useApi()))
+  const [isWhole, setWhole] = useState(false)
+  if (isError) return null
+  return (
+    <section aria-labelledby="team-title">
+      <h2 className="display-3" id="team-title">
+        Your team
+      </h2>
+      {data ? (
+        <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+          {data.slice(0, isWhole ? undefined : teamAtFirst).map(({ id, name, role, email, department }) => (
+            <li className="py-2.5" key={id}>
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-[0.8125rem] text-ink-muted">
+                {role}, {department}
+              </p>
+              <p className="text-[0.8125rem] wrap-anywhere text-ink-muted">{email}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div aria-hidden="true" className="skeleton mt-2 h-32" />
+      )}
+      {data && data.length > teamAtFirst && !isWhole && (
+        <Button className="mt-2" onClick={() => setWhole(true)} size="small" tone="quiet">
+          Show all {data.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ShortlistDetail({ shortlist, tab }: { shortlist: Shortlist; tab: CollaborationTab }) {
+  const { id, name, status, description } = shortlist
+  const [isInviting, setInviting] = useState(false)
+  const deck = useBoardDeck(id)
+  return (
+    <article>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="display-2 flex flex-wrap items-center gap-3 wrap-anywhere">
+            {name} <ShortlistStatusMark status={status} />
+          </h2>
+          {description && (
+            <p className="mt-1 max-w-prose whitespace-pre-line text-ink-muted">{description}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {deck.button}
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden="true" size={16} strokeWidth={1.75} />
+            Invite Stakeholders
+          </Button>
+          <ButtonLink to={`/comparison?shortlist=${id}`} tone="quiet">
+            Compare
+          </ButtonLink>
+        </div>
+      </div>
+      {deck.notice}
+      <Stakeholders shortlist={shortlist} />
+      <TabLinks
+        activeId={`tab-${tab}`}
+        className="mt-6 flex gap-5 overflow-x-auto border-b border-line"
+        label="Shortlist"
+        tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+        tabs={collaborationTabs.map((one) => ({
+          id: `tab-${one}`,
+          label: collaborationTabLabels[one],
+          to: addressOf(id, one),
+          panel: 'collaboration-panel',
+        }))}
+      />
+      <div aria-labelledby={`tab-${tab}`} className="pt-6" id="collaboration-panel" role="tabpanel">
+        {tab === 'discussion' ? (
+          <DiscussionPanel shortlist={shortlist} />
+        ) : tab === 'decisions' ? (
+          <DecisionsPanel shortlist={shortlist} />
+        ) : tab === 'applications' ? (
+          <ApplicationsPanel shortlist={shortlist} />
+        ) : (
+          <OverviewPanel shortlist={shortlist} />
+        )}
+      </div>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} shortlist={shortlist} />}
+    </article>
+  )
+}
+
+function Stakeholders({ shortlist: { id, version, sharedWith } }: { shortlist: Shortlist }) {
+  const { data } = useQuery(stakeholdersQuery(useApi(), id, version))
+  if (sharedWith.length === 0)
+    return (
+      <p className="mt-4 text-sm text-ink-muted">
+        Not shared with anybody yet. Invite the people whose view you need.
+      </p>
+    )
+  return (
+    <ul aria-label="Stakeholders" className="mt-4 flex flex-wrap gap-2">
+      {!data &&
+        sharedWith.map((one) => <li aria-hidden="true" className="skeleton h-[3.4375rem] w-40" key={one} />)}
+      {data?.map((stakeholder) => (
+        <li className="rounded-lg border border-line px-3 py-2 text-[0.8125rem]" key={stakeholder.id}>
+          <span className="block font-semibold">{stakeholder.name}</span>
+          <span className="text-ink-muted">
+            {stakeholder.role}, {stakeholder.department}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const recentComments = 5
+
+function OverviewPanel({ shortlist }: { shortlist: Shortlist }) {
+  const api = useApi()
+  const now = useNow()
+  const { data } = useQuery(commentsQuery(api, shortlist.id))
+  const applications = useApplications(shortlist)
+  const modelled = useModelled(shortlist.applicationIds, shortlist.id)
+  const figures: [string, number][] = [
+    ['Applications', shortlist.applicationIds.length],
+    ['Stakeholders', shortlist.sharedWith.length],
+    ['Comments', shortlist.commentCount],
+    ['Days active', daysSince(new Date(shortlist.createdAt), now)],
+  ]
+  return (
+    <div className="grid gap-8">
+      <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
+        {figures.map(([label, figure]) => (
+          <div className="py-3 sm:px-4 sm:first:pl-0" key={label}>
+            <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+            <dd className="font-serif text-[1.625rem] leading-tight">{formatCount(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="under-review">
+        <h3 className="display-3" id="under-review">
+          Applications under review
+        </h3>
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {applications.map(({ id, name, application }) => (
+            <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm" key={id}>
+              <ApplicationMark application={application ?? { name }} size={32} />
+              <span className="min-w-0 grow">
+                <ApplicationName application={application} id={id} name={name} />
+                <span className="block text-[0.8125rem] text-ink-muted">
+                  {application === null ? 'No longer listed' : application?.vendor}
+                </span>
+              </span>
+              {application && (
+                <span className="tabular-nums sm:text-right">
+                  {ratingText(application)} · {averageRoiText(application.roiMetrics)}, stated by the vendor
+                  <span className="block text-[0.8125rem] text-ink-muted">
+                    <ModelledLine application={application} model={modelled(id)} shortlistId={shortlist.id} />
+                  </span>
+                </span>
+              )}
+            </li>
+          ))}
+          {applications.length === 0 && <li className="py-3 text-sm text-ink-muted">None is chosen.</li>}
+        </ul>
+      </section>
+      <section aria-labelledby="recent-activity">
+        <h3 className="display-3" id="recent-activity">
+          Recent activity
+        </h3>
+        {data?.comments.length === 0 ? (
+          <p className="mt-2 text-sm text-ink-muted">Nobody has said anything yet.</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {data?.comments.slice(0, recentComments).map((comment) => (
+              <CommentItem comment={comment} key={comment.id} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function ApplicationsPanel({ shortlist }: { shortlist: Shortlist }) {
+  const applications = useApplications(shortlist)
+  const modelled = useModelled(shortlist.applicationIds, shortlist.id)
+  if (applications.length === 0)
+    return (
+      <p className="text-sm text-ink-muted">
+        No application is chosen.{' '}
+        <Link className="text-link" to={`/comparison?shortlist=${shortlist.id}`}>
+          Add some in the comparison
+        </Link>
+        .
+      </p>
+    )
+  return (
+    <ul className="grid gap-4 xl:grid-cols-2">
+      {applications.map(({ id, name, application }) => (
+        <li className="card grid content-start gap-3 p-5" key={id}>
+          <div className="flex items-start gap-3">
+            <ApplicationMark application={application ?? { name }} size={40} />
+            <div className="min-w-0 grow">
+              <h3 className="display-3 leading-snug">
+                <ApplicationName application={application} id={id} name={name} />
+              </h3>
+              <p className="text-[0.8125rem] text-ink-muted">
+                {application === null ? 'No longer listed' : application?.vendor}
+              </p>
+            </div>
+            {application?.metadata.isSample && <SampleMark />}
+          </div>
+          {application && (
+            <>
+              <p className="text-[0.8125rem] text-ink-muted">
+                {ratingText(application)} · {counted(application.enterpriseCount, 'enterprise')}
+              </p>
+              <p className="line-clamp-4 text-sm text-ink-muted">{application.description}</p>
+              <StatedAndModelled application={application} model={modelled(id)} />
+              <p className="text-[0.8125rem] text-ink-muted">
+                <ModelledLine
+                  application={application}
+                  isShort
+                  model={modelled(id)}
+                  shortlistId={shortlist.id}
+                />
+              </p>
+              <Price price={application.pricing} promotion={application.promotion} size="row" />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ApplicationName({
+  application,
+  id,
+  name,
+}: {
+  application: ApplicationDetail | null | undefined
+  id: string
+  name: string
+}) {
+  if (!application) return <span className="font-semibold">{name}</span>
+  return (
+    <Link className="font-semibold hover:underline" to={`/marketplace/${id}`}>
+      {application.name}
+    </Link>
+  )
+}
+
+function ratingText({ rating }: ApplicationDetail): string {
+  return rating === null ? 'Not rated yet' : `${rating} of 5`
+}
+
+function useApplications({ applications }: Shortlist) {
+  const api = useApi()
+  const found = useQueries({ queries: applications.map(({ id }) => applicationQuery(api, id)) })
+  return applications.map((chosen, at) => ({ ...chosen, application: found[at]?.data }))
+}
+
+/** When the screen was opened: days do not change while it is looked at. */
+function useNow(): Date {
+  const [now] = useState(() => new Date())
+  return now
+}

@@ -1,0 +1,464 @@
+// /comparison: up to four applications side by side, in a set that the company shares (CMP-01 to CMP-15).
+import { useQueries } from '@tanstack/react-query'
+import { ChartLine, ChevronDown } from 'lucide-react'
+import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { NotOurs } from '#platform/web/not-ours.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/discover/assessment/web/index.ts'
+import { applicationQuery, MarksContext, simulateLink, useMarksOfPerson } from '#rooms/discover/catalog/web/index.ts'
+import type { Shortlist } from '../contract.ts'
+import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
+import { criteriaOf } from '../rules/comparison-rows.ts'
+import { applicationsAtMost } from '../rules/vocabulary.ts'
+import { ApplicationPicker } from './application-picker.tsx'
+import { type ComparisonState, comparisonParameters, readComparisonAddress } from './comparison-address.ts'
+import { ComparisonBar } from './comparison-bar.tsx'
+import { type ComparedColumn, ComparisonTable } from './comparison-table.tsx'
+import { useModelled } from './modelled-query.ts'
+import { OfferedApplication } from './offered-application.tsx'
+import { TeamSizeField } from './team-size-field.tsx'
+import { type Comparison, useComparison } from './use-comparison.ts'
+import { useKeepTeamSize } from './use-keep-team-size.ts'
+import './comparison.css'
+
+const unknownIn = outside({ tab: comparisonTabs, differences: ['marked'] })
+
+export default function ComparisonScreen() {
+  const [address, change] = useComparisonAddress()
+  const choose = useCallback((id: string) => change({ shortlist: id, applications: [] }), [change])
+  const comparison = useComparison(address.shortlist, address.applications, choose)
+  const reader = useReader(address.team, comparison.applicationIds, comparison.current)
+  const marks = useMarksOfPerson()
+  const [first] = comparison.applicationIds
+  return (
+    <MarksContext value={marks}>
+      <PageFrame
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <ButtonLink to="/marketplace">Browse Marketplace</ButtonLink>
+            {comparison.state === 'ready' && first && (
+              <ButtonLink
+                to={modelLink(first, comparison.current?.id, reader.context.teamSize)}
+                tone="primary"
+              >
+                <ChartLine aria-hidden="true" size={16} strokeWidth={1.75} />
+                Model the return
+              </ButtonLink>
+            )}
+          </div>
+        }
+        crumb="Compare Solutions"
+        lead="Up to four applications side by side, in a shortlist that is saved as you change it. Your colleagues see it at once."
+        title="Solution Comparison"
+        unknownIn={unknownIn}
+      >
+        {comparison.state === 'loading' ? (
+          <Loading />
+        ) : comparison.state === 'failed' ? (
+          <Notice text="Your shortlists did not arrive. Try again in a moment." title="Not loaded">
+            <Button onClick={comparison.retry} tone="primary">
+              Try again
+            </Button>
+          </Notice>
+        ) : comparison.state === 'missing' ? (
+          <NotOurs what="shortlist">
+            <Button onClick={() => change({ shortlist: undefined })} tone="primary">
+              Show our shortlists
+            </Button>
+          </NotOurs>
+        ) : (
+          <Compared
+            address={address}
+            change={change}
+            choose={choose}
+            comparison={comparison}
+            reader={reader}
+          />
+        )}
+      </PageFrame>
+    </MarksContext>
+  )
+}
+
+type Change = (part: Partial<ComparisonState>) => void
+
+interface ComparedProps {
+  address: ComparisonState
+  change: Change
+  choose: (id: string) => void
+  comparison: Comparison
+  reader: Reader
+}
+
+function Compared({ address, change, choose, comparison, reader }: ComparedProps) {
+  const { current, applicationIds, isSaving } = comparison
+  const { context, hasNeeds, match } = reader
+  const columns = useColumns(applicationIds, current?.applications ?? [])
+  const count = applicationIds.length
+  // Open while there is nothing to compare; afterwards as it was left.
+  const [isPicking, setPicking] = useState<boolean>()
+  const [teamProblem, setTeamProblem] = useState<string>()
+  const keepTeam = useKeepTeamSize(current, () => change({ team: undefined }))
+  const isPickerOpen = isPicking ?? count < 2
+
+  const onMove = (from: number, to: number) => {
+    const ids = [...applicationIds]
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    comparison.change(ids)
+  }
+  return (
+    <>
+      <section aria-label="Shortlist on show" className="mt-6">
+        <ComparisonBar
+          current={current}
+          isSaving={isSaving}
+          link={comparisonParameters({
+            ...address,
+            shortlist: current?.id,
+            team: context.teamSize,
+            applications: applicationIds,
+            add: undefined,
+          })}
+          onChoose={choose}
+          teamProblem={teamProblem}
+          teamSize={context.teamSize}
+          shortlists={comparison.shortlists}
+        />
+        {current && <h2 className="display-2 hidden print:block">{current.name}</h2>}
+        {current?.description && (
+          <p className="mt-3 max-w-[46rem] text-sm whitespace-pre-line text-ink-muted">
+            {current.description}
+          </p>
+        )}
+        {comparison.isFromLink && count > 0 && (
+          <div
+            className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4 text-sm print:hidden"
+            role="status"
+          >
+            <p className="grow">
+              These applications come from a link. They are in no shortlist of yours yet.
+            </p>
+            <Button
+              disabled={isSaving}
+              onClick={() => comparison.change(applicationIds)}
+              size="small"
+              tone="primary"
+            >
+              Keep as our shortlist
+            </Button>
+          </div>
+        )}
+        {address.add !== undefined && (
+          <OfferedApplication
+            chosen={applicationIds}
+            id={address.add}
+            onAdd={() => {
+              if (address.add !== undefined) comparison.change([...applicationIds, address.add])
+              change({ add: undefined })
+            }}
+            onDismiss={() => change({ add: undefined })}
+            shortlistName={current?.name}
+          />
+        )}
+      </section>
+      <details
+        className="group card mt-5 print:hidden"
+        onToggle={(event) => {
+          if (event.currentTarget.open !== isPickerOpen) setPicking(event.currentTarget.open)
+        }}
+        open={isPickerOpen}
+      >
+        <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 text-sm font-semibold sm:px-5">
+          <ChevronDown
+            aria-hidden="true"
+            className="-ml-1 transition-transform group-open:rotate-180"
+            size={18}
+            strokeWidth={1.75}
+          />
+          <span className="grow">Add applications</span>
+          <span className="font-normal text-ink-muted" role="status">
+            {count} of {applicationsAtMost} chosen{isSaving ? ', saving...' : ''}
+          </span>
+        </summary>
+        <ApplicationPicker
+          chosen={applicationIds}
+          onAdd={(id) => {
+            // Whoever is adding goes on adding.
+            setPicking(true)
+            comparison.change([...applicationIds, id])
+          }}
+        />
+      </details>
+      {count === 0 ? (
+        <Notice
+          text="Add applications above, or choose them in the marketplace and press “Compare Now” there."
+          title="Nothing to compare yet"
+        >
+          <ButtonLink to="/marketplace" tone="primary">
+            Browse Marketplace
+          </ButtonLink>
+        </Notice>
+      ) : (
+        <>
+          <TabLinks
+            activeId={`tab-${address.tab}`}
+            className="comparison-tabs mt-8 flex gap-5 overflow-x-auto border-b border-line print:hidden"
+            label="Comparison"
+            tabClassName="-mb-px border-b-2 border-transparent py-3 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            tabs={comparisonTabs.map((tab) => ({
+              id: `tab-${tab}`,
+              label: comparisonTabLabels[tab],
+              to: `/comparison?${comparisonParameters({ ...address, tab })}`,
+              panel: 'comparison-panel',
+            }))}
+          />
+          <TeamSizeField
+            onChange={(team) => {
+              change({ team })
+              keepTeam(team)
+            }}
+            onProblem={setTeamProblem}
+            source={reader.teamFrom}
+            value={context.teamSize}
+          />
+          <div aria-labelledby={`tab-${address.tab}`} id="comparison-panel" role="tabpanel">
+            <Criteria address={address} applicationIds={applicationIds} change={change} context={context} />
+            <h2 className="display-3 hidden print:block">{comparisonTabLabels[address.tab]}</h2>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too */}
+            <section aria-label="Compared side by side" className="comparison-scroll" tabIndex={0}>
+              <ComparisonTable
+                actions={{
+                  modelLink: (id) => modelLink(id, current?.id, context.teamSize),
+                  onMove,
+                  onRemove: (id) => comparison.change(applicationIds.filter((one) => one !== id)),
+                }}
+                columns={columns}
+                context={context}
+                hidden={address.hidden}
+                marksDifferences={address.marksDifferences}
+                hasNeeds={hasNeeds}
+                match={match}
+                tab={address.tab}
+              />
+            </section>
+          </div>
+          <PrintedTabs address={address} columns={columns} reader={reader} />
+          {count === 1 && (
+            <p className="mt-4 text-sm text-ink-muted print:hidden">
+              Add at least one more application to see them side by side.
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Paper has no tabs: the others follow the one on show. */
+function PrintedTabs({
+  address: { tab: shown, hidden, marksDifferences },
+  columns,
+  reader: { context, hasNeeds, match },
+}: {
+  address: ComparisonState
+  columns: readonly ComparedColumn[]
+  reader: Reader
+}) {
+  return (
+    <div className="comparison-print hidden print:block">
+      {comparisonTabs
+        .filter((tab) => tab !== shown)
+        .map((tab) => (
+          <section className="comparison-sheet" key={tab}>
+            <h2 className="display-3">{comparisonTabLabels[tab]}</h2>
+            <ComparisonTable
+              columns={columns}
+              context={context}
+              hasNeeds={hasNeeds}
+              hidden={hidden}
+              marksDifferences={marksDifferences}
+              match={match}
+              tab={tab}
+            />
+          </section>
+        ))}
+    </div>
+  )
+}
+
+/** Each shows or hides its row (CMP-04). */
+function Criteria({
+  address: { tab, hidden, marksDifferences },
+  applicationIds,
+  change,
+  context,
+}: {
+  address: ComparisonState
+  applicationIds: readonly string[]
+  change: Change
+  context: ComparisonContext
+}) {
+  const criteria = criteriaOf(
+    tab,
+    applicationIds.map((id) => ({ id })),
+    context,
+  )
+  const isHidden = (id: string) => hidden.includes(id)
+  return (
+    <div className="flex items-start justify-between gap-x-8 gap-y-2 py-4 max-lg:flex-col print:hidden">
+      <fieldset className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+        <legend className="sr-only">Criteria</legend>
+        {criteria.map(({ id, label }) => (
+          <AddressCheckbox
+            isChecked={!isHidden(id)}
+            key={id}
+            label={label}
+            onChange={(isShown) =>
+              change({ hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id] })
+            }
+          />
+        ))}
+        {criteria.some(({ id }) => isHidden(id)) && (
+          <Button onClick={() => change({ hidden: [] })} size="small" tone="quiet">
+            Show all
+          </Button>
+        )}
+      </fieldset>
+      <AddressCheckbox
+        className="shrink-0 font-semibold"
+        isChecked={marksDifferences}
+        label="Highlight differences"
+        onChange={(isMarked) => change({ marksDifferences: isMarked })}
+      />
+    </div>
+  )
+}
+
+interface AddressCheckboxProps {
+  label: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  className?: string
+}
+
+/** What it stands for is in the address, which follows in a transition; the tick shows at once. */
+function AddressCheckbox({ label, isChecked, onChange, className = '' }: AddressCheckboxProps) {
+  const [isShown, show] = useOptimistic(isChecked)
+  return (
+    <label className={`flex min-h-8 items-center gap-2 text-[0.8125rem] ${className}`}>
+      <input
+        checked={isShown}
+        className="checkbox"
+        onChange={() =>
+          startTransition(() => {
+            show(!isShown)
+            onChange(!isShown)
+          })
+        }
+        type="checkbox"
+      />
+      {label}
+    </label>
+  )
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section className="card mt-6 max-w-2xl p-6 sm:p-8">
+      <h2 className="display-3">{title}</h2>
+      <p className="mt-2 mb-5 text-ink-muted">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-6">
+      <p className="text-sm text-ink-muted" role="status">
+        Loading comparison...
+      </p>
+      <div aria-hidden="true" className="mt-4 grid gap-4">
+        <div className="skeleton h-12 max-w-md" />
+        <div className="skeleton h-96" />
+      </div>
+    </div>
+  )
+}
+
+interface Reader {
+  context: ComparisonContext
+  hasNeeds: boolean | undefined
+  match: ReturnType<typeof matcherFor> | undefined
+  teamFrom: 'here' | 'shortlist' | 'assessment' | 'assumed'
+}
+
+/** For whom it is compared: how many people, and what they need. */
+function useReader(
+  team: number | undefined,
+  applicationIds: readonly string[],
+  shortlist: Shortlist | undefined,
+): Reader {
+  const needs = useBuyerNeeds()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const modelled = useModelled(applicationIds, shortlist?.id)
+  const kept = shortlist?.teamSize ?? undefined
+  const match = useMemo(() => (needs ? matcherFor(needs) : undefined), [needs])
+  return {
+    context: {
+      today,
+      teamSize: team ?? kept ?? needs?.teamSize ?? teamSizeDefault,
+      yearlyCost,
+      match,
+      budget: needs?.budget,
+      modelled,
+    },
+    match,
+    hasNeeds: needs === undefined ? undefined : needs !== null,
+    teamFrom:
+      team !== undefined
+        ? 'here'
+        : kept !== undefined
+          ? 'shortlist'
+          : needs?.teamSize
+            ? 'assessment'
+            : 'assumed',
+  }
+}
+
+/** The simulator takes the team size for a beginning; what was saved there before comes first. */
+function modelLink(id: string, shortlistId: string | undefined, teamSize: number): string {
+  return `${simulateLink(id)}${shortlistId ? `&shortlist=${shortlistId}` : ''}&people=${teamSize}`
+}
+
+function useColumns(
+  ids: readonly string[],
+  chosen: readonly { id: string; name: string }[],
+): ComparedColumn[] {
+  const api = useApi()
+  const found = useQueries({ queries: ids.map((id) => applicationQuery(api, id)) })
+  return ids.map((id, at) => ({
+    id,
+    name: chosen.find((one) => one.id === id)?.name ?? 'Loading...',
+    application: found[at]?.data,
+  }))
+}
+
+function useComparisonAddress() {
+  const [parameters, setParameters] = useSearchParams()
+  const state = useMemo(() => readComparisonAddress(parameters), [parameters])
+  const change: Change = useCallback(
+    (part) => {
+      // The window's address is ahead of this drawing when two changes come quickly.
+      const before = readComparisonAddress(new URLSearchParams(window.location.search))
+      setParameters(comparisonParameters({ ...before, ...part }), { replace: true, preventScrollReset: true })
+    },
+    [setParameters],
+  )
+  return [state, change] as const
+}

@@ -1,0 +1,56 @@
+// A buyer says what they need, again whenever it changes. What was said before is kept.
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import type { BuyerNeeds, needsStatementShape } from '../contract.ts'
+import { findVersion, insertVersion, lockNeeds } from './needs-store.ts'
+
+/**
+ * Saves a new version and answers it. Saying once more what is current changes nothing, so that a double click and a
+ * request that is sent again have one effect. Refuses a change that began from another version than the current one.
+ */
+export async function saveNeeds(
+  platform: Platform,
+  actor: Actor,
+  { version: startedFrom, ...said }: z.output<typeof needsStatementShape>,
+): Promise<BuyerNeeds> {
+  const userId = getUserId(actor)
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockNeeds(tx, userId)
+    const current = await findVersion(tx, userId)
+    if (current && saysTheSame(current, said)) return current
+    const currentVersion = current?.version ?? 0
+    if (startedFrom !== undefined && startedFrom !== currentVersion)
+      throw new Refusal(
+        'conflict',
+        current
+          ? `Your assessment was saved elsewhere meanwhile (version ${currentVersion}, ${current.savedAt}), so this change of version ${startedFrom} was not saved over it. Load that one, or save again over version ${currentVersion}.`
+          : `There is no version ${startedFrom} of your assessment. Save it again as the first one.`,
+        {
+          because: 'changed',
+          fields: [{ field: 'version', reason: `is not the current one, which is ${currentVersion}` }],
+        },
+      )
+    const saved: BuyerNeeds = { ...said, version: currentVersion + 1, savedAt: now.toISOString() }
+    await insertVersion(tx, userId, saved)
+    await recordAudit(tx, now, {
+      action: 'assessment.needs_saved',
+      targetKind: 'buyer_needs',
+      targetId: userId,
+      details: { version: saved.version },
+    })
+    return saved
+  })
+}
+
+function saysTheSame(
+  { version: _version, savedAt: _savedAt, ...current }: BuyerNeeds,
+  said: object,
+): boolean {
+  // As JSON, where what is left out and what is undefined are the same.
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(current)), JSON.parse(JSON.stringify(said)))
+}

@@ -1,0 +1,170 @@
+// Turns a vendor's listing into what the catalogue keeps: the public documents, the texts to search, the orders.
+import { foldText, partSeparator } from '#platform/kernel/fold-text.ts'
+import { decimalOf } from '#platform/kernel/money.ts'
+import { matchedTexts } from '#rooms/discover/assessment/rules/index.ts'
+import type { Application, ApplicationDetail } from '../contract.ts'
+import { textsBeside } from './filter-applications.ts'
+import type { PublishedListing, VendorProfile } from './listing.ts'
+import { type PricePlace, pricePlace } from './price-order.ts'
+import { type StatedListing, standardOf } from './stated-listing.ts'
+import { roiPlace, savingsFrom } from './stated-return.ts'
+
+/** Empty texts are left out, so that two separators stand between the two blocks of `searchText` alone. */
+const blocksSeparator = partSeparator + partSeparator
+
+export interface ApplicationDocument {
+  card: Application
+  /** What the application's own page adds to its card. */
+  detail: Omit<ApplicationDetail, keyof Application>
+  nameText: string
+  searchText: string
+  /** One ascending whole number per order of the catalogue; prices are ordered by their place. */
+  orders: { roi: number; rating: number; price: PricePlace; newest: number }
+}
+
+/** Builds the document of one listing. `isSample` marks what is fictional. */
+export function applicationDocument(
+  id: string,
+  listing: PublishedListing,
+  vendor: VendorProfile,
+  isSample: boolean,
+): ApplicationDocument {
+  const { pricing, roiMetrics } = listing
+  const major = (minor: number) => Number(decimalOf({ minor: BigInt(minor), currency: pricing.currency }))
+  return whole({
+    card: {
+      id,
+      name: listing.name,
+      vendor: vendor.name,
+      category: listing.category,
+      description: listing.description,
+      rating: listing.rating,
+      isVerified: listing.isVerified,
+      enterpriseCount: listing.enterpriseCount,
+      compliance: [...new Set(listing.certificates.map((certificate) => certificate.standard))],
+      metadata: { industry: listing.industry, isSample },
+      roiMetrics,
+      pricing: {
+        type: pricing.type,
+        amount: major(pricing.amountMinor),
+        period: pricing.period,
+        currency: pricing.currency,
+        ...(pricing.listAmountMinor === undefined ? {} : { listAmount: major(pricing.listAmountMinor) }),
+      },
+      publishedAt: listing.publishedAt,
+    },
+    detail: {
+      tagline: listing.tagline,
+      features: listing.features,
+      integrations: listing.integrations,
+      deployment: listing.deployment,
+      supportHours: listing.supportHours,
+      languages: listing.languages,
+      vendorProfile: vendorProfileOf(vendor),
+      certificates: listing.certificates,
+    },
+  })
+}
+
+/**
+ * Builds the document of a listing that its vendor states in its own words. Nobody has rated or checked it, so that it
+ * claims neither; savings follow from return and cost, as the return is defined: (savings − cost) / cost. A standard
+ * stands among the facts where evidence for it is on file that is still valid `today`.
+ */
+export function statedDocument(
+  id: string,
+  stated: StatedListing,
+  vendor: VendorProfile,
+  today: string,
+  isSample = false,
+): ApplicationDocument {
+  const { pricing, roiMetrics, statement } = stated
+  const standards = statement.trustSignals
+    .filter(({ evidence }) => evidence !== undefined && evidence.validUntil >= today)
+    .map(({ name }) => standardOf(name))
+    .filter((standard) => standard !== undefined)
+  return whole({
+    card: {
+      id,
+      name: stated.name,
+      vendor: vendor.name,
+      category: stated.category,
+      description: stated.description,
+      rating: null,
+      isVerified: false,
+      enterpriseCount: 0,
+      compliance: [...new Set(standards)],
+      metadata: { industry: stated.industry, isSample },
+      roiMetrics: { ...roiMetrics, averageSavings: savingsFrom(roiMetrics) },
+      pricing,
+      publishedAt: stated.publishedAt,
+      ...(stated.logo === undefined ? {} : { logo: stated.logo }),
+    },
+    detail: {
+      tagline: stated.tagline,
+      features: [],
+      integrations: statement.integrationDetails.map(({ platform }) => platform),
+      deployment: '',
+      supportHours: '',
+      languages: [],
+      vendorProfile: vendorProfileOf(vendor),
+      certificates: [],
+      statement,
+    },
+  })
+}
+
+/** The document of an imported listing as it was kept, under the profile of the company that has it now. */
+export function keptDocument(
+  { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
+  vendor: VendorProfile,
+): ApplicationDocument {
+  return whole(underNewProfile({ card, detail }, vendor))
+}
+
+/** Adds the texts to search and the places in the orders. */
+function whole({ card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>): ApplicationDocument {
+  const { rating, roiMetrics, pricing, publishedAt } = card
+  return withSearchedTexts({
+    ...{ card, detail },
+    orders: {
+      roi: roiPlace(roiMetrics.averageROI),
+      // Without a rating: behind every rating that there is.
+      rating: rating === null ? 0 : Math.round(-Number(rating) * 10),
+      price: pricePlace(pricing),
+      newest: -Date.parse(publishedAt),
+    },
+  })
+}
+
+/** The same listing under the profile that its vendor has now; its name and its places in the orders stay. */
+export function underNewProfile(
+  { card, detail }: Pick<ApplicationDocument, 'card' | 'detail'>,
+  vendor: VendorProfile,
+): Pick<ApplicationDocument, 'card' | 'detail' | 'searchText'> {
+  return withSearchedTexts({
+    card: { ...card, vendor: vendor.name },
+    detail: { ...detail, vendorProfile: vendorProfileOf(vendor) },
+  })
+}
+
+function vendorProfileOf({ name, about, headquarters, foundedYear, employees }: VendorProfile) {
+  return { name, about, headquarters, foundedYear, employees }
+}
+
+/**
+ * Adds the texts to search, folded: the name, and all of them, first those in which challenges and outcomes are found, then the
+ * others.
+ */
+export function withSearchedTexts<T extends Pick<ApplicationDocument, 'card' | 'detail'>>(
+  document: T,
+): T & Pick<ApplicationDocument, 'nameText' | 'searchText'> {
+  const whole = { ...document.card, ...document.detail }
+  return {
+    ...document,
+    nameText: foldText(whole.name),
+    searchText: [matchedTexts(whole).map(([, text]) => text), textsBeside(whole)]
+      .map((texts) => texts.map(foldText).filter(Boolean).join(partSeparator))
+      .join(blocksSeparator),
+  }
+}

@@ -1,0 +1,52 @@
+// In which order prices stand: by what they come to in a year for a team, like with like.
+import { fineOf, teamSizeDefault, type YearlyPrice, yearlyCost } from '#rooms/discover/assessment/rules/index.ts'
+import type { Order } from './vocabulary.ts'
+
+export { teamSizeDefault as teamDefault }
+/** The most people for whom prices are ordered. */
+export const teamMax = 1_000_000
+
+export function isPriceSort(sort: Order): sort is 'price_low' | 'price_high' {
+  return sort === 'price_low' || sort === 'price_high'
+}
+
+/** Where groups of prices per transaction begin; other currencies stand below it. */
+const perTransactionFrom = 20_000
+export const priceGroupMax = perTransactionFrom + 26 ** 3
+
+/** What the rows of a group have in common, in words; undefined for the first group, which is what was asked for. */
+export function priceGroupTitle({ type, currency }: YearlyPrice): string | undefined {
+  if (type === 'per_transaction')
+    return `Priced per transaction${currency === 'USD' ? '' : ` in ${currency}`}: no yearly cost without a volume`
+  return currency === 'USD' ? undefined : `Priced in ${currency}: not comparable without an exchange rate`
+}
+
+export interface PricePlace {
+  /** Only prices of one group can be compared: 0 US dollars a year, then the other currencies, then prices per transaction. */
+  group: number
+  isPerUser: boolean
+  /** Ten-thousandths of the currency: of a year, for one user or for the company as a whole; of one transaction. */
+  unit: bigint
+}
+
+export function pricePlace(price: YearlyPrice): PricePlace {
+  const { type, currency, amount } = price
+  const cost = yearlyCost(price, 1)
+  return {
+    group: (cost ? 0 : perTransactionFrom) + rankOf(currency),
+    isPerUser: type === 'per_user',
+    unit: cost?.fine ?? fineOf(amount),
+  }
+}
+
+/** Ten-thousandths for a team of so many people; of one transaction where it is paid by these. */
+export function costForTeam({ isPerUser, unit }: PricePlace, team: number): bigint {
+  return isPerUser ? unit * BigInt(team) : unit
+}
+
+/** 0 for US dollars; the others from 1 on, in the order of their codes. */
+function rankOf(currency: string): number {
+  if (currency === 'USD') return 0
+  const [a = 0, b = 0, c = 0] = [...currency].map((letter) => letter.charCodeAt(0) - 65)
+  return a * 676 + b * 26 + c + 1
+}

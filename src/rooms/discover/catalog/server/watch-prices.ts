@@ -1,0 +1,48 @@
+// Tells buyers when the price of an application that they saved has changed.
+import type { Actor } from '#platform/server/actor.ts'
+import { eachCompany } from '#platform/server/each-company.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { priceText } from '../rules/price-display.ts'
+import { companiesWithChangedPrices } from './catalog-view.ts'
+import { listChangedPrices, lockPriceWatch, writeKnownPricing } from './saved-application-store.ts'
+
+/** Companies that one run attends to; the next run takes the next ones. */
+const companiesAtOnce = 200
+
+/** Looks through all companies. Answers how many changes buyers were told of. */
+export async function watchPrices(platform: Platform): Promise<number> {
+  const companies = await companiesWithChangedPrices(platform.database.pool, companiesAtOnce)
+  return eachCompany(companies, (tenantId) => tellOf(platform, { kind: 'system', tenantId }))
+}
+
+function tellOf(platform: Platform, actor: Actor): Promise<number> {
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockPriceWatch(tx)
+    const changes = await listChangedPrices(tx)
+    let told = 0
+    for (const { userId, applicationId, name, known, current } of changes) {
+      await writeKnownPricing(tx, userId, applicationId, current)
+      // A price that nobody knew before is no news, and neither is what reads the same.
+      if (!known || priceText(known) === priceText(current)) continue
+      told += await notifyMembers(platform, tx, now, {
+        kind: 'price-changed',
+        news: `price-changed ${applicationId} ${now.toISOString()}`,
+        title: `The price of ${name} has changed`,
+        text: `It was ${priceText(known)} and is now ${priceText(current)}. You saved this application.`,
+        link: `/marketplace/${applicationId}`,
+        memberIds: [userId],
+      })
+    }
+    if (changes.length > 0)
+      await recordAudit(tx, now, {
+        action: 'catalog.price_changes_announced',
+        targetKind: 'company',
+        targetId: actor.tenantId,
+        details: { seen: changes.length, told },
+      })
+    return told
+  })
+}

@@ -1,0 +1,72 @@
+// An administrator reads and states who issues invoices. Invoices that were issued with a legal name keep what they were issued with.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { type StepUpAsked, WithHeaders } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { askForStepUp } from '#rooms/people/identity/server/index.ts'
+import type { IssuerBody, IssuerSettings } from '../contract.ts'
+import { missingOf } from '../rules/issuer.ts'
+import { readIssuer, type StoredIssuer, writeIssuer } from './issuer-store.ts'
+
+export function getIssuer(platform: Platform, actor: Actor): Promise<WithHeaders<IssuerSettings>> {
+  return platform.inTenantSnapshot(actor, async (tx) => answer(await readIssuer(tx)))
+}
+
+export function saveIssuer(
+  platform: Platform,
+  actor: Actor,
+  seenVersion: number,
+  { paymentDays, ...stated }: IssuerBody,
+): Promise<WithHeaders<IssuerSettings> | StepUpAsked> {
+  const twice = stated.accounts.findIndex(({ currency }, at) =>
+    stated.accounts.slice(0, at).some((other) => other.currency === currency),
+  )
+  if (twice >= 0)
+    throw new Refusal(
+      'invalid_input',
+      'One currency has two accounts. State one account for each currency.',
+      {
+        fields: [{ field: `accounts.${twice}.currency`, reason: 'has an account already' }],
+      },
+    )
+  return platform.inTenantTransaction(actor, async (tx) => {
+    // Whoever changes an account changes where every buyer's money goes.
+    const asked = await askForStepUp(platform, tx, {
+      permission: 'config:update',
+      target: 'invoice issuer',
+      content: { version: seenVersion, paymentDays, stated: JSON.stringify(stated) },
+    })
+    if (asked) return asked
+    if (!(await writeIssuer(tx, seenVersion, { stated, paymentDays })))
+      throw new Refusal(
+        'stale_version',
+        'A colleague changed these details meanwhile. Load them again, then make your change.',
+      )
+    await recordAudit(tx, platform.clock.now(), {
+      action: 'billing.issuer_changed',
+      targetKind: 'invoice issuer',
+      details: {
+        legalName: stated.legalName,
+        taxId: stated.taxId,
+        accounts: stated.accounts.map(({ currency, account }) => `${currency} ${account}`).join(', '),
+        paymentDays,
+      },
+    })
+    return answer(await readIssuer(tx))
+  })
+}
+
+function answer({ version, paymentDays, stated }: StoredIssuer): WithHeaders<IssuerSettings> {
+  return new WithHeaders<IssuerSettings>(
+    {
+      ...stated,
+      accounts: [...stated.accounts],
+      address: [...stated.address],
+      version,
+      paymentDays,
+      missing: missingOf(stated),
+    },
+    { etag: `"${version}"` },
+  )
+}

@@ -1,0 +1,307 @@
+// What the company uses and tries, what renews next, and what it all comes to.
+import { dayIn, daysAfter, monthsAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { attachment } from '#platform/server/spreadsheet.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { readBilledTo } from '#rooms/people/identity/server/index.ts'
+import {
+  type Agreement,
+  approverRoles,
+  businessDay,
+  isHeld,
+  listAgreements,
+  nextDueOf,
+  paymentsAround,
+  paymentsOf,
+  planInForce,
+  priceOfTrial,
+  readApprovalLimit,
+  readSubscriptions,
+} from '#rooms/buy/procurement/server/index.ts'
+import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
+import { readValue, summariseUsage } from '#rooms/value/usage/server/index.ts'
+import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
+import { calendarFile } from '../rules/calendar-file.ts'
+import { availableMinor } from '../rules/credit-lots.ts'
+import { isOverdue } from '../rules/invoice-dates.ts'
+import { billingWords, moneyText } from '../rules/invoice-words.ts'
+import { soonDays, spendOf } from '../rules/spend.ts'
+import { listLots } from './credit-store.ts'
+import { paperLocale } from './invoice-answer.ts'
+import { countOpenByDueDay } from './invoice-store.ts'
+import { readOpen } from './read-invoices.ts'
+
+export function readOverview(platform: Platform, actor: Actor): Promise<BillingOverview> {
+  return platform.inTenantSnapshot(actor, (tx) => overviewOf(tx, platform.clock.now()))
+}
+
+/** In a transaction of the caller's, for rooms that show some of it. */
+export async function overviewOf(tx: Tx, now: Date): Promise<BillingOverview> {
+  const agreements = await listAgreements(tx)
+  const zone = zoneOf((await readBilledTo(tx)).country)
+  const rows = [
+    ...(await applicationRows(tx, agreements, zone, now)),
+    ...(await planRows(tx, agreements, now)),
+  ].sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
+  const running = agreements.filter(({ term, kind }) => kind !== 'credit-package' && isHeld(term, now))
+  const yearAhead = monthsAfter(now, 12, zone)
+  const lastSoonDay = daysAfter(dayIn(zone, now), soonDays)
+  const open = await countOpenByDueDay(tx)
+  return {
+    tiles: {
+      active: rows.filter(({ status }) => status === 'Active').length,
+      trials: rows.filter(({ status }) => status === 'Trial').length,
+      spend: spendOf(
+        running.map((agreement) => ({
+          ...agreement,
+          totalMinor: paymentsAround(agreement, now).runningMinor,
+        })),
+        agreements.flatMap((agreement) =>
+          paymentsOf(agreement, yearAhead)
+            .filter(({ at }) => at > now)
+            .map(({ at, totalMinor }) => ({
+              currency: agreement.currency,
+              totalMinor,
+              isSoon: dayIn(zone, at) <= lastSoonDay,
+            })),
+        ),
+      ),
+      seats: rows.reduce((sum, { kind, users }) => sum + (kind === 'plan' ? 0 : (users ?? 0)), 0),
+      ...usageOf(rows),
+      creditsMinor: availableMinor(await listLots(tx), now),
+      open: await readOpen(tx),
+      overdue: open.reduce(
+        (sum, { dueOn, timeZone, invoices }) =>
+          sum + (isOverdue({ state: 'open', dueOn }, dayIn(timeZone, now)) ? invoices : 0),
+        0,
+      ),
+    },
+    subscriptions: rows,
+    renewals: await renewalsOf(tx, rows, now),
+  }
+}
+
+/** Whole percent, half up, of the seats of those that have a figure; no more people count than there are seats. */
+function usageOf(rows: readonly SubscriptionRow[]) {
+  let seats = 0
+  let used = 0
+  let unreported = 0
+  for (const { kind, users, usage } of rows) {
+    if (users === null || kind === 'plan') continue
+    if (usage === null) unreported += 1
+    else {
+      seats += users
+      used += Math.min(users, usage.activeUsers)
+    }
+  }
+  return { usagePercent: seats === 0 ? null : Math.round((used / seats) * 100), unreported }
+}
+
+/** Those that run or are tried; what has ended is in no list. */
+async function applicationRows(
+  tx: Tx,
+  agreements: readonly Agreement[],
+  zone: string,
+  now: Date,
+): Promise<SubscriptionRow[]> {
+  const modelled = await listModelledReturns(tx)
+  const realised = new Map(
+    (await readValue(tx, now)).map(({ subscriptionId, roiHundredths }) => [subscriptionId, roiHundredths]),
+  )
+  const byOrder = new Map(agreements.map((agreement) => [agreement.orderId, agreement]))
+  const running = (await readSubscriptions(tx, now)).filter(({ status }) => status !== 'ended')
+  const usages = await summariseUsage(
+    tx,
+    running.map(({ id }) => id),
+    now,
+  )
+  const limitMinor = await readApprovalLimit(tx)
+  return running.map((one): SubscriptionRow => {
+    const usage = usages.get(one.id)
+    const head = {
+      ...({
+        id: one.id,
+        kind: 'application',
+        applicationId: one.applicationId,
+        name: one.applicationName,
+      } as const),
+      ...{ vendor: one.vendor },
+      usage: usage
+        ? { month: usage.month, activeUsers: usage.activeUsers, percent: usage.percent, source: usage.source }
+        : null,
+      roi: returnOf(realised.get(one.id), modelled.get(one.applicationId)),
+      nextMinor: one.paid?.nextBillingMinor ?? null,
+    }
+    if (one.status === 'trial')
+      return {
+        ...head,
+        // An order that is agreed already begins when the free days end.
+        ...{ orderId: one.next?.orderId ?? null, plan: 'Free trial', status: 'Trial' },
+        trialEndsOn: one.trialEndsAt && dayIn(zone, new Date(one.trialEndsAt)),
+        nextBilling: one.next?.startedOn ?? null,
+        nextMinor: one.next?.costMinor ?? null,
+        cost: one.next && {
+          billing: one.next.billing,
+          currency: one.next.currency,
+          minor: one.next.costMinor,
+        },
+        ...{
+          users: one.next?.users ?? null,
+          endsOn: null,
+          renews: null,
+          mayChangeRenewal: false,
+          change: null,
+        },
+      }
+    const agreement = one.paid ? byOrder.get(one.paid.orderId) : undefined
+    if (!agreement || !one.paid) throw new Error('an active subscription has a term in force')
+    const { billing, users, currency, costMinor, endsOn, nextBilling } = one.paid
+    return {
+      ...head,
+      orderId: one.paid.orderId,
+      plan: planWords(billing, users),
+      ...{ status: 'Active', trialEndsOn: null, users },
+      nextBilling: one.next?.startedOn ?? nextBilling,
+      cost: { billing, currency, minor: costMinor },
+      endsOn: one.next ? null : endsOn,
+      renews: billing === 'once' ? null : endsOn === null || one.next !== null,
+      mayChangeRenewal: billing !== 'once' && one.next === null && mayApprove(tx, agreement, limitMinor),
+      change: one.next && {
+        startsOn: one.next.startedOn,
+        users: one.next.users,
+        cost: { billing: one.next.billing, currency: one.next.currency, minor: one.next.costMinor },
+      },
+    }
+  })
+}
+
+/** What was measured counts before what was modelled. */
+function returnOf(
+  realisedHundredths: number | null | undefined,
+  modelled: number | undefined,
+): SubscriptionRow['roi'] {
+  if (realisedHundredths !== null && realisedHundredths !== undefined)
+    return { source: 'realised', percent: realisedHundredths / 100 }
+  return modelled === undefined ? null : { source: 'modelled', percent: modelled }
+}
+
+/** The platform plan that is in force or in its free trial. Credit packages and wallets are credits. */
+async function planRows(tx: Tx, agreements: readonly Agreement[], now: Date): Promise<SubscriptionRow[]> {
+  const { current, next } = planInForce(agreements, now)
+  if (!current) return []
+  const { orderId, itemName, billing, seats, currency, term } = current
+  const isHeldNow = isHeld(term, now)
+  const due = nextDueOf(current, now)
+  const { runningMinor, nextMinor } = paymentsAround(current, now)
+  const nextBilling = next?.term.startsAt ?? due
+  const dayOf = (at: Date) => businessDay(term, at)
+  return [
+    {
+      ...{ id: orderId, kind: 'plan', applicationId: null, orderId, name: itemName, vendor: 'Emporion' },
+      plan: `Platform plan, ${planWords(billing, seats).toLowerCase()}`,
+      status: isHeldNow ? 'Active' : 'Trial',
+      trialEndsOn: isHeldNow ? null : dayOf(term.startsAt),
+      nextBilling: nextBilling && dayOf(nextBilling),
+      cost: { billing, currency, minor: runningMinor },
+      ...{ users: seats, usage: null, roi: null },
+      nextMinor,
+      endsOn: next ? null : term.endsAt && dayOf(term.endsAt),
+      renews: term.endsAt === null || next !== undefined,
+      mayChangeRenewal:
+        isHeldNow && next === undefined && mayApprove(tx, current, await readApprovalLimit(tx)),
+      change: next
+        ? {
+            startsOn: businessDay(next.term, next.term.startsAt),
+            users: next.seats,
+            cost: { billing: next.billing, currency: next.currency, minor: next.totalMinor },
+          }
+        : null,
+    },
+  ]
+}
+
+function planWords(billing: Agreement['billing'], users: number | null): string {
+  const who = users === null ? 'For all users' : 'Per user'
+  return { monthly: `${who}, monthly`, annual: `${who}, yearly`, once: `${who}, paid once` }[billing]
+}
+
+/** Whether the acting member may decide on an order of this amount. */
+function mayApprove(
+  tx: Tx,
+  { billing, yearlyMinor, currency, price }: Agreement,
+  limitMinor: number,
+): boolean {
+  const subRole = tx.actor.account?.subRole
+  const amount = { yearlyMinor, currency, billing, promotion: price }
+  return approverRoles(amount, { limitMinor }).some((role) => role === subRole)
+}
+
+async function renewalsOf(tx: Tx, rows: readonly SubscriptionRow[], now: Date): Promise<Renewal[]> {
+  const renewals: Renewal[] = []
+  for (const {
+    name,
+    applicationId,
+    orderId,
+    kind,
+    status,
+    trialEndsOn,
+    nextBilling,
+    nextMinor,
+    cost,
+    change,
+    endsOn,
+  } of rows) {
+    if (status === 'Trial' && trialEndsOn) {
+      // What was ordered for the time after the trial has its own cost, for all of its users.
+      const price = cost || kind === 'plan' ? undefined : await priceOfTrial(tx, applicationId ?? '', now)
+      const amount =
+        cost ?? (price && { billing: price.billing, currency: price.currency, minor: price.totalMinor })
+      renewals.push({
+        ...{ app: name, applicationId, orderId, date: trialEndsOn, action: 'Convert to Paid' },
+        amount: amount ?? null,
+        isForOneUser: price?.isForOneUser ?? false,
+      })
+    } else if (endsOn) {
+      renewals.push({
+        ...{ app: name, applicationId, orderId, date: endsOn, action: 'Ends' },
+        ...{ amount: null, isForOneUser: false },
+      })
+    } else if (nextBilling && cost) {
+      const amount = change?.cost ?? { ...cost, minor: nextMinor ?? cost.minor }
+      renewals.push({
+        ...{ app: name, applicationId, orderId, date: nextBilling, action: 'Auto-renew' },
+        ...{ amount, isForOneUser: false },
+      })
+    }
+  }
+  return renewals.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.app.localeCompare(b.app)))
+}
+
+export function renewalsCalendar(
+  platform: Platform,
+  actor: Actor,
+): Promise<WithHeaders<Uint8Array<ArrayBuffer>>> {
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const now = platform.clock.now()
+    const { renewals } = await overviewOf(tx, now)
+    const days = renewals.map(({ app, applicationId, orderId, date, action, amount }) => ({
+      id: `${applicationId ?? orderId}-${date}@emporion`,
+      day: date,
+      title: {
+        'Auto-renew': `${app} renews`,
+        'Convert to Paid': `The trial of ${app} ends`,
+        Ends: `${app} ends, not renewed`,
+      }[action],
+      // The trial of an application ends with nothing charged; that of a plan goes over into its order.
+      text:
+        amount && orderId
+          ? `${moneyText(amount.minor, amount.currency, paperLocale)} ${billingWords[amount.billing]}, without taxes`
+          : 'Nothing is charged on this day.',
+    }))
+    return new WithHeaders(Buffer.from(calendarFile(days, now)), {
+      'content-disposition': attachment('renewals.ics'),
+    })
+  })
+}

@@ -1,0 +1,236 @@
+// An administrator records what arrived at the bank, or takes it back. The company is found by the reference that the
+// transfer names; what is done there is in its trail and in the platform's. Above a limit a second administrator decides.
+import { daysAfter } from '#platform/kernel/business-day.ts'
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { StepUpAsked } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { type Tx, withinCompany } from '#platform/server/transaction.ts'
+import { refuseSecondRequest, requestApproval } from '#rooms/run/approvals/server/index.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { askForStepUp } from '#rooms/people/identity/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { listAgreements } from '#rooms/buy/procurement/server/index.ts'
+import type { NamedInvoice, Receipt } from '../contract.ts'
+import { amountDueMinor } from '../rules/credit-note.ts'
+import { moneyText } from '../rules/invoice-words.ts'
+import { takesTwoPeople } from '../rules/receipt-limit.ts'
+import { voidCancelled } from './bill-companies.ts'
+import { listCreditNotes } from './credit-note-store.ts'
+import { howToPay, paperLocale } from './invoice-answer.ts'
+import { listPayments, lockBilling, type StoredInvoice, type StoredPayment } from './invoice-store.ts'
+import { describeNamed, factAbout, getInvoice, getNamed, type Named, operation } from './named-invoice.ts'
+import { nameOf, reversePayment, settleInvoice } from './settle-invoice.ts'
+
+/**
+ * The same receipt sent again, also at the same moment, counts once and is answered alike. Above the limit it is put before a
+ * second administrator, and nothing is paid yet.
+ */
+export async function recordReceipt(
+  platform: Platform,
+  actor: Actor,
+  receipt: Receipt,
+): Promise<NamedInvoice | StepUpAsked> {
+  const named = await getNamed(platform, receipt.reference)
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const now = platform.clock.now()
+    const invoice = await withinCompany(tx, named.tenantId, (inside) => payable(inside, named, receipt, now))
+    if (!invoice) return describeNamed(platform, tx, named)
+    const needsSecond = takesTwoPeople(receipt.amountMinor)
+    if (needsSecond) await refuseSecondRequest(platform, tx, operation, named.invoiceId)
+    const asked = await askForStepUp(platform, tx, {
+      permission: operation,
+      target: named.invoiceId,
+      content: { ...receipt },
+    })
+    if (asked) return asked
+    if (needsSecond) {
+      const { companyName, number } = await describeNamed(platform, tx, named)
+      await requestApproval(platform, tx, {
+        operation,
+        subjectId: named.invoiceId,
+        subjectName: number,
+        reason: `Received on ${receipt.receivedOn}`,
+        details: { kind: 'record', company: companyName, ...receipt },
+      })
+    } else await settleTransfer(platform, tx, named, receipt, now)
+    return describeNamed(platform, tx, named)
+  })
+}
+
+/** What arrived pays its invoice, in the company's trail and in the platform's. Also for the sample's history. */
+export async function settleTransfer(
+  platform: Platform,
+  tx: Tx,
+  named: Named,
+  receipt: Receipt,
+  now: Date,
+): Promise<void> {
+  const fact = await withinCompany(tx, named.tenantId, async (inside) => {
+    const invoice = await payable(inside, named, receipt, now)
+    if (!invoice) return undefined
+    const { receivedOn } = receipt
+    const paid = await settleInvoice(inside, invoice, { id: newId(), method: 'transfer', receivedOn }, now)
+    await notifyMembers(platform, inside, now, {
+      kind: 'payment-received',
+      news: `payment-received ${invoice.id} ${paid.version}`,
+      title: `Invoice ${nameOf(invoice)} is paid`,
+      text: `${moneyText(receipt.amountMinor, invoice.currency, paperLocale)} arrived by bank transfer.`,
+      link: `/subscriptions/invoices/${invoice.id}`,
+    })
+    return factAbout('billing.receipt_recorded', inside, invoice, { receivedOn })
+  })
+  if (fact) await recordAudit(tx, now, fact)
+}
+
+export async function reverseReceipt(
+  platform: Platform,
+  actor: Actor,
+  reference: string,
+  reason: string,
+): Promise<NamedInvoice | StepUpAsked> {
+  const named = await getNamed(platform, reference)
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const now = platform.clock.now()
+    const receipt = await withinCompany(tx, named.tenantId, (inside) => inForce(inside, named, reason))
+    if (!receipt) return describeNamed(platform, tx, named)
+    const needsSecond = takesTwoPeople(receipt.amountMinor)
+    if (needsSecond) await refuseSecondRequest(platform, tx, operation, named.invoiceId)
+    const asked = await askForStepUp(platform, tx, {
+      permission: operation,
+      target: named.invoiceId,
+      content: { reverse: receipt.id, reason },
+    })
+    if (asked) return asked
+    if (needsSecond) {
+      const { companyName, number, currency } = await describeNamed(platform, tx, named)
+      await requestApproval(platform, tx, {
+        operation,
+        subjectId: named.invoiceId,
+        subjectName: number,
+        reason,
+        details: {
+          kind: 'reverse',
+          company: companyName,
+          reference,
+          currency,
+          amountMinor: receipt.amountMinor,
+        },
+      })
+    } else await takeBack(platform, tx, named, reason, now)
+    return describeNamed(platform, tx, named)
+  })
+}
+
+/** The payment failed, in the company's trail and in the platform's. */
+export async function takeBack(
+  platform: Platform,
+  tx: Tx,
+  named: Named,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const fact = await withinCompany(tx, named.tenantId, async (inside) => {
+    const receipt = await inForce(inside, named, reason)
+    if (!receipt) return undefined
+    const invoice = await getInvoice(inside, named.invoiceId)
+    const open = await reversePayment(inside, receipt, reason, now)
+    await notifyMembers(platform, inside, now, {
+      kind: 'payment-reversed',
+      news: `payment-reversed ${receipt.id}`,
+      title: `The payment of invoice ${nameOf(invoice)} failed`,
+      text: 'The invoice is open again, and what came with its payment was taken back.',
+      mailText: await howToPay(inside, open),
+      link: `/subscriptions/invoices/${invoice.id}`,
+    })
+    return factAbout('billing.receipt_reversed', inside, invoice, { reason })
+  })
+  if (fact) await recordAudit(tx, now, fact)
+}
+
+/** The invoice, held, that this receipt would pay; undefined where the same receipt is on record. */
+async function payable(
+  inside: Tx,
+  { invoiceId }: Named,
+  receipt: Receipt,
+  now: Date,
+): Promise<StoredInvoice | undefined> {
+  await lockBilling(inside)
+  // The invoice of an order that was cancelled a moment ago takes no money any more.
+  await voidCancelled(inside, await listAgreements(inside), now)
+  const invoice = await getInvoice(inside, invoiceId)
+  const payments = await listPayments(inside, invoiceId)
+  const standing = payments.find(({ reversedAt }) => reversedAt === null)
+  if (standing) {
+    if (isSame(standing, receipt)) return undefined
+    throw otherContent(standing)
+  }
+  refuseReceipt(invoice, payments, receipt, now)
+  return invoice
+}
+
+/** The receipt, held, that a reversal takes back; undefined where the same reversal has happened. */
+async function inForce(inside: Tx, { invoiceId }: Named, reason: string): Promise<StoredPayment | undefined> {
+  await lockBilling(inside)
+  const [last] = await listPayments(inside, invoiceId)
+  if (last?.method === 'transfer' && last.reversedAt && last.reversalReason === reason) return undefined
+  if (last?.method !== 'transfer' || last.reversedAt)
+    throw new Refusal(
+      'conflict',
+      `There is no receipt in force for invoice ${nameOf(await getInvoice(inside, invoiceId))}.`,
+    )
+  if ((await listCreditNotes(inside, [invoiceId])).some(({ refundAs }) => refundAs === 'transfer'))
+    throw new Refusal(
+      'conflict',
+      'A credit note refunds a part of this receipt already. Credit the rest of the invoice instead.',
+    )
+  return last
+}
+
+function isSame(payment: StoredPayment, { amountMinor, currency, receivedOn }: Receipt): boolean {
+  return (
+    payment.method === 'transfer' &&
+    payment.amountMinor === amountMinor &&
+    payment.currency === currency &&
+    payment.receivedOn === receivedOn
+  )
+}
+
+function otherContent({ method, receivedOn }: StoredPayment): Refusal {
+  return new Refusal(
+    'conflict',
+    method === 'transfer'
+      ? `A receipt with this reference and other content is on record, received on ${receivedOn}. Reverse that one first if it was wrong.`
+      : 'The invoice was paid with credits. Send the transfer back.',
+  )
+}
+
+function refuseReceipt(
+  invoice: StoredInvoice,
+  payments: readonly StoredPayment[],
+  { amountMinor, currency, receivedOn, isAnother }: Receipt,
+  now: Date,
+): void {
+  if (invoice.state !== 'open')
+    throw new Refusal('conflict', `Invoice ${nameOf(invoice)} is ${invoice.state}. Send the transfer back.`)
+  if (currency !== invoice.currency)
+    throw refusedField('currency', `must be ${invoice.currency}, as on the invoice`)
+  const dueMinor = amountDueMinor(invoice)
+  if (amountMinor !== dueMinor)
+    throw refusedField(
+      'amountMinor',
+      `must be ${dueMinor}: an invoice is paid whole, and partial or greater amounts are sent back`,
+    )
+  // It is a day later already where the sun rises first.
+  if (receivedOn > daysAfter(now.toISOString().slice(0, 10), 1))
+    throw refusedField('receivedOn', 'is in the future')
+  if (receivedOn < daysAfter(invoice.issuedOn, -1))
+    throw refusedField('receivedOn', 'is before the invoice was issued')
+  // A receipt that is sent again after it was reversed does not come back to life; the real one of the same day may follow.
+  if (!isAnother && payments.some((payment) => payment.receivedOn === receivedOn))
+    throw new Refusal(
+      'conflict',
+      'A receipt of that day was reversed. If this is another one, look the invoice up again and record it there.',
+    )
+}

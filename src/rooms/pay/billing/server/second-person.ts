@@ -1,0 +1,43 @@
+// What a second administrator approves about invoices: a receipt above the limit, its reversal, a void, a credit note.
+import type { Platform } from '#platform/server/platform.ts'
+import type { TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
+import { moneyText } from '../rules/invoice-words.ts'
+import { carryOutCorrection } from './correct-invoice.ts'
+import { paperLocale } from './invoice-answer.ts'
+import { getNamed, operation } from './named-invoice.ts'
+import { settleTransfer, takeBack } from './receipts.ts'
+
+export function invoiceApprovals(platform: Platform): TwoPersonWork {
+  return {
+    operation,
+    summaryOf: ({ subjectName, details }) => {
+      const amount = moneyText(Number(details.amountMinor), String(details.currency), paperLocale)
+      const company = String(details.company)
+      if (details.kind === 'reverse')
+        return `Reverse the receipt of ${amount} for invoice ${subjectName} of ${company}.`
+      if (details.kind === 'void') return `Void invoice ${subjectName} of ${company}, ${amount}.`
+      if (details.kind === 'credit-note') return `Credit ${amount} of invoice ${subjectName} of ${company}.`
+      return `Record that ${amount} arrived for invoice ${subjectName} of ${company}.`
+    },
+    async carryOut(tx, { details, reason }) {
+      const now = platform.clock.now()
+      const reference = String(details.reference)
+      const named = await getNamed(platform, reference)
+      if (details.kind === 'reverse') return takeBack(platform, tx, named, reason, now)
+      if (details.kind === 'void') return carryOutCorrection(platform, tx, named, { kind: 'void' }, reason)
+      const amountMinor = Number(details.amountMinor)
+      if (details.kind === 'credit-note')
+        return carryOutCorrection(platform, tx, named, { kind: 'credit-note', amountMinor }, reason)
+      return settleTransfer(
+        platform,
+        tx,
+        named,
+        {
+          ...{ reference, amountMinor, currency: String(details.currency) },
+          ...{ receivedOn: String(details.receivedOn), isAnother: details.isAnother === true },
+        },
+        now,
+      )
+    },
+  }
+}

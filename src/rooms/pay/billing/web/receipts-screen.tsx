@@ -1,0 +1,109 @@
+// /admin/receipts: the invoices of all companies. Records that the money of one arrived, or takes that back.
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { AdminPage } from '#rooms/people/identity/web/index.ts'
+import { groupedReference, isPaymentReference, plainReference } from '../rules/invoice-number.ts'
+import { CompanyInvoicesList } from './company-invoices.tsx'
+import { IssuerPanel } from './issuer-panel.tsx'
+import { NamedInvoiceCard } from './named-invoice.tsx'
+import { NewestReceipts } from './newest-receipts.tsx'
+import { namedInvoiceQuery } from './receipt-queries.ts'
+import './billing.css'
+
+export default function ReceiptsScreen() {
+  return (
+    <AdminPage
+      lead="Invoices of every company, and the bank transfers that pay them. A receipt settles the whole invoice, and is audited."
+      permission="config:update"
+      title="Receipts"
+    >
+      {() => (
+        <>
+          <FindInvoice />
+          <IssuerPanel />
+          <NewestReceipts />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function FindInvoice() {
+  const [parameters, setParameters] = useSearchParams()
+  const wanted = plainReference(parameters.get('reference') ?? '').slice(0, 40)
+  const search = wanted ? undefined : parameters.get('search')?.trim().slice(0, longestSearch) || undefined
+  const sought = wanted ? groupedReference(wanted) : (search ?? '')
+  const [typed, setTyped] = useState(sought)
+  const isKnown = isPaymentReference(wanted)
+  // Back, forward and the lists below change the address without the field.
+  useEffect(() => setTyped(sought), [sought])
+
+  function find(event: FormEvent) {
+    event.preventDefault()
+    const text = typed.trim()
+    const reference = plainReference(typed)
+    setParameters(!text ? {} : looksLikeReference.test(reference) ? { reference } : { search: text }, {
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <>
+      <search className="mt-8 block">
+        <form className="flex flex-wrap items-start gap-x-4 gap-y-3" noValidate onSubmit={find}>
+          <TextField
+            autoComplete="off"
+            className="w-full sm:w-96"
+            error={
+              wanted && !isKnown
+                ? 'This is not one of our references: a character is missing or mistyped. A reference is RF and 14 digits.'
+                : undefined
+            }
+            hint="With or without spaces, as the transfer states it"
+            isUnmarked
+            label="Payment reference, invoice number or company"
+            maxLength={longestSearch}
+            name="reference"
+            onChange={({ target }) => setTyped(target.value)}
+            spellCheck={false}
+            value={typed}
+          />
+          <Button className="sm:mt-[26px]" tone="primary" type="submit">
+            Find invoice
+          </Button>
+        </form>
+      </search>
+      {isKnown && <Found key={wanted} reference={wanted} />}
+      <CompanyInvoicesList search={search} />
+    </>
+  )
+}
+
+const longestSearch = 100
+const looksLikeReference = /^RF\d/
+
+function Found({ reference }: { reference: string }) {
+  const { data: invoice, error, refetch } = useQuery(namedInvoiceQuery(reference))
+  if (invoice) return <NamedInvoiceCard invoice={invoice} />
+  return (
+    <div className="mt-6">
+      {error instanceof ApiError && error.status === 404 ? (
+        <section className="card max-w-2xl p-6">
+          <h2 className="display-3">No invoice has this reference</h2>
+          <p className="mt-1 text-ink-muted">
+            Compare it with the transfer. Where it is the same there, send the money back.
+          </p>
+        </section>
+      ) : error ? (
+        <LoadFailed onRetry={() => void refetch()} what="The invoice" />
+      ) : (
+        <Loading height="h-14" rows={3} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// Takes a receipt back, after it has said what goes with it.
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import FormDialog from '#platform/web/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { useDialogForm, useStepUp } from '#rooms/people/identity/web/index.ts'
+import type { billingRoutes, NamedInvoice } from '../contract.ts'
+import { failureText } from './failure-text.ts'
+
+export interface ReverseDialogProps {
+  invoice: NamedInvoice
+  onDone: (after: NamedInvoice) => void
+  onStale: () => void
+  onClose: () => void
+}
+
+export function ReverseDialog({ invoice, onDone, onStale, onClose }: ReverseDialogProps) {
+  const api = useApi()
+  const { run, dialog } = useStepUp()
+  const { isPending, failure, send } = useDialogForm(failureText)
+  const [reason, setReason] = useState('')
+  const { companyName, number, reference } = invoice
+  const reverse = () =>
+    api.post<typeof billingRoutes.reverseReceipt>('/api/admin/receipts/{reference}/reverse', {
+      params: { reference },
+      body: { reason: reason.trim() },
+    })
+
+  return (
+    <>
+      <FormDialog
+        action="Reverse receipt"
+        failure={failure}
+        isPending={isPending}
+        isReady={reason.trim() !== ''}
+        leave="Not now"
+        onClose={onClose}
+        onSubmit={(close) =>
+          void send(
+            () => run(reverse),
+            (after) => {
+              toast(
+                after.waiting
+                  ? {
+                      title: 'A second administrator decides',
+                      text: `The reversal for ${number} waits under Approvals. Nothing is reversed yet.`,
+                    }
+                  : { title: 'Receipt reversed', text: `Invoice ${number} of ${companyName} is open again.` },
+              )
+              close()
+              onDone(after)
+            },
+            onStale,
+          )
+        }
+        pendingAction="Reversing..."
+        title={`Reverse the receipt of ${number}?`}
+      >
+        <div className="text-sm">
+          <p>For {companyName}:</p>
+          <ul className="mt-1 grid list-disc gap-1 pl-5">
+            <li>The invoice is open again.</li>
+            <li>Credits that came with its payment are withdrawn.</li>
+            <li>Invoices that were paid with those credits are open again too.</li>
+            <li>The company is notified. A correct receipt of the same day can be recorded afterwards.</li>
+          </ul>
+        </div>
+        <TextAreaField
+          hint="It is kept in the audit trail, and the company reads it on its invoice."
+          label="Reason"
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+          required
+          rows={3}
+          value={reason}
+        />
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}

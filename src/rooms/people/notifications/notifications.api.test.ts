@@ -1,0 +1,304 @@
+// The bell through HTTP: what rings it, who hears it, and when it is silent.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aListing, aVendor, listingId } from '#app/testing/listing-builder.ts'
+import { mailsOf } from '#app/testing/mails.ts'
+import { browserOf, startWithPeople } from '#app/testing/people.ts'
+import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { type Actor, systemActor } from '#platform/server/actor.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { publishListings } from '#rooms/discover/catalog/server/index.ts'
+import { kindOfNews, type NewsKind, newsKinds } from './rules/news-kinds.ts'
+import { type NewNotification, notifyMembers } from './server/index.ts'
+
+let app: TestApplication
+beforeAll(async () => {
+  app = await startWithPeople()
+})
+afterAll(() => app.close())
+
+const bellOf = async (browser: TestBrowser) => (await browser.ask('/api/notifications')).json
+const runChores = async (on = app) => {
+  for (const chore of on.chores) await chore.run()
+}
+
+async function actorOf(username: string): Promise<Actor> {
+  const { rows } = await app.asSuperuser('select tenant_id, id from app_user where username = $1', [username])
+  return { kind: 'member', tenantId: rows[0].tenant_id, userId: rows[0].id }
+}
+
+/** Tells everybody in the company of the actor. */
+function tell(actor: Actor, news: Partial<NewNotification> = {}): Promise<number> {
+  const now = app.clock.now()
+  return app.platform.inTenantTransaction(actor, async (tx) => {
+    await recordAudit(tx, now, { action: 'catalog.price_changes_announced', targetKind: 'company' })
+    return notifyMembers(app.platform, tx, now, {
+      kind: 'shortlist-comment',
+      news: 'test 1',
+      title: 'Something happened',
+      text: 'Look at it.',
+      link: '/marketplace',
+      ...news,
+    })
+  })
+}
+
+test('SHELL-27 VEND-03 everybody in the company with that portal is told once, but not who did it, and nobody else', async () => {
+  const cio = await actorOf('demo-cio')
+  expect(await tell(cio)).toBeGreaterThan(2)
+  expect(await tell(cio)).toBe(0)
+  const cfo = await browserOf(app, 'cfo')
+  expect(await bellOf(cfo)).toMatchObject({
+    unread: 1,
+    next: null,
+    items: [
+      {
+        kind: 'shortlist-comment',
+        title: 'Something happened',
+        text: 'Look at it.',
+        link: '/marketplace',
+        readAt: null,
+      },
+    ],
+  })
+  expect((await bellOf(await browserOf(app, 'cio'))).unread).toBe(0)
+  expect((await bellOf(await browserOf(app, 'vendor'))).unread).toBe(0)
+  expect((await bellOf(await app.register('stranger'))).items).toEqual([])
+})
+
+test('SHELL-27 VEND-03 Z5 a person with both roles has a bell for each portal', async () => {
+  const both = await actorOf('demo-both')
+  const other: Actor = { kind: 'system', tenantId: both.tenantId }
+  await tell(other, { portal: 'vendor', news: 'vendor news', title: 'For vendors' })
+  await tell(other, { portal: 'enterprise', news: 'buyer news', title: 'For buyers' })
+  const titles = async (who: 'both@vendor' | 'both@enterprise') =>
+    (await bellOf(await browserOf(app, who))).items.map(({ title }: { title: string }) => title)
+  expect(await titles('both@vendor')).toContain('For vendors')
+  expect(await titles('both@vendor')).not.toContain('For buyers')
+  expect(await titles('both@enterprise')).toContain('For buyers')
+  expect(await titles('both@enterprise')).not.toContain('For vendors')
+})
+
+test('SHELL-27 L1 reading takes the number away, leaves an audit entry, and is one person’s own', async () => {
+  const ops = await browserOf(app, 'ops')
+  const before = await bellOf(ops)
+  expect(before.unread).toBeGreaterThan(0)
+  const ids = before.items.map(({ id }: { id: string }) => id)
+  const procurement = await browserOf(app, 'procurement')
+  // The colleague names another's notifications: nothing of anybody changes.
+  const unreadOfColleague = (await bellOf(procurement)).unread
+  expect((await procurement.send('POST', '/api/notifications/read', { ids })).json).toEqual({
+    unread: unreadOfColleague,
+  })
+  expect((await bellOf(ops)).unread).toBe(before.unread)
+  expect((await ops.send('POST', '/api/notifications/read', { ids })).json).toEqual({ unread: 0 })
+  const after = await bellOf(ops)
+  expect(after.items[0].readAt).toBe(app.clock.now().toISOString())
+  const audited = () =>
+    app.asSuperuser("select count(*)::int as rows from audit_entry where action = 'notifications.read'")
+  const entries = (await audited()).rows[0].rows
+  expect(entries).toBe(1)
+  await ops.send('POST', '/api/notifications/read', { ids })
+  expect((await audited()).rows[0].rows).toBe(entries)
+})
+
+test('SHELL-27 the list comes in pages that hold each notification once, and "all" means all up to the one that was seen', async () => {
+  const reader = await app.register('reader')
+  const { tenantId } = await actorOf('reader')
+  const system: Actor = { kind: 'system', tenantId }
+  for (let at = 1; at <= 45; at += 1) {
+    // Several in the same moment, so that the time alone orders nothing.
+    if (at % 5 === 0) app.clock.advance(1)
+    await tell(system, { news: `many ${at}`, title: `News ${at}` })
+  }
+  const seen: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const page = await reader.ask(`/api/notifications${next ? `?cursor=${encodeURIComponent(next)}` : ''}`)
+    expect(page.status).toBe(200)
+    seen.push(...page.json.items.map(({ title }: { title: string }) => title))
+    next = page.json.next
+  }
+  expect(seen).toHaveLength(45)
+  expect(new Set(seen).size).toBe(45)
+  expect(seen[0]).toMatch(/^News 4[5]$/)
+
+  const upTo = (await bellOf(reader)).items[0].id
+  app.clock.advance(1)
+  await tell(system, { news: 'later', title: 'Later' })
+  expect((await reader.send('POST', '/api/notifications/read', { upTo })).json).toEqual({ unread: 1 })
+})
+
+test('SHELL-27 N5 a bell keeps the newest two hundred', async () => {
+  const reader = await app.register('collector')
+  const system: Actor = { kind: 'system', tenantId: (await actorOf('collector')).tenantId }
+  await app.asSuperuser(
+    `insert into notification (tenant_id, id, user_id, portal, kind, title, body, link, news, created_at)
+     select $1, gen_random_uuid(), $2, 'enterprise', 'test', 'Old', '', '/marketplace', 'old ' || n, '2026-01-01' from generate_series(1, 230) n`,
+    [system.tenantId, (await actorOf('collector')).userId],
+  )
+  await tell(system, { news: 'new' })
+  const { rows } = await app.asSuperuser(
+    'select count(*)::int as rows from notification where tenant_id = $1',
+    [system.tenantId],
+  )
+  expect(rows[0].rows).toBe(200)
+  expect((await bellOf(reader)).items[0].title).toBe('Something happened')
+})
+
+test.each([
+  ['not-a-cursor'],
+  ['2026-99-99T00:00:00.000Z_01968f2e-0000-7000-8000-000000000000'],
+  ["2026-11-27T00:00:00.000Z_'; drop table notification; --"],
+])('I5 the cursor %s is refused and named', async (cursor) => {
+  const answer = await (await browserOf(app, 'cfo')).ask(
+    `/api/notifications?cursor=${encodeURIComponent(cursor)}`,
+  )
+  expect([answer.status, answer.json.errors]).toEqual([400, [expect.objectContaining({ field: 'cursor' })]])
+})
+
+test('MKT-18 a company hears a week before that a trial ends, and once more when it has ended, from one of two processes', async () => {
+  const second = await startTestApplication({ SEED: 'demo' }, app)
+  const buyer = await app.register('trying')
+  expect((await buyer.send('POST', '/api/trials', { applicationId: listingId })).status).toBe(200)
+  const news = async () => {
+    await Promise.all([runChores(), runChores(second)])
+    const fresh = app.browser()
+    await fresh.signIn('trying')
+    return (await bellOf(fresh)).items.map(({ kind, title, link }: Record<string, string>) => [
+      kind,
+      title,
+      link,
+    ])
+  }
+  const [trial] = (await buyer.ask('/api/subscriptions')).json
+  const link = `/trials/${trial.id}`
+  app.clock.advance(23 * 86_400 - 1)
+  expect(await news()).toEqual([])
+  app.clock.advance(1)
+  const ending = ['trial-ending', 'The trial of Ledger Watch ends in 7 days', link]
+  expect(await news()).toEqual([ending])
+  app.clock.advance(7 * 86_400)
+  expect(await news()).toEqual([ending])
+  app.clock.advance(1)
+  expect(await news()).toEqual([['trial-ended', 'The trial of Ledger Watch has ended', link], ending])
+  expect(await news()).toHaveLength(2)
+  const { rows } = await app.asSuperuser(
+    "select count(*)::int as entries from audit_entry where action = 'procurement.trials_announced'",
+  )
+  expect(rows[0].entries).toBe(2)
+  await second.close()
+})
+
+test('MKT-18 who saved an application hears of a new price, from which to which; colleagues who did not save it do not', async () => {
+  const saver = await browserOf(app, 'cfo')
+  const colleague = await browserOf(app, 'cio')
+  const of = async (browser: TestBrowser) =>
+    (await bellOf(browser)).items.filter(({ kind }: { kind: string }) => kind === 'price-changed')
+  await saver.send('PUT', `/api/saved-applications/${listingId}`)
+  await runChores()
+  expect(await of(saver)).toEqual([])
+  const listing = aListing()
+  await publishListings(
+    app.platform,
+    systemActor,
+    [
+      {
+        vendor: aVendor(),
+        listings: [
+          {
+            ...listing,
+            pricing: {
+              ...listing.pricing,
+              type: 'per_user',
+              amountMinor: 4_950,
+              period: 'monthly',
+              currency: 'USD',
+            },
+          },
+        ],
+      },
+    ],
+    false,
+  )
+  await runChores()
+  await runChores()
+  const [told, ...more] = await of(saver)
+  expect(more).toEqual([])
+  expect(told).toMatchObject({
+    title: 'The price of Ledger Watch has changed',
+    text: expect.stringMatching(
+      /^It was \S.* and is now \$49\.50\/month\/user\. You saved this application\.$/,
+    ),
+    link: `/marketplace/${listingId}`,
+  })
+  expect(await of(colleague)).toEqual([])
+})
+
+const mailed = (Object.keys(newsKinds) as NewsKind[]).filter((kind) => kindOfNews(kind).mailSubject)
+
+test('SET-10 what waits or falls due is mailed', () => {
+  expect(mailed.toSorted()).toEqual([
+    'credit-note-issued',
+    'credits-expiring',
+    'invoice-issued',
+    'invoice-overdue',
+    'invoice-voided',
+    'listing-withdrawn',
+    'order-approved',
+    'order-cancelled',
+    'order-rejected',
+    'order-returned',
+    'order-waits',
+    'payment-received',
+    'payment-reversed',
+    'renewal-ahead',
+    'seats-lowered',
+    'trial-ending',
+  ])
+})
+
+test.each(mailed)(
+  'SET-10 %s is mailed once to who wants it, and not to who switched it off or has not confirmed an address',
+  async (kind) => {
+    const { tenantId } = await actorOf('demo-ops')
+    const system: Actor = { kind: 'system', tenantId }
+    const { topic = 'billing', mailSubject, isWork } = kindOfNews(kind)
+    const ops = await browserOf(app, 'ops')
+    const choose = (isOn: boolean) => ops.send('PATCH', '/api/settings/notifications', { [topic]: isOn })
+    expect((await choose(false)).status).toBe(200)
+    const confirm = "update app_user set email_verified_at = created_at where username = 'demo-cio'"
+    await app.asSuperuser(confirm.replace('created_at', 'null'))
+    const news = { kind, news: `mail ${kind}`, title: `About ${kind}` }
+    const rung = await tell(system, news)
+    expect(await tell(system, news)).toBe(0)
+    await app.asSuperuser(confirm)
+    await choose(true)
+    const about = (await mailsOf(app)).filter(({ text }) => text.startsWith(`About ${kind}\n`))
+    expect(about.map(({ to }) => to).toSorted()).toEqual(
+      ['cfo', 'procurement'].map((who) => `demo-${who}@demo.example`).toSorted(),
+    )
+    expect(rung).toBe(about.length + (isWork ? 2 : 1))
+    for (const { subject, text } of about) {
+      expect(subject).toBe(mailSubject)
+      expect(text).toContain(`${app.platform.publicOrigin}/marketplace\n`)
+      expect(text).toContain(`${app.platform.publicOrigin}/settings?tab=notifications`)
+    }
+  },
+)
+
+test('SET-10 what is undone mails nothing', async () => {
+  const { tenantId } = await actorOf('demo-ops')
+  const before = (await mailsOf(app)).length
+  await expect(
+    app.platform.inTenantTransaction({ kind: 'system', tenantId }, async (tx) => {
+      const told = await notifyMembers(app.platform, tx, app.clock.now(), {
+        ...{ kind: 'invoice-issued', news: 'undone', title: 'Undone', text: '', link: '/subscriptions' },
+        billingEmail: 'invoices@northfold.example',
+      })
+      expect(told).toBeGreaterThan(0)
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect((await mailsOf(app)).length).toBe(before)
+})

@@ -1,0 +1,89 @@
+// A person reads what they were told, in the portal that is open.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { type Notifications, notificationsAtOnce } from '../contract.ts'
+import {
+  type Bell,
+  countUnread,
+  listNotifications,
+  markRead,
+  type Place,
+  type StoredNotification,
+  type Which,
+} from './notification-store.ts'
+
+/** Administrators are members of no portal, and nobody tells them anything yet. */
+export async function listOwnNotifications(
+  platform: Platform,
+  actor: Actor,
+  cursor: string | undefined,
+): Promise<Notifications> {
+  const bell = bellOf(actor)
+  const place = cursor === undefined ? undefined : placeIn(cursor)
+  const { unread, rows } = await platform.inTenantSnapshot(actor, async (tx) => ({
+    unread: await countUnread(tx, bell),
+    rows: await listNotifications(tx, bell, place, notificationsAtOnce + 1),
+  }))
+  const shown = rows.slice(0, notificationsAtOnce)
+  const last = shown.at(-1)
+  return {
+    unread,
+    items: shown.map(asShown),
+    next: last && rows.length > shown.length ? cursorAt(last) : null,
+  }
+}
+
+/** Marking what is read already, or somebody else's, changes nothing. Answers how many are still unread. */
+export async function markOwnRead(
+  platform: Platform,
+  actor: Actor,
+  which: Which,
+): Promise<{ unread: number }> {
+  const bell = bellOf(actor)
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const marked = await markRead(tx, bell, which, now)
+    if (marked > 0)
+      await recordAudit(tx, now, {
+        action: 'notifications.read',
+        targetKind: 'user',
+        targetId: bell.userId,
+        details: { marked },
+      })
+    return { unread: await countUnread(tx, bell) }
+  })
+}
+
+function bellOf(actor: Actor): Bell {
+  return { userId: getUserId(actor), portal: actor.activePortal ?? 'enterprise' }
+}
+
+function asShown({ id, kind, title, body, link, createdAt, readAt }: StoredNotification) {
+  return {
+    id,
+    kind,
+    title,
+    text: body,
+    link,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
+}
+
+function cursorAt({ createdAt, id }: StoredNotification): string {
+  return `${createdAt.toISOString()}_${id}`
+}
+
+const cursorForm =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
+
+function placeIn(cursor: string): Place {
+  const [, createdAt, id] = cursorForm.exec(cursor) ?? []
+  if (createdAt === undefined || id === undefined || Number.isNaN(Date.parse(createdAt)))
+    throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
+      fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
+    })
+  return { createdAt, id }
+}

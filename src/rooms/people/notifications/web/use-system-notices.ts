@@ -1,0 +1,40 @@
+// Shows what comes into the bell as notifications of the system too, for whoever switched that on in the settings and lets
+// this browser do it (SET-10).
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Returned } from '#platform/contract/route.ts'
+import type { identityRoutes } from '#rooms/people/identity/contract.ts'
+import type { Notification as News, Notifications } from '../contract.ts'
+import { arrivedSince } from './arrived-since.ts'
+
+type Choices = Returned<typeof identityRoutes.getNotificationChoices>
+
+/** Nobody is asked for their choice whose browser would not show any. */
+export function useSystemNotices(newest: Notifications | undefined): void {
+  const isAllowed = 'Notification' in window && Notification.permission === 'granted'
+  const { data: choices } = useQuery<Choices>({
+    queryKey: ['/api/settings/notifications'],
+    enabled: isAllowed,
+  })
+  const isWanted = isAllowed && choices?.browser === true
+  const seen = useRef<Notifications>(undefined)
+  useEffect(() => {
+    if (newest === undefined) return
+    const arrived = arrivedSince(seen.current, newest)
+    seen.current = newest
+    if (isWanted) for (const news of arrived) show(news)
+  }, [newest, isWanted])
+}
+
+function show({ id, title, text, link }: News) {
+  try {
+    // Several tabs show one: the same tag takes the place of its twin.
+    const notice = new Notification(title, { body: text, tag: id })
+    notice.onclick = () => {
+      window.focus()
+      window.location.assign(link)
+    }
+  } catch {
+    // Some systems show only what a service worker sends; the bell has it in any case.
+  }
+}

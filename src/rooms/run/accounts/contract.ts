@@ -1,0 +1,178 @@
+// Accounts of all companies, as the platform's administrators see and change them (USR).
+import { z } from 'zod'
+import { emailAddress } from '#platform/contract/email-address.ts'
+import { route } from '#platform/contract/route.ts'
+import { newUsername } from '#rooms/people/identity/contract.ts'
+import { accountSteps, reasonLeast, userRoles, userStatuses } from './rules/account-steps.ts'
+
+const userShape = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(userRoles),
+  /** What the role is called in full: of an administrator the name of the role, of a member with the part in the company. */
+  roleText: z.string(),
+  tenantName: z.string(),
+  tenantId: z.uuid(),
+  status: z.enum(userStatuses),
+  lastLoginAt: z.iso.datetime().nullable(),
+  version: z.int(),
+  /** What the caller may do with it now. */
+  may: z.array(z.enum(accountSteps)),
+  /** What the caller's role allows and this account does not, with the reason. */
+  barredBy: z.array(z.object({ step: z.enum(accountSteps), reason: z.string() })),
+})
+export type AdminUser = z.infer<typeof userShape>
+const oneUser = z.object({ user: userShape })
+
+/** Rows of one page. */
+export const usersAtOnce = 50
+
+const id = z.strictObject({ id: z.uuid() })
+const name = z.string().trim().max(80)
+const buyerRoles = ['cfo', 'cio', 'ops', 'procurement'] as const
+const limit = { limit: 30, windowSeconds: 60 }
+const reason = (least: number) => z.string().trim().min(least, `takes at least ${least} characters`).max(2000)
+
+/** What a second administrator decides. */
+const waitingRequest = z.object({
+  request: z.object({ id: z.uuid(), state: z.literal('waiting'), expiresAt: z.iso.datetime() }),
+})
+
+export const peopleRoutes = {
+  listUsers: route({
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'List the accounts of all companies, newest first, 50 to a page',
+    tag: 'people',
+    permission: 'admin:users:read',
+    query: z.strictObject({
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe('Part of a username, e-mail address, first or last name'),
+      status: z.enum(userStatuses).optional(),
+      role: z.enum(userRoles).optional(),
+      cursor: z.uuid().optional().describe('Where the page starts: `next` of the page before'),
+    }),
+    returns: z.object({
+      users: z.array(userShape),
+      /** The cursor of the next page; null on the last one. */
+      next: z.uuid().nullable(),
+    }),
+    refuses: ['invalid_input'],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  createUser: route({
+    method: 'POST',
+    path: '/api/admin/users',
+    summary:
+      'Invite the first owner of a company, or a person whose address the company has proved as its own; any other person is put before its owners. The person chooses a password with the link of a mail',
+    tag: 'people',
+    permission: 'admin:users:create',
+    body: z.strictObject({
+      tenantId: z.uuid('Company is required'),
+      username: newUsername,
+      email: emailAddress,
+      firstName: name.default(''),
+      lastName: name.default(''),
+      role: z.enum([...buyerRoles, 'vendor']),
+      teamRole: z.enum(['owner', 'editor', 'viewer']).default('editor'),
+    }),
+    returns: z.object({
+      /** Null where the owners were asked instead, and nobody was made. */
+      user: userShape.nullable(),
+    }),
+    status: 201,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: limit,
+  }),
+  editUser: route({
+    method: 'PATCH',
+    path: '/api/admin/users/{id}',
+    summary: 'Correct the names of a member, and what a buyer does in the company',
+    tag: 'people',
+    permission: 'admin:users:update',
+    params: id,
+    body: z.strictObject({
+      firstName: name,
+      lastName: name,
+      role: z.enum(buyerRoles).optional().describe('Of buyers only'),
+    }),
+    ifMatch: 'required',
+    returns: oneUser,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'forbidden', 'stale_version', 'version_required'],
+    rateLimit: limit,
+  }),
+  suspendUser: route({
+    method: 'POST',
+    path: '/api/admin/users/{id}/suspend',
+    summary: 'Suspend an account: its sessions end and its API keys are refused at once',
+    tag: 'people',
+    permission: 'admin:users:suspend',
+    params: id,
+    body: z.strictObject({ reason: reason(reasonLeast.suspend) }),
+    returns: oneUser,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'forbidden', 'conflict'],
+    rateLimit: limit,
+  }),
+  unlockUser: route({
+    method: 'POST',
+    path: '/api/admin/users/{id}/unlock',
+    summary: 'Open a suspended account, and lift the locks that failed sign-ins closed',
+    tag: 'people',
+    permission: 'admin:users:unlock',
+    params: id,
+    returns: oneUser,
+    stepUp: true,
+    refuses: ['not_found', 'forbidden', 'conflict'],
+    rateLimit: limit,
+  }),
+  endUserSessions: route({
+    method: 'POST',
+    path: '/api/admin/users/{id}/sign-out',
+    summary: 'End every session of an account; nothing else of it changes',
+    tag: 'people',
+    permission: 'admin:users:suspend',
+    params: id,
+    body: z.strictObject({ reason: reason(reasonLeast['sign out']) }),
+    returns: oneUser,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'forbidden'],
+    rateLimit: limit,
+  }),
+  resetUserFactor: route({
+    method: 'POST',
+    path: '/api/admin/users/{id}/reset-second-factor',
+    summary:
+      'Ask for the lost second factor of a company’s owner or an administrator to be removed; a second administrator approves it, and it takes effect 24 hours later',
+    tag: 'people',
+    permission: 'admin:users:unlock',
+    params: id,
+    body: z.strictObject({ reason: reason(reasonLeast['reset factor']) }),
+    returns: waitingRequest,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'forbidden', 'conflict'],
+    rateLimit: limit,
+  }),
+  deleteUser: route({
+    method: 'DELETE',
+    path: '/api/admin/users/{id}',
+    summary: 'Ask for an account to be deleted; a second administrator approves it',
+    tag: 'people',
+    permission: 'admin:users:delete',
+    params: id,
+    body: z.strictObject({ reason: reason(reasonLeast.delete) }),
+    returns: waitingRequest,
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'forbidden', 'conflict'],
+    rateLimit: limit,
+  }),
+} as const

@@ -1,0 +1,418 @@
+// Administrators list, make, correct, suspend, unlock and sign out accounts, and ask for one to be deleted. What is done within
+// a company is told in its own trail, in the platform's, and to its owners.
+import type { z } from 'zod'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { StepUpAsked } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { type Tx, withinCompany } from '#platform/server/transaction.ts'
+import { refuseSecondRequest, requestApproval, type TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
+import { type AuditFact, recordAudit, recordLook } from '#rooms/run/audit/server/index.ts'
+import {
+  type ActOfAdministrator,
+  askForStepUp,
+  closeAccountFor,
+  correctAccount,
+  createAccountFor,
+  doorsOfCompany,
+  endSessionsOf,
+  factorResetDelayHours,
+  holdTeam,
+  holdTeamIfAny,
+  refuseFactorReset,
+  scheduleFactorReset,
+  staleVersion,
+  suspendAccount,
+  type TellMembers,
+  tellOfAccountState,
+  tellOwnersOfAct,
+  unlockAccount,
+} from '#rooms/people/identity/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import { type AdminUser, type peopleRoutes, usersAtOnce } from '../contract.ts'
+import { type AccountStep, permissionOf } from '../rules/account-steps.ts'
+import { describedUser, getUser, momentsAt, refuseBarred, roleLabelOf } from './described-user.ts'
+import { findUsers, type StoredUser } from './users-view.ts'
+
+type Query = z.output<typeof peopleRoutes.listUsers.query>
+type NewUser = z.output<typeof peopleRoutes.createUser.body>
+type Corrections = z.output<typeof peopleRoutes.editUser.body>
+interface Answer {
+  user: AdminUser
+}
+
+const deletion = 'users:delete'
+const reset = 'users:unlock'
+
+export function listUsers(platform: Platform, actor: Actor, { cursor, ...filter }: Query) {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'people.users_read',
+      targetKind: 'users',
+      details: asked({ ...filter, furtherPage: cursor !== undefined }),
+    })
+    const rows = await findUsers(tx, {
+      ...filter,
+      ...momentsAt(platform),
+      after: cursor,
+      atMost: usersAtOnce + 1,
+    })
+    const shown = rows.slice(0, usersAtOnce)
+    return {
+      users: shown.map((user) => describedUser(actor, user)),
+      next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+}
+
+/**
+ * The account waits for its person, who chooses a password with the link of a mail. Where the company has an owner, only an
+ * address that the company has proved as its own is let in; any other is put before the owners, who invite it themselves.
+ */
+export function createUser(
+  platform: Platform,
+  actor: Actor,
+  body: NewUser,
+): Promise<{ user: AdminUser | null } | StepUpAsked> {
+  const { tenantId, role, ...account } = body
+  const now = platform.clock.now()
+  if (tenantId === actor.tenantId)
+    throw new Refusal('not_found', 'Administrators are appointed by two people, not made here.')
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const company = await withinCompany(tx, tenantId, holdTeamIfAny)
+    if (!company) throw new Refusal('not_found', 'There is no company with this id.')
+    if (!company.isActive) throw new Refusal('conflict', 'This company is closed. Reactivate it first.')
+    const portal = role === 'vendor' ? 'vendor' : 'enterprise'
+    const door = await withinCompany(tx, tenantId, (inside) => doorsOfCompany(inside, account.email))
+    refuseRole(company, portal, account.teamRole, door.hasOwner)
+    const asked = await askForStepUp(platform, tx, {
+      permission: 'users:create',
+      target: tenantId,
+      content: body,
+    })
+    if (asked) return asked
+    const who = `${account.username} (${account.email})`
+    const part = `${roleLabelOf(role)}, ${account.teamRole}`
+    const { id, fact } = await withinCompany(tx, tenantId, async (inside) => {
+      const isLetIn = !door.hasOwner || door.isOwnAddress
+      const made = isLetIn
+        ? await createAccountFor(platform, inside, {
+            ...account,
+            portal,
+            subRole: role === 'vendor' ? null : role,
+            companyName: company.name,
+          })
+        : undefined
+      const told = factAbout(
+        made === undefined ? 'user_proposed' : 'user_created',
+        { id: made, username: account.username },
+        { role, teamRole: account.teamRole, email: account.email },
+      )
+      await recordAudit(inside, now, told)
+      await tellOwnersOfAct(
+        platform,
+        tellOf(platform),
+        inside,
+        made === undefined
+          ? {
+              title: 'Emporion proposes a new person for your company',
+              text: `An administrator of Emporion was asked to let ${who} into ${company.name}. Nobody was added. If you know this person, invite them yourself under Settings, Team; if not, do nothing.`,
+            }
+          : {
+              title: 'Emporion added a person to your company',
+              text: `An administrator of Emporion made an account for ${who} in ${company.name}. Role: ${part}. You can change or remove it under Settings, Team`,
+              about: made,
+            },
+      )
+      return { id: made, fact: told }
+    })
+    await recordAudit(tx, now, fact)
+    return { user: id === undefined ? null : describedUser(actor, await getUser(platform, tx, id)) }
+  })
+}
+
+/** Owners are made by owners; an administrator invites the first one, and nobody before them. */
+function refuseRole(
+  { kind, name }: { kind: string; name: string },
+  portal: 'vendor' | 'enterprise',
+  teamRole: string,
+  hasOwner: boolean,
+): void {
+  const fits = kind === 'both' || (kind === 'vendor') === (portal === 'vendor')
+  if (!fits)
+    throw new Refusal('invalid_input', 'This company does not have people of that role.', {
+      fields: [{ field: 'role', reason: 'does not go with the company' }],
+    })
+  if (portal === 'enterprise' && teamRole === 'viewer')
+    throw new Refusal('invalid_input', 'Buyers are owners or members.', {
+      fields: [{ field: 'teamRole', reason: 'is for vendors only' }],
+    })
+  if (hasOwner && teamRole === 'owner')
+    throw new Refusal(
+      'invalid_input',
+      `${name} has an owner. Owners make others owners, under Settings, Team.`,
+      { fields: [{ field: 'teamRole', reason: 'is given by an owner of the company' }] },
+    )
+  if (!hasOwner && teamRole !== 'owner')
+    throw new Refusal('invalid_input', `${name} has no owner yet. Invite its first owner.`, {
+      fields: [{ field: 'teamRole', reason: 'must be owner for the first person' }],
+    })
+}
+
+export function editUser(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  seenVersion: number,
+  corrections: Corrections,
+): Promise<Answer | StepUpAsked> {
+  const { firstName, lastName, role } = corrections
+  return change(platform, actor, 'edit', id, { ...corrections, seenVersion }, async (inside, user, now) => {
+    if (user.version !== seenVersion) throw staleVersion('This account')
+    if (role !== undefined && user.subRole === null)
+      throw new Refusal('invalid_input', 'Only buyers have this role.', {
+        fields: [{ field: 'role', reason: 'is for buyers only' }],
+      })
+    await correctAccount(inside, id, { firstName, lastName, subRole: role ?? user.subRole }, now)
+    const changedRole = role === undefined || role === user.subRole ? undefined : `${user.subRole} → ${role}`
+    return {
+      fact: factAbout('user_changed', user, {
+        ...(changedRole === undefined ? {} : { role: changedRole }),
+        namesChanged: firstName !== user.firstName || lastName !== user.lastName,
+      }),
+      act: {
+        title: 'Emporion changed an account of your company',
+        text: `An administrator of Emporion changed ${changedRole === undefined ? 'the names' : `the role (${changedRole})`} of ${user.username}`,
+      },
+    }
+  })
+}
+
+export function suspendUser(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<Answer | StepUpAsked> {
+  return change(platform, actor, 'suspend', id, { reason }, async (inside, user, now) => {
+    const ended = await suspendAccount(inside, id, now)
+    await tellOfAccountState(platform, inside, user.email, true)
+    return {
+      fact: factAbout('user_suspended', user, { reason, ...ended }),
+      act: {
+        title: 'Emporion suspended an account of your company',
+        text: `An administrator of Emporion suspended ${user.username}, who is signed out everywhere. Reason: ${reason}`,
+      },
+    }
+  })
+}
+
+export function unlockUser(platform: Platform, actor: Actor, id: string): Promise<Answer | StepUpAsked> {
+  return change(platform, actor, 'unlock', id, {}, async (inside, user) => {
+    const wasSuspended = user.status === 'suspended'
+    await unlockAccount(platform, inside, id)
+    if (wasSuspended) await tellOfAccountState(platform, inside, user.email, false)
+    return {
+      fact: factAbout('user_unlocked', user, { wasSuspended }),
+      act: {
+        title: 'Emporion unlocked an account of your company',
+        text: `An administrator of Emporion ${wasSuspended ? 'opened the suspended account' : 'lifted the sign-in lock'} of ${user.username}`,
+      },
+    }
+  })
+}
+
+/** Signs the person out of every browser; nothing else of the account changes. */
+export function endUserSessions(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<Answer | StepUpAsked> {
+  return change(platform, actor, 'sign out', id, { reason }, async (inside, user, now) => ({
+    fact: factAbout('user_signed_out', user, { reason, sessionsEnded: await endSessionsOf(inside, id, now) }),
+    act: {
+      title: 'Emporion signed out a person of your company',
+      text: `An administrator of Emporion ended every session of ${user.username}. Reason: ${reason}`,
+    },
+  }))
+}
+
+export function requestUserDeletion(platform: Platform, actor: Actor, id: string, reason: string) {
+  return requestOf(platform, actor, { step: 'delete', operation: deletion, id, reason })
+}
+
+export function requestFactorReset(platform: Platform, actor: Actor, id: string, reason: string) {
+  return requestOf(platform, actor, { step: 'reset factor', operation: reset, id, reason })
+}
+
+interface Asked {
+  step: 'delete' | 'reset factor'
+  operation: typeof deletion | typeof reset
+  id: string
+  reason: string
+}
+
+function requestOf(platform: Platform, actor: Actor, { step, operation, id, reason }: Asked) {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const user = await holdUser(platform, tx, id)
+    refuseBarred(step, user, actor)
+    if (step === 'reset factor')
+      await withinCompany(tx, user.tenantId, (inside) => refuseFactorReset(inside, id))
+    await refuseSecondRequest(platform, tx, operation, id)
+    const content = { reason, step }
+    const asked = await askForStepUp(platform, tx, { permission: operation, target: id, content })
+    if (asked) return asked
+    const request = await requestApproval(platform, tx, {
+      operation,
+      subjectId: id,
+      subjectName: user.username,
+      reason,
+      details: { company: user.tenantName },
+    })
+    return {
+      request: { id: request.id, state: 'waiting' as const, expiresAt: request.expiresAt.toISOString() },
+    }
+  })
+}
+
+/** What a second administrator approves. */
+export function userDeletion(platform: Platform): TwoPersonWork {
+  return {
+    operation: deletion,
+    summaryOf: ({ subjectName, details }) =>
+      `Delete the account ${subjectName} of ${String(details.company)}. What the person made stays with the company.`,
+    async carryOut(tx, request) {
+      const now = platform.clock.now()
+      const user = await holdUser(platform, tx, request.subjectId)
+      // Owner is who may ask; meanwhile the account may have become the only one, or the approver's own.
+      refuseBarred('delete', user, {
+        ...tx.actor,
+        adminPermissions: [deletion],
+        adminRole: 'PLATFORM_OWNER_ADMIN',
+      })
+      const fact = await withinCompany(tx, user.tenantId, async (inside) => {
+        const told = factAbout('user_deleted', user, {
+          reason: request.reason,
+          requestedBy: request.requestedBy,
+          request: request.id,
+          ...(await closeAccountFor(inside, user.id, now)),
+        })
+        if (user.tenantId !== tx.actor.tenantId) {
+          await recordAudit(inside, now, told)
+          await tellOwnersOfAct(platform, tellOf(platform), inside, {
+            title: 'Emporion deleted an account of your company',
+            text: `Two administrators of Emporion deleted the account ${user.username}. What the person made stays with your company. Reason: ${request.reason}`,
+          })
+        }
+        return told
+      })
+      await recordAudit(tx, now, fact)
+    },
+  }
+}
+
+/** What a second administrator approves: from then on it takes a day, in which the person can stop it. */
+export function factorReset(platform: Platform): TwoPersonWork {
+  return {
+    operation: reset,
+    delayHours: factorResetDelayHours,
+    summaryOf: ({ subjectName, details }) =>
+      `Remove the lost second factor of ${subjectName} (${String(details.company)}) ${factorResetDelayHours} hours after approval. The person, and every owner or administrator there, is told by mail at once.`,
+    async carryOut(tx, request) {
+      const now = platform.clock.now()
+      const user = await holdUser(platform, tx, request.subjectId)
+      // Meanwhile the account may have become a member, whom an owner of the company helps.
+      refuseBarred('reset factor', user, { ...tx.actor, adminPermissions: [reset] })
+      const fact = await withinCompany(tx, user.tenantId, async (inside) => {
+        const effectiveAt = await scheduleFactorReset(platform, inside, user.id)
+        const told = factAbout('user_factor_reset_approved', user, {
+          reason: request.reason,
+          requestedBy: request.requestedBy,
+          request: request.id,
+          effectiveAt: effectiveAt.toISOString(),
+        })
+        if (user.tenantId !== tx.actor.tenantId) await recordAudit(inside, now, told)
+        return told
+      })
+      await recordAudit(tx, now, fact)
+    },
+  }
+}
+
+/** The team is held, so that who is the last owner stays so until this is done. */
+async function holdUser(platform: Platform, tx: Tx, id: string): Promise<StoredUser> {
+  const { tenantId } = await getUser(platform, tx, id)
+  await withinCompany(tx, tenantId, holdTeam)
+  return getUser(platform, tx, id)
+}
+
+interface Done {
+  fact: AuditFact
+  /** What the owners of the company are told. */
+  act: ActOfAdministrator
+}
+
+function change(
+  platform: Platform,
+  actor: Actor,
+  step: AccountStep,
+  id: string,
+  content: Readonly<Record<string, unknown>>,
+  work: (inside: Tx, user: StoredUser, now: Date) => Promise<Done>,
+): Promise<Answer | StepUpAsked> {
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const user = await holdUser(platform, tx, id)
+    refuseBarred(step, user, actor)
+    const asked = await askForStepUp(platform, tx, { permission: permissionOf[step], target: id, content })
+    if (asked) return asked
+    const fact = await withinCompany(tx, user.tenantId, async (inside) => {
+      const done = await work(inside, user, now)
+      if (user.tenantId !== actor.tenantId) {
+        await recordAudit(inside, now, done.fact)
+        await tellOwnersOfAct(platform, tellOf(platform), inside, { ...done.act, about: id })
+      }
+      return done.fact
+    })
+    await recordAudit(tx, now, fact)
+    return { user: describedUser(actor, await getUser(platform, tx, id)) }
+  })
+}
+
+/** What was asked for, for the trail; nothing of what was not. */
+function asked(filter: Readonly<Record<string, string | boolean | undefined>>): AuditFact['details'] {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  )
+}
+
+type UserAct =
+  | 'user_created'
+  | 'user_proposed'
+  | 'user_changed'
+  | 'user_suspended'
+  | 'user_unlocked'
+  | 'user_signed_out'
+  | 'user_factor_reset_approved'
+  | 'user_deleted'
+
+function factAbout(
+  what: UserAct,
+  { id, username }: { id: string | undefined; username: string },
+  details: AuditFact['details'],
+): AuditFact {
+  return {
+    action: `people.${what}`,
+    targetKind: 'user',
+    ...(id === undefined ? {} : { targetId: id }),
+    details: { username, ...details },
+  }
+}
+
+/** The bell, as identity knows it. */
+function tellOf(platform: Platform): TellMembers {
+  return (tx, now, news) => notifyMembers(platform, tx, now, news)
+}

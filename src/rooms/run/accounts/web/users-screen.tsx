@@ -1,0 +1,208 @@
+// /admin/users: the accounts of all companies, and what may be done to each. Search and filters stand in the address (USR).
+
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { useDebounced } from '#platform/web/use-debounced.ts'
+import { AdminPage, StepUpLeft, useStepUp } from '#rooms/people/identity/web/index.ts'
+import type { AdminUser, peopleRoutes } from '../contract.ts'
+import { type AccountStep, userRoles, userStatuses } from '../rules/account-steps.ts'
+import { CreateDialog } from './create-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { tellFailure, type UserFilter, usersKey, usersQuery } from './user-queries.ts'
+import { UserTable } from './user-table.tsx'
+import { roleLabels, statusLabels } from './user-words.ts'
+
+const typingMs = 350
+const longestSearch = 200
+
+const unknownIn = outside({ status: userStatuses, role: userRoles })
+
+export default function UsersScreen() {
+  const [parameters, setParameters] = useSearchParams()
+  // A company that was just added leads here for its first person.
+  const invitesTo = parameters.get('invite') ?? undefined
+  const [isAsked, setCreating] = useState(false)
+  const isCreating = isAsked || invitesTo !== undefined
+  const queries = useQueryClient()
+  function close() {
+    setCreating(false)
+    setParameters(
+      (before) => {
+        before.delete('invite')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return (
+    <AdminPage
+      actions={(may) =>
+        may('users:create') && (
+          <Button onClick={() => setCreating(true)} tone="primary">
+            Create User
+          </Button>
+        )
+      }
+      lead="Everybody who can sign in, of every company. The owners of a company are told of whatever you do to its people."
+      permission="users:read"
+      title="Users"
+      unknownIn={unknownIn}
+    >
+      {(may) => (
+        <>
+          <Users />
+          {isCreating && may('users:create') && (
+            <CreateDialog
+              invitesTo={invitesTo}
+              onClose={close}
+              onDone={() => void queries.invalidateQueries({ queryKey: usersKey })}
+            />
+          )}
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function useFilter() {
+  const [parameters, setParameters] = useSearchParams()
+  const search = parameters.get('search')?.trim().slice(0, longestSearch) ?? ''
+  const [typed, setTyped] = useState(search)
+  const settled = useDebounced(typed.trim(), typingMs)
+  const set = (name: string, value: string) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const isNew = settled !== search
+  // What was typed goes into the address once it rests.
+  useEffect(() => {
+    if (isNew) set('search', settled)
+  }, [settled])
+  const filter: UserFilter = {
+    search: search || undefined,
+    status: userStatuses.find((status) => status === parameters.get('status')),
+    role: userRoles.find((role) => role === parameters.get('role')),
+  }
+  return { filter, typed, setTyped, set }
+}
+
+function Users() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { run, dialog } = useStepUp()
+  const { filter, typed, setTyped, set } = useFilter()
+  const [open, setOpen] = useState<{ step: Exclude<AccountStep, 'unlock'>; user: AdminUser }>()
+  const list = useInfiniteQuery(usersQuery(api, filter))
+  const users = list.data?.pages.flatMap((page) => page.users)
+
+  function changed() {
+    for (const queryKey of [usersKey, ['/api/admin/approvals'], ['/api/admin/metrics']])
+      void queries.invalidateQueries({ queryKey })
+  }
+
+  async function unlock(user: AdminUser) {
+    try {
+      await run(() =>
+        api.post<typeof peopleRoutes.unlockUser>('/api/admin/users/{id}/unlock', { params: { id: user.id } }),
+      )
+      toast({
+        title: 'User unlocked',
+        text: `${user.username} can sign in, and no failed try counts any more.`,
+      })
+    } catch (error) {
+      if (error instanceof StepUpLeft) return
+      toast({ title: 'The user was not unlocked', text: tellFailure(error), tone: 'negative' })
+    }
+    changed()
+  }
+
+  return (
+    <>
+      <search className="mt-6 flex flex-wrap items-end gap-4">
+        <TextField
+          className="w-full sm:w-80"
+          isUnmarked
+          label="Search by username, email or name"
+          maxLength={longestSearch}
+          onChange={({ target }) => setTyped(target.value)}
+          type="search"
+          value={typed}
+        />
+        <SelectField
+          className="w-full sm:w-44"
+          label="Status"
+          onChange={({ target }) => set('status', target.value)}
+          options={[
+            { value: '', label: 'All statuses' },
+            ...userStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          ]}
+          value={filter.status ?? ''}
+        />
+        <SelectField
+          className="w-full sm:w-56"
+          label="Role"
+          onChange={({ target }) => set('role', target.value)}
+          options={[
+            { value: '', label: 'All roles' },
+            ...userRoles.map((value) => ({ value, label: roleLabels[value] })),
+          ]}
+          value={filter.role ?? ''}
+        />
+      </search>
+      {!users && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The users" />}
+      {!users && !list.isError && <Loading />}
+      {users?.length === 0 && (
+        <section className="card mt-6 max-w-xl p-6">
+          <h2 className="display-3">No users found matching your criteria</h2>
+          <p className="mt-1 text-ink-muted">Try another word, or remove a filter.</p>
+        </section>
+      )}
+      {users && users.length > 0 && (
+        <UserTable
+          onStep={(step, user) => (step === 'unlock' ? void unlock(user) : setOpen({ step, user }))}
+          users={users}
+        />
+      )}
+      <NextPage label="Show earlier ones" list={list} />
+      {open?.step === 'edit' && (
+        <EditDialog
+          key={open.user.id}
+          onClose={() => setOpen(undefined)}
+          onDone={changed}
+          run={run}
+          user={open.user}
+        />
+      )}
+      {(open?.step === 'suspend' ||
+        open?.step === 'sign out' ||
+        open?.step === 'reset factor' ||
+        open?.step === 'delete') && (
+        <ReasonDialog
+          key={open.user.id}
+          onClose={() => setOpen(undefined)}
+          onDone={changed}
+          run={run}
+          step={open.step}
+          user={open.user}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

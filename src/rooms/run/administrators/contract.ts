@@ -1,0 +1,53 @@
+// Who administers the platform in which role, and how a role is assigned (ADM-15, ADM-21, ADM-23).
+import { z } from 'zod'
+import { route } from '#platform/contract/route.ts'
+import { adminRoles } from '#rooms/people/identity/contract.ts'
+import { roleReasonProblem } from './rules/role-change.ts'
+
+export const administratorShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  username: z.string(),
+  role: z.enum(adminRoles),
+  isActive: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** When the person was here last; null: never, or too long ago to be kept. */
+  lastSeenAt: z.iso.datetime().nullable(),
+})
+
+const reason = z
+  .string()
+  .trim()
+  .max(2000)
+  .superRefine((text, context) => {
+    const message = roleReasonProblem(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+export const administratorRoutes = {
+  listAdministrators: route({
+    method: 'GET',
+    path: '/api/admin/administrators',
+    summary: 'List the administrators of the platform with their roles, at most 200',
+    tag: 'administrators',
+    permission: 'admin:roles:read',
+    returns: z.object({ administrators: z.array(administratorShape) }),
+    refuses: [],
+    rateLimit: { limit: 120, windowSeconds: 60 },
+  }),
+  assignRole: route({
+    method: 'POST',
+    path: '/api/admin/administrators/{id}/role',
+    summary: 'Ask for another role of an administrator; a second administrator has to approve it',
+    tag: 'administrators',
+    permission: 'admin:roles:assign',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ role: z.enum(adminRoles), reason }),
+    returns: z.object({
+      request: z.object({ id: z.uuid(), state: z.literal('waiting'), expiresAt: z.iso.datetime() }),
+    }),
+    stepUp: true,
+    refuses: ['invalid_input', 'not_found', 'conflict'],
+    rateLimit: { limit: 30, windowSeconds: 60 },
+  }),
+}

@@ -1,0 +1,94 @@
+// A role is assigned by two people: an owner asks, proved by a step-up, and a second administrator approves.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { refuseSecondRequest, requestApproval, type TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { adminRoles } from '#rooms/people/identity/contract.ts'
+import {
+  type Administrator,
+  adminRoleTable,
+  askForStepUp,
+  assignAdminRole,
+  holdActiveOwners,
+  holdAdministrators,
+  holdTeam,
+} from '#rooms/people/identity/server/index.ts'
+import { barToRoleChange, roleBarTexts } from '../rules/role-change.ts'
+
+type AdminRole = (typeof adminRoles)[number]
+
+export interface Assignment {
+  role: AdminRole
+  reason: string
+}
+
+const operation = 'roles:assign'
+
+export function requestRole(platform: Platform, actor: Actor, id: string, { role, reason }: Assignment) {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const administrator = await holdForChange(tx, id, role)
+    await refuseSecondRequest(platform, tx, operation, id)
+    const asked = await askForStepUp(platform, tx, {
+      permission: operation,
+      target: id,
+      content: { role, reason },
+    })
+    if (asked) return asked
+    const request = await requestApproval(platform, tx, {
+      operation,
+      subjectId: id,
+      subjectName: administrator.name,
+      reason,
+      details: { role, from: administrator.role },
+    })
+    return {
+      request: { id: request.id, state: 'waiting' as const, expiresAt: request.expiresAt.toISOString() },
+    }
+  })
+}
+
+/** What a second administrator approves. */
+export function roleAssignment({ clock }: Pick<Platform, 'clock'>): TwoPersonWork {
+  return {
+    operation,
+    summaryOf: ({ subjectName, details }) =>
+      `Make ${subjectName} ${adminRoleTable[roleIn(details.role)].displayName}.`,
+    async carryOut(tx, { subjectId, details }) {
+      const role = roleIn(details.role)
+      const before = await holdForChange(tx, subjectId, role)
+      const now = clock.now()
+      const sessionsEnded = await assignAdminRole(tx, subjectId, role, now)
+      await recordAudit(tx, now, {
+        action: 'administrators.role_assigned',
+        targetKind: 'user',
+        targetId: subjectId,
+        details: { role, from: before.role, sessionsEnded },
+      })
+    },
+  }
+}
+
+/** Refuses what makes no sense; the administrator and every owner stay as they are until the transaction ends. */
+async function holdForChange(tx: Tx, id: string, role: AdminRole): Promise<Administrator> {
+  // As whoever suspends or deletes an account does: of the two, the second sees what the first left of the owners.
+  await holdTeam(tx)
+  const owners = await holdActiveOwners(tx)
+  const administrator = (await holdAdministrators(tx, [id])).get(id)
+  if (!administrator) throw new Refusal('not_found', 'There is no such administrator.')
+  const bar = barToRoleChange({
+    from: administrator.role,
+    to: role,
+    isActive: administrator.isActive,
+    activeOwners: owners.length,
+  })
+  if (bar) throw new Refusal('conflict', roleBarTexts[bar])
+  return administrator
+}
+
+function roleIn(stored: unknown): AdminRole {
+  const role = adminRoles.find((one) => one === stored)
+  if (!role) throw new Error('a request names a role that there is not')
+  return role
+}

@@ -1,0 +1,37 @@
+// The door of the administrators room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { recordLook } from '#rooms/run/audit/server/index.ts'
+import { listAdministrators } from '#rooms/people/identity/server/index.ts'
+import { administratorRoutes } from '../contract.ts'
+import { requestRole } from './assign-role.ts'
+
+export { roleAssignment } from './assign-role.ts'
+
+const mostAdministrators = 200
+
+export function administratorsRoom(platform: Platform): Room {
+  return {
+    name: 'administrators',
+    routes: [
+      bind(administratorRoutes.listAdministrators, async ({ actor }) => {
+        const administrators = await platform.inTenantTransaction(actor, async (tx) => {
+          await recordLook(tx, platform.clock.now(), {
+            action: 'administrators.administrators_read',
+            targetKind: 'administrators',
+          })
+          return listAdministrators(tx, mostAdministrators)
+        })
+        return {
+          administrators: administrators.map((one) => ({
+            ...one,
+            lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
+          })),
+        }
+      }),
+      bind(administratorRoutes.assignRole, ({ actor, params, body }) =>
+        requestRole(platform, actor, params.id, body),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,103 @@
+// The second administrator approves or refuses; whoever asked may take it back.
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { StepUpAsked } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { askForStepUp, holdAdministrators } from '#rooms/people/identity/server/index.ts'
+import { type Bar, barTexts, barTo, isExpired, type Second } from '../rules/two-person.ts'
+import { findRequest, lockRequest, type StoredRequest, writeDecision } from './approval-store.ts'
+import { type Described, describedFor } from './described.ts'
+import type { TwoPersonWork } from './two-person-work.ts'
+
+interface Answer {
+  request: Described
+}
+
+export function createDecisions(platform: Platform, works: readonly TwoPersonWork[]) {
+  const { clock } = platform
+
+  function approve(actor: Actor, id: string): Promise<Answer | StepUpAsked> {
+    return platform.inTenantTransaction(actor, async (tx) => {
+      const { request, second, requester } = await hold(tx, id)
+      refuseBarred(barTo('approve', request, second, requester, clock.now()))
+      const work = works.find(({ operation }) => operation === request.operation)
+      if (!work) throw new Refusal('conflict', 'This release does not carry out this operation.')
+      const asked = await askForStepUp(platform, tx, {
+        permission: request.operation,
+        target: request.subjectId,
+        content: { approval: id },
+      })
+      if (asked) return asked
+      await work.carryOut(tx, request)
+      return settle(tx, request, requester, 'carried_out', null)
+    })
+  }
+
+  function refuse(actor: Actor, id: string, reason: string): Promise<Answer> {
+    return platform.inTenantTransaction(actor, async (tx) => {
+      const { request, second, requester } = await hold(tx, id)
+      refuseBarred(barTo('refuse', request, second, requester, clock.now()))
+      return settle(tx, request, requester, 'refused', reason)
+    })
+  }
+
+  function withdraw(actor: Actor, id: string): Promise<Answer> {
+    return platform.inTenantTransaction(actor, async (tx) => {
+      const { request, second, requester } = await hold(tx, id)
+      if (request.requestedBy !== second.userId)
+        throw new Refusal('forbidden', 'Only whoever asked for this can take it back.')
+      if (request.state !== 'waiting') refuseBarred('decided')
+      if (isExpired(request, clock.now())) refuseBarred('expired')
+      return settle(tx, request, requester, 'withdrawn', null)
+    })
+  }
+
+  /** Both people are held as they are: neither loses a right between the look and the deed. */
+  async function hold(tx: Tx, id: string) {
+    const request = await lockRequest(tx, id)
+    if (!request) throw new Refusal('not_found', 'There is no such request.')
+    const userId = getUserId(tx.actor)
+    const people = await holdAdministrators(tx, [userId, request.requestedBy])
+    const standing = (person: string): Second => ({
+      userId: person,
+      permissions: people.get(person)?.permissions ?? [],
+    })
+    return { request, second: standing(userId), requester: standing(request.requestedBy) }
+  }
+
+  async function settle(
+    tx: Tx,
+    request: StoredRequest,
+    requester: Second,
+    state: 'carried_out' | 'refused' | 'withdrawn',
+    reason: string | null,
+  ): Promise<Answer> {
+    const now = clock.now()
+    await writeDecision(tx, request.id, { state, by: getUserId(tx.actor), at: now, reason })
+    await recordAudit(tx, now, {
+      action: state === 'carried_out' ? 'approvals.approved' : `approvals.${state}`,
+      targetKind: 'approval_request',
+      targetId: request.id,
+      details: {
+        operation: request.operation,
+        subject: request.subjectId,
+        subjectName: request.subjectName,
+        requestedBy: request.requestedBy,
+        reason,
+      },
+    })
+    const settled = await findRequest(tx, request.id)
+    if (!settled) throw new Error('the request that was just decided cannot be found')
+    return { request: describedFor(tx.actor, settled, requester, works, now) }
+  }
+
+  return { approve, refuse, withdraw }
+}
+
+function refuseBarred(bar: Bar | undefined): void {
+  if (bar === undefined) return
+  const isAboutTime = bar === 'decided' || bar === 'expired' || bar === 'requester lost the right'
+  throw new Refusal(isAboutTime ? 'conflict' : 'forbidden', barTexts[bar])
+}

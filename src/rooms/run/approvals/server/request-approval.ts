@@ -1,0 +1,91 @@
+// Puts an operation before a second administrator instead of carrying it out.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { expiryOf, type TwoPersonOperation } from '../rules/two-person.ts'
+import {
+  type Details,
+  findRequest,
+  findWaiting,
+  insertRequest,
+  type StoredRequest,
+  takeTurn,
+} from './approval-store.ts'
+
+export interface ApprovalAsked {
+  operation: TwoPersonOperation
+  /** The id of what it is done to, and what people know it by. */
+  subjectId: string
+  subjectName: string
+  reason: string
+  /** What else carrying it out takes; for the room that does it. */
+  details?: Details
+}
+
+/**
+ * Inside the transaction of the use case that refuses what is not allowed and asks for the step-up before. One request for
+ * the same operation on the same subject waits at a time.
+ */
+export async function requestApproval(
+  platform: Pick<Platform, 'clock'>,
+  tx: Tx,
+  asked: ApprovalAsked,
+): Promise<StoredRequest> {
+  const now = platform.clock.now()
+  const requestedBy = getUserId(tx.actor)
+  await refuseSecondRequest(platform, tx, asked.operation, asked.subjectId)
+  const id = newId()
+  await insertRequest(tx, {
+    ...asked,
+    id,
+    details: asked.details ?? {},
+    requestedBy,
+    requestedAt: now,
+    expiresAt: expiryOf(now),
+  })
+  await recordAudit(tx, now, {
+    action: 'approvals.requested',
+    targetKind: 'approval_request',
+    targetId: id,
+    details: {
+      ...asked.details,
+      operation: asked.operation,
+      subject: asked.subjectId,
+      subjectName: asked.subjectName,
+      reason: asked.reason,
+    },
+  })
+  const stored = await findRequest(tx, id)
+  if (!stored) throw new Error('the request that was just made cannot be found')
+  return stored
+}
+
+/** Refuses where one waits already: said before a step-up is asked for that would lead to nothing. */
+export async function refuseSecondRequest(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  operation: TwoPersonOperation,
+  subjectId: string,
+): Promise<void> {
+  await takeTurn(tx, operation, subjectId)
+  const waiting = await findWaiting(tx, operation, subjectId, clock.now())
+  if (waiting)
+    throw new Refusal(
+      'conflict',
+      `The same has been asked for already, by ${waiting.requestedByName}, and waits for a second administrator.`,
+      { because: 'exists' },
+    )
+}
+
+/** Undefined where nothing waits for a second administrator. */
+export function findWaitingRequest(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  operation: TwoPersonOperation,
+  subjectId: string,
+): Promise<StoredRequest | undefined> {
+  return findWaiting(tx, operation, subjectId, clock.now())
+}

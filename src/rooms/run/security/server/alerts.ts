@@ -1,0 +1,58 @@
+// Administrators read the alerts, and resolve them with a note of what they found.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit, recordLook } from '#rooms/run/audit/server/index.ts'
+import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { alertsAtMost, type SecurityAlert } from '../contract.ts'
+import { listAlerts, lockAlert, type StoredAlert, writeResolution } from './alert-store.ts'
+
+export function listSecurityAlerts(platform: Platform, actor: Actor): Promise<SecurityAlert[]> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'security.alerts_read',
+      targetKind: 'security_alerts',
+    })
+    return described(tx, await listAlerts(tx, alertsAtMost))
+  })
+}
+
+export function resolveSecurityAlert(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  note: string,
+): Promise<SecurityAlert> {
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const alert = await lockAlert(tx, id)
+    if (!alert) throw new Refusal('not_found', 'There is no such alert.')
+    if (alert.resolvedAt) throw new Refusal('conflict', 'Somebody has resolved this alert already.')
+    await writeResolution(tx, alert, now, note)
+    await recordAudit(tx, now, {
+      action: 'security.alert_resolved',
+      targetKind: 'security_alert',
+      targetId: id,
+      details: { type: alert.type, severity: alert.severity, alerts: alert.count, note },
+    })
+    const resolved = await lockAlert(tx, id)
+    const [answer] = await described(tx, resolved ? [resolved] : [])
+    if (!answer) throw new Error('the alert that was just resolved cannot be found')
+    return answer
+  })
+}
+
+async function described(tx: Tx, alerts: readonly StoredAlert[]): Promise<SecurityAlert[]> {
+  const people = await findMembers(tx, [...new Set(alerts.flatMap(({ resolvedBy }) => resolvedBy ?? []))])
+  return alerts.map(({ about: _, firstAt, lastAt, resolvedAt, resolvedBy, resolution, ...alert }) => ({
+    ...alert,
+    firstAt: firstAt.toISOString(),
+    timestamp: lastAt.toISOString(),
+    resolved: resolvedAt !== null,
+    resolution:
+      resolvedAt === null || resolution === null
+        ? null
+        : { at: resolvedAt.toISOString(), by: people.get(resolvedBy ?? '')?.name ?? null, note: resolution },
+  }))
+}

@@ -1,0 +1,208 @@
+// The policy and the allowlist are read and changed. One version stands for both, since both decide who gets in. What
+// protects less than before takes a second administrator.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { StepUpAsked } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import {
+  findWaitingRequest,
+  refuseSecondRequest,
+  requestApproval,
+  type TwoPersonWork,
+} from '#rooms/run/approvals/server/index.ts'
+import { type AuditAction, recordAudit, recordLook } from '#rooms/run/audit/server/index.ts'
+import {
+  askForStepUp,
+  isAllowedNetwork,
+  readPolicy,
+  staleVersion,
+  type VersionedPolicy,
+  writePolicy,
+} from '#rooms/people/identity/server/index.ts'
+import type { PolicyBody, SecurityConfig } from '../contract.ts'
+import { findMfaFault } from '../rules/policy-bounds.ts'
+import { changeText, type PolicyValues, policyChanges } from '../rules/policy-changes.ts'
+import { readNetwork } from './network-form.ts'
+
+type Saved = SecurityConfig | StepUpAsked
+type Permission = 'security:policies' | 'security:ip_allowlist'
+
+export function getSecurityConfig(platform: Platform, actor: Actor): Promise<SecurityConfig> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'security.policy_read',
+      targetKind: 'security_policy',
+    })
+    return described(platform, tx, await readPolicy(tx, { isHeld: false }))
+  })
+}
+
+export function saveSecurityPolicy(
+  platform: Platform,
+  actor: Actor,
+  seenVersion: number,
+  { lockoutDuration, ...given }: PolicyBody,
+): Promise<Saved> {
+  const fault = findMfaFault(given.mfaRequired, {
+    hasSecondFactor: actor.account?.hasSecondFactor === true,
+  })
+  if (fault !== undefined)
+    throw new Refusal('invalid_input', `Requiring a second factor ${fault}.`, {
+      fields: [{ field: 'mfaRequired', reason: fault }],
+    })
+  return change(platform, actor, seenVersion, 'security:policies', (before) => ({
+    ...before,
+    ...given,
+    lockoutMinutes: lockoutDuration,
+  }))
+}
+
+export function saveIpAllowlist(
+  platform: Platform,
+  actor: Actor,
+  seenVersion: number,
+  typed: readonly string[],
+): Promise<Saved> {
+  const ipAllowlist = networksOf(typed)
+  // Whoever saves it comes from somewhere: a list without that place would shut them out with the next request.
+  if (!isAllowedNetwork(ipAllowlist, actor.network))
+    throw new Refusal(
+      'conflict',
+      `Your own address, ${actor.network ?? 'which is not known'}, must stay on the list, or you would be shut out. Add it, or remove the other networks first.`,
+    )
+  return change(platform, actor, seenVersion, 'security:ip_allowlist', (before) => ({
+    ...before,
+    ipAllowlist,
+  }))
+}
+
+function networksOf(typed: readonly string[]): string[] {
+  const networks: string[] = []
+  const fields = typed.flatMap((text, at) => {
+    const read = readNetwork(text)
+    if ('fault' in read) return [{ field: `ipAllowlist.${at}`, reason: read.fault }]
+    if (networks.includes(read.network))
+      return [{ field: `ipAllowlist.${at}`, reason: 'is on the list already' }]
+    networks.push(read.network)
+    return []
+  })
+  const [first] = fields
+  if (first) {
+    const text = typed[Number(first.field.split('.')[1])]
+    throw new Refusal('invalid_input', `“${text}” ${first.reason}.`, { fields })
+  }
+  return networks
+}
+
+/** What protects as much as before or more is saved at once; what protects less waits for a second administrator. */
+function change(
+  platform: Platform,
+  actor: Actor,
+  seenVersion: number,
+  permission: Permission,
+  changed: (before: VersionedPolicy) => VersionedPolicy,
+): Promise<Saved> {
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const before = await readPolicy(tx, { isHeld: true })
+    if (before.version !== seenVersion) throw staleVersion('The security policy')
+    const after = changed(before)
+    const changes = policyChanges(valuesOf(before), valuesOf(after))
+    const isWeaker = changes.some((one) => one.isWeaker)
+    if (isWeaker) await refuseSecondRequest(platform, tx, permission, tx.actor.tenantId)
+    const asked = await askForStepUp(platform, tx, {
+      permission,
+      target: tx.actor.tenantId,
+      content: { after: JSON.stringify(valuesOf(after)), seenVersion },
+    })
+    if (asked) return asked
+    if (isWeaker)
+      await requestApproval(platform, tx, {
+        operation: permission,
+        subjectId: tx.actor.tenantId,
+        subjectName: 'Security policy',
+        reason: changes.map(changeText).join('; ').slice(0, 2000),
+        details: { wanted: JSON.stringify(after), seenVersion },
+      })
+    else await write(tx, now, actionOf[permission], before, after)
+    return described(platform, tx, await readPolicy(tx, { isHeld: false }))
+  })
+}
+
+const actionOf = {
+  'security:policies': 'security.policy_changed',
+  'security:ip_allowlist': 'security.ip_allowlist_changed',
+} as const satisfies Record<Permission, AuditAction>
+
+/** What a second administrator approves: the policy that was asked for, as long as it is still about the same one. */
+export function policyWeakening(platform: Platform, operation: Permission): TwoPersonWork {
+  return {
+    operation,
+    summaryOf: ({ subjectName }) =>
+      `Change the ${subjectName.toLowerCase()} so that it protects less than now.`,
+    async carryOut(tx, { details }) {
+      const before = await readPolicy(tx, { isHeld: true })
+      if (before.version !== details.seenVersion)
+        throw new Refusal(
+          'conflict',
+          'The security policy was changed meanwhile. Refuse the request and ask for it again.',
+          { because: 'changed' },
+        )
+      const wanted: VersionedPolicy = JSON.parse(String(details.wanted))
+      // The second administrator, who makes it so, comes from somewhere too.
+      if (!isAllowedNetwork(wanted.ipAllowlist, tx.actor.network))
+        throw new Refusal('conflict', 'This list would shut you out. Refuse the request.')
+      await write(tx, platform.clock.now(), actionOf[operation], before, wanted)
+    },
+  }
+}
+
+async function write(
+  tx: Tx,
+  now: Date,
+  action: AuditAction,
+  before: VersionedPolicy,
+  after: VersionedPolicy,
+): Promise<void> {
+  const changes = policyChanges(valuesOf(before), valuesOf(after))
+  const weaker = changes.filter(({ isWeaker }) => isWeaker)
+  await writePolicy(tx, after, now)
+  await recordAudit(tx, now, {
+    action,
+    targetKind: 'security_policy',
+    details: {
+      ...Object.fromEntries(changes.map(({ field, from, to }) => [field, `${from} → ${to}`])),
+      ...(weaker.length === 0 ? {} : { protectsLess: weaker.map(changeText).join('; ') }),
+    },
+  })
+}
+
+function valuesOf({ lockoutMinutes, ...policy }: VersionedPolicy): PolicyValues {
+  return { ...policy, lockoutDuration: lockoutMinutes }
+}
+
+async function described(
+  platform: Platform,
+  tx: Tx,
+  { lockoutMinutes, ...policy }: VersionedPolicy,
+): Promise<SecurityConfig> {
+  const waiting = (
+    await Promise.all(
+      (['security:policies', 'security:ip_allowlist'] as const).map((operation) =>
+        findWaitingRequest(platform, tx, operation, tx.actor.tenantId),
+      ),
+    )
+  ).flatMap((request) => request ?? [])
+  return {
+    ...policy,
+    lockoutDuration: lockoutMinutes,
+    callerAddress: tx.actor.network ?? null,
+    waiting: waiting.map(({ id, reason, requestedByName, expiresAt }) => ({
+      id,
+      changes: reason,
+      requestedBy: requestedByName,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+// What the trail's screen keeps in the address: the filter, and the entry whose details are open.
+import { momentAt } from '#platform/kernel/zoned-time.ts'
+import { timeZone } from '#platform/web/format.ts'
+import { outside, type UnknownIn } from '#platform/web/unknown-choices.ts'
+import type { EntryKind, Severity, TimeRange } from '#rooms/run/audit/contract.ts'
+import { entryKinds, severities, timeRanges } from '#rooms/run/audit/web/index.ts'
+
+export interface TrailFilter {
+  timeRange: TimeRange
+  /** Days on the reader's calendar; where one is given the range counts for nothing. */
+  fromDay: string | undefined
+  toDay: string | undefined
+  /** The company whose trail alone is read. */
+  tenantId: string | undefined
+  action: EntryKind | undefined
+  severity: Severity | undefined
+  search: string | undefined
+}
+
+export const auditPath = '/admin/audit'
+export const longestSearch = 200
+
+const unknownInLists = outside({ timeRange: timeRanges, action: entryKinds, severity: severities })
+
+export const unknownInTrail: UnknownIn = (parameters) => {
+  const wrong = (name: string, read: string | undefined, use: string) => {
+    const value = parameters.get(name)
+    return value && read === undefined ? [{ name, value, use }] : []
+  }
+  const { fromDay, toDay, tenantId } = filterIn(parameters)
+  return [
+    ...unknownInLists(parameters),
+    ...wrong('from', fromDay, 'a day such as 2026-12-01'),
+    ...wrong('to', toDay, 'a day such as 2026-12-01'),
+    ...wrong('tenantId', tenantId, 'the id of a company'),
+  ]
+}
+
+/** Whatever the address says that is no filter is none; `unknownInTrail` says so. */
+export function filterIn(parameters: URLSearchParams): TrailFilter {
+  const search = parameters.get('search')?.trim().slice(0, longestSearch)
+  return {
+    timeRange: timeRanges.find((range) => range === parameters.get('timeRange')) ?? '24h',
+    fromDay: dayIn(parameters.get('from')),
+    toDay: dayIn(parameters.get('to')),
+    tenantId: /^[0-9a-f-]{36}$/.exec(parameters.get('tenantId') ?? '')?.[0],
+    action: entryKinds.find((kind) => kind === parameters.get('action')),
+    severity: severities.find((severity) => severity === parameters.get('severity')),
+    search: search === '' ? undefined : search,
+  }
+}
+
+/** As the server reads it: days become moments of the zone in which the list's times are written, both days included. */
+export function asQuery({ fromDay, toDay, ...filter }: TrailFilter) {
+  const from = fromDay && startOf(Date.parse(fromDay))
+  const to = toDay && startOf(Date.parse(toDay) + dayMs)
+  return { ...filter, from, to, timeRange: from || to ? undefined : filter.timeRange }
+}
+
+const dayMs = 86_400_000
+
+function startOf(wall: number): string {
+  return momentAt(wall, timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()
+}
+
+function dayIn(text: string | null): string | undefined {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}

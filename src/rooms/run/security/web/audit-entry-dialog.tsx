@@ -1,0 +1,122 @@
+// One entry of the trail with all that it holds, and whether it is as it was written.
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '#platform/web/api-error.ts'
+import { Button } from '#platform/web/button.tsx'
+import Dialog from '#platform/web/dialog.tsx'
+import { formatCount, formatInstantDay, formatInstantTime } from '#platform/web/format.ts'
+import type { AuditLogDetails } from '#rooms/run/audit/contract.ts'
+import { auditEntryQuery } from './audit-queries.ts'
+import { SeverityMark } from './severity-mark.tsx'
+
+export function AuditEntryDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(auditEntryQuery(id))
+  return (
+    <Dialog onClose={onClose} title={data ? data.actionText : 'Audit entry'}>
+      {data && <Entry entry={data} />}
+      {!data && !error && (
+        <div aria-busy="true">
+          <p className="sr-only">Loading...</p>
+          <div className="skeleton h-48" />
+        </div>
+      )}
+      {!data && error && (
+        <div role="alert">
+          {error instanceof ApiError && [400, 404].includes(error.status) ? (
+            <p>There is no such entry among those that you may read.</p>
+          ) : (
+            <>
+              <p>The entry could not be loaded.</p>
+              <Button className="mt-4" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Entry({ entry }: { entry: AuditLogDetails }) {
+  const details = Object.entries(entry.details)
+  return (
+    <>
+      <p className="audit-seal" data-tone={entry.isAsWritten ? 'positive' : 'negative'}>
+        {entry.isAsWritten ? (
+          <>
+            <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
+            As it was written: its hash fits, and so does the entry before it.
+          </>
+        ) : (
+          <>
+            <ShieldAlert aria-hidden="true" size={18} strokeWidth={1.75} />
+            Not as it was written: its hash does not fit. Tell whoever runs this installation.
+          </>
+        )}
+      </p>
+      <dl className="audit-facts">
+        <Fact label="Timestamp">
+          {formatInstantDay(entry.timestamp)}, {formatInstantTime(entry.timestamp)}
+        </Fact>
+        <Fact label="User">{entry.username ?? entry.actorKind}</Fact>
+        <Fact label="Trail of">{entry.tenantName ?? entry.tenantId}</Fact>
+        <Fact label="Action">
+          <code>{entry.action}</code>
+        </Fact>
+        <Fact label="Resource">{entry.resource.replaceAll('_', ' ')}</Fact>
+        {entry.resourceName && <Fact label="Resource name">{entry.resourceName}</Fact>}
+        {entry.resourceId && (
+          <Fact label="Resource id">
+            <code>{entry.resourceId}</code>
+          </Fact>
+        )}
+        <Fact label="IP address">{entry.ipAddress ?? 'None'}</Fact>
+        <Fact label="Result">{entry.success ? 'Success' : 'Failed'}</Fact>
+        <Fact label="Severity">
+          <SeverityMark severity={entry.severity} />
+        </Fact>
+        {entry.requestId && (
+          <Fact label="Request">
+            <code>{entry.requestId}</code>
+          </Fact>
+        )}
+        <Fact label="Number in its chain">{formatCount(entry.sequence)}</Fact>
+        <Fact label="SHA-256">
+          <code>{entry.hash}</code>
+        </Fact>
+      </dl>
+      {details.length > 0 && (
+        <>
+          <h3 className="display-3 mt-5">Details</h3>
+          <dl className="audit-facts">
+            {details.map(([name, value]) => (
+              <Fact key={name} label={inWords(name)}>
+                {value === null ? 'None' : String(value)}
+              </Fact>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** `sessionsEnded` reads "Sessions ended". */
+function inWords(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

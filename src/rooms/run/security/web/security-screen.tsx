@@ -1,0 +1,89 @@
+// /admin/security: the policy, alerts, who may come from where, and what was kept out (SEC-01 to SEC-10).
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { formatCount } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { AdminPage } from '#rooms/people/identity/web/index.ts'
+import { monitoringRanges } from '../rules/monitoring-steps.ts'
+import { AlertsTab } from './alerts-tab.tsx'
+import { AllowlistTab } from './allowlist-tab.tsx'
+import { MonitoringTab } from './monitoring-tab.tsx'
+import { PolicyTab } from './policy-tab.tsx'
+import { alertsQuery, configQuery } from './security-queries.ts'
+import './security.css'
+
+const tabs = [
+  { id: 'policies', label: 'Security Policies' },
+  { id: 'alerts', label: 'Security Alerts' },
+  { id: 'access', label: 'Access Control' },
+  { id: 'monitoring', label: 'Monitoring' },
+] as const
+
+const unknownIn = outside({ tab: tabs.map(({ id }) => id), range: monitoringRanges })
+
+export default function SecurityScreen() {
+  const [parameters] = useSearchParams()
+  const active = tabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'policies'
+  return (
+    <AdminPage
+      actions={() => <Badges />}
+      lead="How people prove who they are, from where administrators may come, and what deserves a look."
+      permission="security:config"
+      title="Security"
+      unknownIn={unknownIn}
+    >
+      {(may) => (
+        <>
+          <TabLinks
+            activeId={`security-${active}`}
+            className="admin-tabs mt-6"
+            label="Security"
+            tabs={tabs.map(({ id, label }) => ({
+              id: `security-${id}`,
+              label,
+              to: id === 'policies' ? '/admin/security' : `/admin/security?tab=${id}`,
+              panel: 'security-panel',
+            }))}
+          />
+          <div aria-labelledby={`security-${active}`} id="security-panel" role="tabpanel">
+            {active === 'policies' && <Config mayEdit={may('security:policies')} of="policy" />}
+            {active === 'alerts' && <AlertsTab />}
+            {active === 'access' && <Config mayEdit={may('security:ip_allowlist')} of="allowlist" />}
+            {active === 'monitoring' && <MonitoringTab />}
+          </div>
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+/** Unresolved critical and high alerts, each where there are some. */
+function Badges() {
+  const { data } = useQuery(alertsQuery)
+  const open = (severity: 'critical' | 'high') =>
+    data?.filter((alert) => !alert.resolved && alert.severity === severity).length ?? 0
+  return (
+    <>
+      {(['critical', 'high'] as const)
+        .filter((severity) => open(severity) > 0)
+        .map((severity) => (
+          <span className="alert-badge" data-severity={severity} key={severity}>
+            {formatCount(open(severity))} {severity}
+          </span>
+        ))}
+    </>
+  )
+}
+
+function Config({ of, mayEdit }: { of: 'policy' | 'allowlist'; mayEdit: boolean }) {
+  const { data, isError, refetch } = useQuery(configQuery)
+  if (!data)
+    return isError ? <LoadFailed onRetry={() => void refetch()} what="The security policy" /> : <Loading />
+  return of === 'policy' ? (
+    <PolicyTab config={data} mayEdit={mayEdit} />
+  ) : (
+    <AllowlistTab config={data} mayEdit={mayEdit} />
+  )
+}

@@ -1,0 +1,44 @@
+// Ends companies in which nobody confirmed an e-mail address in time: whoever made one may have typed somebody else's.
+import { systemActor } from '#platform/server/actor.ts'
+import type { Chore } from '#platform/server/chores.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { withinCompany } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { closeCompany, companiesNeverConfirmed } from '#rooms/people/identity/server/index.ts'
+import { eraseCompany, holdNeverConfirmed, lockTenant, writeStatus } from './tenant-store.ts'
+
+const atOnce = 100
+const everyMs = 10 * 60_000
+const reason = 'Nobody confirmed an e-mail address in time.'
+
+export function endUnconfirmed(platform: Platform): Chore {
+  return {
+    name: 'end unconfirmed companies',
+    everyMs,
+    async run() {
+      const { pool } = platform.database
+      for (const id of await companiesNeverConfirmed(pool, platform.clock.now(), atOnce))
+        await endOne(platform, id)
+    },
+  }
+}
+
+function endOne(platform: Platform, id: string): Promise<void> {
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(systemActor, (tx) =>
+    withinCompany(tx, id, async (inside) => {
+      await lockTenant(inside)
+      // Somebody may have confirmed while this waited, or another process was faster.
+      if (!(await holdNeverConfirmed(inside, now))) return inside.markAudited()
+      await closeCompany(inside, now, 'revoked')
+      await writeStatus(inside, { status: 'deleted', reason, at: now })
+      const rowsErased = await eraseCompany(inside)
+      await recordAudit(inside, now, {
+        action: 'tenancy.company_deleted',
+        targetKind: 'company',
+        targetId: id,
+        details: { reason, rowsErased },
+      })
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+// /admin and /admin/dashboard: what the platform is like now, what the administrator may do, and where (ADM-01 to ADM-25).
+import { useSearchParams } from 'react-router'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { AdminCards, AdminPage, OwnPermissions } from '#rooms/people/identity/web/index.ts'
+import { timeRanges } from '../rules/service-figures.ts'
+import { Figures } from './figures.tsx'
+import { RoleLine } from './role-line.tsx'
+import { SystemHealth } from './system-health.tsx'
+import './tenancy.css'
+
+const unknownIn = outside({ timeRange: timeRanges })
+
+export default function DashboardScreen() {
+  const [parameters] = useSearchParams()
+  const timeRange = timeRanges.find((range) => range === parameters.get('timeRange')) ?? '24h'
+  return (
+    <AdminPage
+      lead="Everything you do here is audited."
+      title="Platform Administration"
+      unknownIn={unknownIn}
+    >
+      {(_, role) => (
+        <>
+          <RoleLine role={role} />
+          <TabLinks
+            activeId={`range-${timeRange}`}
+            className="admin-tabs mt-8"
+            label="Time range"
+            tabs={timeRanges.map((range) => ({
+              id: `range-${range}`,
+              label: range,
+              to: range === '24h' ? '/admin' : `/admin?timeRange=${range}`,
+              panel: 'figures',
+            }))}
+          />
+          <div aria-labelledby={`range-${timeRange}`} className="scroll-mt-24" id="figures" role="tabpanel">
+            <Figures timeRange={timeRange} />
+          </div>
+          <SystemHealth />
+          <AdminCards role={role} />
+          <OwnPermissions />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,87 @@
+// Asks for the deletion of a tenant: the reason, and its name typed to the character (TEN-27 to TEN-30).
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import FormDialog from '#platform/web/form-dialog.tsx'
+import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
+import type { tenancyRoutes } from '../contract.ts'
+import { confirmsName, reasonProblem } from '../rules/tenant-states.ts'
+import { type Tenant, tellFailure } from './tenant-queries.ts'
+
+export interface DeleteDialogProps {
+  tenant: Tenant
+  run: StepUp['run']
+  onRequested: () => void
+  onClose: () => void
+}
+
+export function DeleteDialog({ tenant, run, onRequested, onClose }: DeleteDialogProps) {
+  const api = useApi()
+  const [reason, setReason] = useState('')
+  const [typedName, setTypedName] = useState('')
+  const { isPending, failure, send } = useDialogForm((error) => tellFailure('Failed to delete tenant', error))
+  const problem = reasonProblem('delete', reason)
+  const isConfirmed = confirmsName(typedName, tenant.name)
+
+  const requestDeletion = () =>
+    api.delete<typeof tenancyRoutes.deleteTenant>('/api/admin/tenants/{id}', {
+      params: { id: tenant.id },
+      body: { reason: reason.trim(), confirmTenantName: typedName },
+    })
+
+  return (
+    <FormDialog
+      action="Request deletion"
+      failure={failure}
+      isPending={isPending}
+      isReady={problem === undefined && isConfirmed}
+      onClose={onClose}
+      onSubmit={(close) =>
+        void send(
+          () => run(requestDeletion),
+          () => {
+            toast({
+              title: 'Deletion requested',
+              text: `${tenant.name} is deleted once a second administrator has approved it.`,
+            })
+            close()
+            onRequested()
+          },
+        )
+      }
+      pendingAction="Requesting..."
+      title="Delete tenant"
+    >
+      <p className="text-sm">
+        Everything that <strong className="[overflow-wrap:anywhere]">{tenant.name}</strong> has stored is
+        erased for good. Its audit trail and its orders are kept as the law wants them, without names of
+        people.
+      </p>
+      <p className="text-sm text-ink-muted">
+        After you have verified yourself the request waits, for 72 hours at most, until a second, different
+        administrator approves it.
+      </p>
+      <TextAreaField
+        error={reason !== '' ? problem : undefined}
+        hint="At least 20 characters; it is kept in the audit trail."
+        label="Reason"
+        maxLength={2000}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        rows={3}
+        value={reason}
+      />
+      <TextField
+        autoComplete="off"
+        error={typedName !== '' && !isConfirmed ? 'Confirmation required' : undefined}
+        hint={`Type ${tenant.name}`}
+        label="Name of the tenant, exactly"
+        onChange={({ target }) => setTypedName(target.value)}
+        required
+        spellCheck={false}
+        value={typedName}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+// Who the administrator is here, how risky that is, and how the system is: the badges of the dashboard (ADM-01).
+import { counted } from '#platform/web/format.ts'
+import { type AdminRole, adminRoleTable } from '#rooms/people/identity/web/index.ts'
+import { type Health, useHealth } from './health-query.ts'
+
+const healthLabels = { healthy: 'Healthy', degraded: 'Needs attention', unhealthy: 'Unhealthy' } as const
+
+export function RoleLine({ role }: { role: AdminRole }) {
+  const { displayName, risk, sessionHours } = adminRoleTable[role]
+  const { data, isError } = useHealth()
+  return (
+    <dl className="mt-6 grid border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-line lg:grid-cols-4">
+      <Fact label="Role" value={displayName} />
+      <Fact label="Risk level" note="What its misuse could do at worst" value={risk} />
+      <Fact label="Session" value={`${counted(sessionHours, 'hour')} at most`} />
+      <Fact
+        label="System health"
+        {...(data ? { state: data.status } : {})}
+        {...(data?.status === 'degraded' ? { note: reasonsOf(data) } : {})}
+        value={data ? healthLabels[data.status] : isError ? 'Unknown' : '–'}
+      />
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  value: string
+  note?: string
+  state?: Health['status']
+}
+
+/** What has to be looked at, in the order of how grave it is. */
+function reasonsOf({ details }: Health): string {
+  if (!details) return 'The details could not be read'
+  const late = details.chores.filter(({ isLate }) => isLate).map(({ name }) => name)
+  const reasons = [
+    details.auditTrail === 'broken' && 'The audit trail was changed',
+    details.writes === 'refused' && 'The database refuses to save changes',
+    details.writes === 'unknown' && 'The database is busy',
+    details.clockFault !== null && `Clock: ${details.clockFault}`,
+    details.auditTrail === 'unknown' && 'The audit trail is not fully checked',
+    late.length > 0 && `Late: ${late.join(', ')}`,
+  ].filter((reason) => reason !== false)
+  return reasons.join(' · ')
+}
+
+function Fact({ label, value, note, state }: FactProps) {
+  return (
+    <div className="py-4 sm:px-5 sm:first:pl-0">
+      <dt className="text-[0.8125rem] text-ink-muted">{label}</dt>
+      <dd className="font-serif text-xl leading-tight" data-health={state}>
+        {value}
+      </dd>
+      {note && <dd className="text-[0.8125rem] text-ink-muted">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+// /admin/tenants: the companies on the platform, and what may be done to each (TEN). Search and filter stand in the address.
+
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { counted } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextField } from '#platform/web/text-field.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { useDebounced } from '#platform/web/use-debounced.ts'
+import { AdminPage, type May, useStepUp } from '#rooms/people/identity/web/index.ts'
+import { type TenantStatus, type TenantStep, tenantStatuses } from '../rules/tenant-states.ts'
+import { CreateDialog } from './create-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { type Tenant, tenantsKey, tenantsQuery } from './tenant-queries.ts'
+import { detailsButtonId, TenantTable } from './tenant-table.tsx'
+import { statusLabels } from './tenant-words.ts'
+import './tenancy.css'
+
+type Open =
+  | { kind: 'create' }
+  | { kind: 'details' | 'delete'; tenant: Tenant }
+  | { kind: 'step'; step: Exclude<TenantStep, 'delete'>; tenant: Tenant }
+
+const unknownIn = outside({ status: tenantStatuses })
+
+export default function TenantsScreen() {
+  const [open, setOpen] = useState<Open>()
+  return (
+    <AdminPage
+      actions={(may) =>
+        may('tenants:create') && (
+          <Button onClick={() => setOpen({ kind: 'create' })} tone="primary">
+            Add tenant
+          </Button>
+        )
+      }
+      lead="Companies on the platform, their states, and what may be done to them."
+      permission="tenants:read"
+      title="Tenants"
+      unknownIn={unknownIn}
+    >
+      {(may) => <Tenants may={may} onOpen={setOpen} open={open} />}
+    </AdminPage>
+  )
+}
+
+interface TenantsProps {
+  may: May
+  open: Open | undefined
+  onOpen: (open: Open | undefined) => void
+}
+
+function Tenants({ may, open, onOpen }: TenantsProps) {
+  const queries = useQueryClient()
+  const { filter, draft, setDraft, setStatus } = useFilter()
+  const list = useInfiniteQuery(tenantsQuery(useApi(), filter))
+  const { run, dialog } = useStepUp()
+  const tenants = list.data?.pages.flatMap((page) => page.tenants)
+  const isFiltered = filter.status !== undefined || filter.search !== ''
+  const close = () => onOpen(undefined)
+
+  function changed() {
+    for (const queryKey of [tenantsKey, ['/api/admin/metrics'], ['/api/admin/approvals']])
+      void queries.invalidateQueries({ queryKey })
+  }
+
+  /** The control that began it goes with the state; another of the same row takes the focus. */
+  function stepped(tenantId: string) {
+    document.getElementById(detailsButtonId(tenantId))?.focus()
+    changed()
+  }
+
+  return (
+    <>
+      <search className="mt-6 flex flex-wrap items-end gap-4">
+        <TextField
+          className="w-full sm:w-80"
+          isUnmarked
+          label="Search by name or slug"
+          maxLength={100}
+          onChange={({ target }) => setDraft(target.value)}
+          type="search"
+          value={draft}
+        />
+        <SelectField
+          className="w-full sm:w-48"
+          label="Status"
+          onChange={({ target }) => setStatus(target.value)}
+          options={[
+            { value: '', label: 'All' },
+            ...tenantStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          ]}
+          value={filter.status ?? ''}
+        />
+        <p aria-live="polite" className="pb-2.5 text-sm text-ink-muted sm:ml-auto">
+          {list.data && !list.isPlaceholderData && counted(list.data.pages[0]?.total ?? 0, 'tenant')}
+        </p>
+      </search>
+      {tenants && tenants.length > 0 && (
+        <TenantTable
+          onDelete={(tenant) => onOpen({ kind: 'delete', tenant })}
+          onDetails={(tenant) => onOpen({ kind: 'details', tenant })}
+          onStep={(step, tenant) => onOpen({ kind: 'step', step, tenant })}
+          tenants={tenants}
+        />
+      )}
+      {tenants?.length === 0 && <NoTenants isFiltered={isFiltered} mayCreate={may('tenants:create')} />}
+      {!tenants && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The tenants" />}
+      {!tenants && !list.isError && <Loading />}
+      <NextPage label="Show older ones" list={list} />
+      {open?.kind === 'create' && <CreateDialog onClose={close} onCreated={changed} />}
+      {open?.kind === 'details' && <DetailsDialog onClose={close} tenant={open.tenant} />}
+      {open?.kind === 'step' && (
+        <StepDialog
+          onClose={close}
+          onDone={() => stepped(open.tenant.id)}
+          run={run}
+          step={open.step}
+          tenant={open.tenant}
+        />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteDialog onClose={close} onRequested={changed} run={run} tenant={open.tenant} />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const typingRestsMs = 250
+
+/** The filter of the address; what is typed reaches it once typing rests. */
+function useFilter() {
+  const [parameters, setParameters] = useSearchParams()
+  const search = parameters.get('search')?.trim() ?? ''
+  const status = tenantStatuses.find((one) => one === parameters.get('status'))
+  const [draft, setDraft] = useState(search)
+  const settled = useDebounced(draft, typingRestsMs)
+  const written = useRef(search)
+
+  function write(name: string, value: string) {
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  // Back and forward change the address without anybody typing.
+  useEffect(() => {
+    if (search === written.current) return
+    written.current = search
+    setDraft(search)
+  }, [search])
+  useEffect(() => {
+    const wanted = settled.trim()
+    if (wanted === written.current) return
+    written.current = wanted
+    write('search', wanted)
+  }, [settled])
+
+  return {
+    filter: { status, search },
+    draft,
+    setDraft,
+    setStatus: (value: TenantStatus | string) => write('status', value),
+  }
+}
+
+function NoTenants({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: boolean }) {
+  return (
+    <section className="card mt-6 max-w-xl p-6">
+      <h2 className="display-3">{isFiltered ? 'No tenants match your filters' : 'No tenants found'}</h2>
+      <p className="mt-1 text-ink-muted">
+        {isFiltered
+          ? 'Take a part of the name or the slug, or choose another status.'
+          : mayCreate
+            ? 'Companies appear here when they register. Add one with the button above.'
+            : 'Companies appear here when they register.'}
+      </p>
+    </section>
+  )
+}

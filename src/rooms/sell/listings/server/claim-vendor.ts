@@ -1,0 +1,78 @@
+// An owner claims the vendor of imported listings for the own company. Administrators decide it.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findImportedVendor, type ImportedVendor } from '#rooms/discover/catalog/server/index.ts'
+import type { ClaimableVendor } from '../claim-contract.ts'
+import { type ClaimDraft, claimBar } from '../rules/vendor-claim.ts'
+import { listingsAtMost } from './draft.ts'
+import { countListings } from './listing-store.ts'
+import { countOpenClaims, findLastClaim, holdOwnClaims, insertClaim } from './vendor-claim-store.ts'
+
+export function getClaimableVendor(
+  platform: Platform,
+  actor: Actor,
+  applicationId: string,
+): Promise<ClaimableVendor> {
+  return platform.inTenantSnapshot(actor, async (tx) => described(tx, await claimable(tx, applicationId)))
+}
+
+export async function claimVendor(
+  platform: Platform,
+  actor: Actor,
+  { applicationId, ...draft }: ClaimDraft & { applicationId: string },
+): Promise<ClaimableVendor> {
+  const userId = getUserId(actor)
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    const vendor = await claimable(tx, applicationId)
+    await holdOwnClaims(tx, userId)
+    const last = await findLastClaim(tx, userId, vendor.id)
+    const bar = claimBar({
+      hasOpenClaim: last?.state === 'open',
+      openClaims: await countOpenClaims(tx, userId),
+      ownListings: await countListings(tx),
+      vendorListings: vendor.listings,
+      listingsAtMost,
+    })
+    if (bar !== undefined)
+      throw new Refusal('conflict', bar, { because: last?.state === 'open' ? 'exists' : 'limit' })
+    const id = newId()
+    await insertClaim(tx, { ...draft, id, userId, vendor, applicationId, madeAt: now })
+    await recordAudit(tx, now, {
+      action: 'listings.vendor_claimed',
+      targetKind: 'vendor_claim',
+      targetId: id,
+      details: { vendor: vendor.name, listings: vendor.listings, businessEmail: draft.businessEmail },
+    })
+    await platform.mail.post(tx, {
+      to: platform.config.supportEmail,
+      subject: 'A vendor was claimed',
+      text: `${actor.account?.username ?? ''} of ${actor.account?.companyName ?? ''} claims the vendor ${vendor.name}, which came with an import. Administrators decide the claim here:\n\n${platform.publicOrigin}/admin/listings?view=claims`,
+    })
+    return described(tx, vendor)
+  })
+}
+
+async function claimable(tx: Tx, applicationId: string): Promise<ImportedVendor> {
+  const vendor = await findImportedVendor(tx, applicationId)
+  if (!vendor) throw new Refusal('not_found', 'There is no listing with this id whose vendor can be claimed.')
+  return vendor
+}
+
+async function described(tx: Tx, { id, name, listings }: ImportedVendor): Promise<ClaimableVendor> {
+  const claim = await findLastClaim(tx, getUserId(tx.actor), id)
+  return {
+    ...{ name, listings },
+    claim: claim
+      ? {
+          ...claim,
+          madeAt: claim.madeAt.toISOString(),
+          decidedAt: claim.decidedAt?.toISOString() ?? null,
+        }
+      : null,
+  }
+}

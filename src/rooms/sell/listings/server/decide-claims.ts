@@ -1,0 +1,287 @@
+// Administrators read claims of imported vendors, ask for one to be granted, and refuse one. A grant takes two of them.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { StepUpAsked } from '#platform/server/http/binding.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { type Tx, withinCompany } from '#platform/server/transaction.ts'
+import {
+  findWaitingRequest,
+  refuseSecondRequest,
+  requestApproval,
+  type TwoPersonWork,
+} from '#rooms/run/approvals/server/index.ts'
+import { type AuditFact, recordAudit, recordLook } from '#rooms/run/audit/server/index.ts'
+import { ensureOwnVendor, handOverImported, holdImportedVendors } from '#rooms/discover/catalog/server/index.ts'
+import { askForStepUp, holdTeamIfAny, tellOwnersOfAct } from '#rooms/people/identity/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import type { VendorClaim } from '../claim-contract.ts'
+import { claimBar, domainVerdict, grantBar, isOfDomain } from '../rules/vendor-claim.ts'
+import type { ClaimSelection } from '../rules/vocabulary.ts'
+import { listingsAtMost } from './draft.ts'
+import { countListings, lockNewListings } from './listing-store.ts'
+import { takeOverListings } from './take-over-listings.ts'
+import { type FoundClaim, findClaims, writeClaimDecision } from './vendor-claim-store.ts'
+
+const claimsAtOnce = 25
+/** The permission that decides which company's listings are on show. */
+const granting = 'tenants:suspend'
+
+interface Answer {
+  claim: VendorClaim
+}
+
+export function listVendorClaims(
+  platform: Platform,
+  actor: Actor,
+  { show, after }: { show: ClaimSelection; after?: string | undefined },
+): Promise<{ items: VendorClaim[]; next: string | null }> {
+  const [madeAt, id] = after?.split('_') ?? []
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await recordLook(tx, platform.clock.now(), {
+      action: 'listings.vendor_claims_read',
+      targetKind: 'vendor_claims',
+      details: { show, furtherPage: after !== undefined },
+    })
+    const before = madeAt && id ? { madeAt, id } : undefined
+    const found = await findClaims(tx, { isOpen: show === 'open', after: before }, claimsAtOnce + 1)
+    const page = found.slice(0, claimsAtOnce)
+    const last = page.at(-1)
+    const items: VendorClaim[] = []
+    for (const claim of page) items.push(await described(platform, tx, claim))
+    return {
+      items,
+      next: last && found.length > claimsAtOnce ? `${last.madeAt.toISOString()}_${last.id}` : null,
+    }
+  })
+}
+
+/** Puts it before a second administrator, and changes nothing yet. */
+export function grantVendorClaim(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<Answer | StepUpAsked> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await holdImportedVendors(tx)
+    const claim = await anyClaim(tx, id)
+    refuseBarred(claim)
+    await refuseSecondRequest(platform, tx, granting, claim.vendorId)
+    const asked = await askForStepUp(platform, tx, {
+      permission: granting,
+      target: claim.vendorId,
+      content: { claim: id, reason },
+    })
+    if (asked) return asked
+    await requestApproval(platform, tx, {
+      operation: granting,
+      subjectId: claim.vendorId,
+      subjectName: claim.vendorName,
+      reason,
+      details: { kind: 'vendor_claim', claim: id, company: claim.companyName, listings: claim.listings },
+    })
+    return answer(platform, tx, id)
+  })
+}
+
+export function refuseVendorClaim(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<Answer> {
+  return platform.inTenantTransaction(actor, async (tx) => {
+    // A grant that is asked for at this moment is seen here, or finds the claim refused.
+    await holdImportedVendors(tx)
+    const claim = await anyClaim(tx, id)
+    if (await findWaitingGrant(platform, tx, claim))
+      throw new Refusal(
+        'conflict',
+        'A grant of this claim waits for a second administrator. Decide or withdraw it under Approvals first.',
+      )
+    const news = {
+      title: `Your claim of ${claim.vendorName} was refused`,
+      text: `Its listings stay as they are. Reason: ${reason}`,
+      link: `/claim-vendor/${claim.applicationId}`,
+    }
+    if (!(await refuseClaim(platform, tx, claim, reason, news))) throw decidedAlready()
+    return answer(platform, tx, id)
+  })
+}
+
+/** What a second administrator approves. */
+export function vendorClaimGrant(platform: Platform): TwoPersonWork {
+  return {
+    operation: granting,
+    summaryOf: ({ subjectName, details }) =>
+      `Give the imported vendor ${subjectName} and its listings (${details.listings}) to ${details.company}, which claims it.`,
+    async carryOut(tx, request) {
+      const id = String(request.details.claim)
+      await holdImportedVendors(tx)
+      await withinCompany(tx, (await anyClaim(tx, id)).companyId, holdTeamIfAny)
+      // Judged once all of it is held: the claimant, the company and the listings may have changed while the grant waited.
+      const claim = await anyClaim(tx, id)
+      refuseBarred(claim)
+      const now = platform.clock.now()
+      const ownVendorId = await withinCompany(tx, claim.companyId, async (inside) => {
+        await lockNewListings(inside)
+        const bar = claimBar({
+          ...{ hasOpenClaim: false, openClaims: 0, listingsAtMost },
+          ownListings: await countListings(inside),
+          vendorListings: claim.listings,
+        })
+        if (bar !== undefined) throw new Refusal('conflict', bar)
+        return ensureOwnVendor(inside, now, claim.companyName)
+      })
+      const to = { vendorId: claim.vendorId, companyId: claim.companyId, ownVendorId }
+      const handedOver = await handOverImported(tx, now, to)
+      if (!handedOver) throw new Refusal('conflict', 'Another company has this vendor already.')
+      const fact: AuditFact = {
+        action: 'listings.vendor_claim_granted',
+        targetKind: 'vendor_claim',
+        targetId: claim.id,
+        details: {
+          vendor: claim.vendorName,
+          company: claim.companyName,
+          listings: handedOver.length,
+          requestedBy: request.requestedBy,
+          request: request.id,
+          reason: request.reason,
+        },
+      }
+      await withinCompany(tx, claim.companyId, async (inside) => {
+        if (!(await writeClaimDecision(inside, claim.id, { state: 'granted', at: now, reason: null })))
+          throw decidedAlready()
+        await takeOverListings(inside, now, claim.companyName, claim.userId, handedOver)
+        await recordAudit(inside, now, fact)
+        await tell(platform, inside, {
+          title: `${claim.vendorName} is yours`,
+          text: `Emporion granted your claim of ${claim.vendorName}. You find its listings (${handedOver.length}) under My Applications. Buyers read what they read before until you publish a listing from its draft, which begins with what the import stated. Imports no longer change these listings.`,
+          link: '/vendor-applications',
+        })
+      })
+      await recordAudit(tx, now, fact)
+      await refuseRivals(platform, tx, claim)
+    },
+  }
+}
+
+/** Every other open claim of the vendor. Other owners of the company that has it now were told of the grant. */
+async function refuseRivals(platform: Platform, tx: Tx, granted: FoundClaim): Promise<void> {
+  const { vendorId, companyId } = granted
+  for (;;) {
+    const rivals = await findClaims(tx, { vendorId, isOpen: true }, claimsAtOnce)
+    if (rivals.length === 0) return
+    for (const rival of rivals) {
+      if (rival.companyId === companyId)
+        await refuseClaim(platform, tx, rival, 'A claim of another owner of this company was granted.')
+      else
+        await refuseClaim(platform, tx, rival, 'Another company’s claim of this vendor was granted.', {
+          title: `Your claim of ${rival.vendorName} was refused`,
+          text: 'Another company’s claim was granted; its listings belong to that company now.',
+          link: `/marketplace/${rival.applicationId}`,
+        })
+    }
+  }
+}
+
+interface News {
+  title: string
+  text: string
+  link: string
+}
+
+/** Answers whether the claim was open. */
+async function refuseClaim(
+  platform: Platform,
+  tx: Tx,
+  claim: FoundClaim,
+  reason: string,
+  news?: News,
+): Promise<boolean> {
+  const now = platform.clock.now()
+  const fact: AuditFact = {
+    action: 'listings.vendor_claim_refused',
+    targetKind: 'vendor_claim',
+    targetId: claim.id,
+    details: { vendor: claim.vendorName, company: claim.companyName, reason },
+  }
+  const isRefused = await withinCompany(tx, claim.companyId, async (inside) => {
+    if (!(await writeClaimDecision(inside, claim.id, { state: 'refused', at: now, reason }))) return false
+    await recordAudit(inside, now, fact)
+    if (news) await tell(platform, inside, news)
+    return true
+  })
+  if (isRefused) await recordAudit(tx, now, fact)
+  return isRefused
+}
+
+const decidedAlready = () => new Refusal('conflict', 'This claim has been decided already.')
+
+function refuseBarred(claim: FoundClaim): void {
+  const bar = grantBar(claim)
+  if (bar !== undefined) throw new Refusal('conflict', bar)
+}
+
+async function anyClaim(tx: Tx, id: string): Promise<FoundClaim> {
+  const [claim] = await findClaims(tx, { id }, 1)
+  if (!claim) throw new Refusal('not_found', 'There is no claim with this id.')
+  return claim
+}
+
+async function answer(platform: Platform, tx: Tx, id: string): Promise<Answer> {
+  return { claim: await described(platform, tx, await anyClaim(tx, id)) }
+}
+
+function tell(platform: Platform, inside: Tx, act: News): Promise<void> {
+  return tellOwnersOfAct(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), inside, act)
+}
+
+async function findWaitingGrant(platform: Platform, tx: Tx, { id, vendorId }: FoundClaim) {
+  const waiting = await findWaitingRequest(platform, tx, granting, vendorId)
+  return waiting?.details.claim === id ? waiting : undefined
+}
+
+async function described(platform: Platform, tx: Tx, claim: FoundClaim): Promise<VendorClaim> {
+  const { adminPermissions = [] } = tx.actor
+  const isOpen = claim.state === 'open'
+  const waiting = isOpen ? await findWaitingRequest(platform, tx, granting, claim.vendorId) : undefined
+  const waits = waiting?.details.claim === claim.id ? waiting : undefined
+  const bar = isOpen
+    ? (grantBar(claim) ??
+      (waiting && !waits
+        ? 'A grant of another claim of this vendor waits for a second administrator.'
+        : undefined))
+    : undefined
+  const may: VendorClaim['may'] = []
+  if (isOpen && !bar && !waits && adminPermissions.includes(granting)) may.push('grant')
+  if (isOpen && !waits && adminPermissions.includes('tenants:update')) may.push('refuse')
+  return {
+    id: claim.id,
+    state: claim.state,
+    vendor: {
+      name: claim.vendorName,
+      domain: claim.vendorDomain,
+      listings: claim.listings,
+      listingNames: claim.listingNames,
+      applicationId: claim.applicationId,
+    },
+    company: { id: claim.companyId, name: claim.companyName },
+    claimant: {
+      username: claim.username,
+      email: claim.email,
+      emailIsConfirmed: claim.emailIsConfirmed,
+      jobTitle: claim.jobTitle,
+      businessEmail: claim.businessEmail,
+    },
+    note: claim.note,
+    domain: domainVerdict(claim.vendorDomain, claim.domainIsProven),
+    businessEmailIsOfDomain: isOfDomain(claim.businessEmail, claim.vendorDomain),
+    madeAt: claim.madeAt.toISOString(),
+    decidedAt: claim.decidedAt?.toISOString() ?? null,
+    decisionReason: claim.decisionReason,
+    grantWaitsUntil: waits?.expiresAt.toISOString() ?? null,
+    whyNot: bar ?? null,
+    may,
+  }
+}

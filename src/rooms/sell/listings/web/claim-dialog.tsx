@@ -1,0 +1,92 @@
+// Grants or refuses a claim of an imported vendor, with the reason that is kept in the audit log.
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import FormDialog from '#platform/web/form-dialog.tsx'
+import { counted } from '#platform/web/format.ts'
+import { TextAreaField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
+import type { claimRoutes, VendorClaim } from '../claim-contract.ts'
+import { takeOffReasonMax } from '../rules/vocabulary.ts'
+
+export interface ClaimDialogProps {
+  step: 'grant' | 'refuse'
+  claim: VendorClaim
+  run: StepUp['run']
+  onDone: () => void
+  onClose: () => void
+}
+
+const words = {
+  grant: {
+    title: 'Grant this claim?',
+    button: 'Request grant',
+    hint: 'The second administrator reads it, and it is kept in the audit log.',
+    done: 'Grant requested',
+    doneText: 'A second administrator decides it under Approvals.',
+  },
+  refuse: {
+    title: 'Refuse this claim?',
+    button: 'Refuse claim',
+    hint: 'The company’s owners read it, and it is kept in the audit log.',
+    done: 'Claim refused',
+    doneText: 'The company’s owners were notified.',
+  },
+} as const
+
+export function ClaimDialog({ step, claim, run, onDone, onClose }: ClaimDialogProps) {
+  const api = useApi()
+  const [reason, setReason] = useState('')
+  const { isPending, failure, send } = useDialogForm()
+  const { vendor, company } = claim
+  const { title, button, hint, done, doneText } = words[step]
+  const isShort = reason.trim().length < 10
+
+  function call() {
+    const sent = { params: { id: claim.id }, body: { reason: reason.trim() } }
+    return step === 'grant'
+      ? api.post<typeof claimRoutes.grantVendorClaim>('/api/admin/vendor-claims/{id}/grant', sent)
+      : api.post<typeof claimRoutes.refuseVendorClaim>('/api/admin/vendor-claims/{id}/refuse', sent)
+  }
+
+  return (
+    <FormDialog
+      action={button}
+      failure={failure}
+      isPending={isPending}
+      isReady={!isShort && reason.trim().length <= takeOffReasonMax}
+      onClose={onClose}
+      onSubmit={(close) =>
+        void send(
+          () => run(call),
+          () => {
+            toast({ title: done, text: doneText })
+            close()
+            onDone()
+          },
+        )
+      }
+      pendingAction="Saving..."
+      title={title}
+    >
+      <p className="font-semibold wrap-anywhere">
+        {company.name}, {vendor.name}
+      </p>
+      <p className="text-sm text-ink-muted">
+        {step === 'grant'
+          ? `Once a second administrator approves, ${counted(vendor.listings, 'listing')} of ${vendor.name} ${vendor.listings === 1 ? 'belongs' : 'belong'} to ${company.name}. Its owners also see orders, customers and revenue from before. Other claims of this vendor are refused, and imports no longer change its listings. This can't be undone.`
+          : `The listings of ${vendor.name} stay as they are. ${company.name} can claim it again.`}
+      </p>
+      <TextAreaField
+        error={reason !== '' && isShort ? 'Write at least 10 characters.' : undefined}
+        hint={hint}
+        label="Reason"
+        maxLength={takeOffReasonMax}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        rows={3}
+        value={reason}
+      />
+    </FormDialog>
+  )
+}

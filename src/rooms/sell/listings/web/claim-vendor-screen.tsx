@@ -1,0 +1,174 @@
+// /claim-vendor/{id}: an owner claims the vendor of an imported listing for the own company, and reads what became of it.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { counted, formatInstant } from '#platform/web/format.ts'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { type Profile, useProfile } from '#platform/web/profile.ts'
+import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { useRequestForm } from '#platform/web/use-request-form.ts'
+import { EmailNotConfirmed } from '#rooms/people/identity/web/index.ts'
+import type { ClaimableVendor, claimRoutes } from '../claim-contract.ts'
+import { claimLimits, claimProblems } from '../rules/vendor-claim.ts'
+import { claimableVendorKey, claimableVendorQuery } from './claim-queries.ts'
+
+export default function ClaimVendorScreen() {
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(claimableVendorQuery(useApi(), id))
+  const trail = [
+    { label: 'Marketplace', to: '/marketplace' },
+    { label: 'Application', to: `/marketplace/${id}` },
+  ]
+  if (data === null)
+    return (
+      <PageFrame
+        actions={
+          <>
+            <ButtonLink to="/vendor-applications" tone="primary">
+              My Applications
+            </ButtonLink>
+            <ButtonLink to={`/marketplace/${id}`}>Open the listing</ButtonLink>
+          </>
+        }
+        crumb="Claim this vendor"
+        lead="A company here publishes this listing, or it is no longer in the marketplace. If your claim was granted, you find the listing under My Applications."
+        title="This vendor can't be claimed"
+        trail={trail}
+      />
+    )
+  if (data)
+    return (
+      <PageFrame
+        crumb="Claim this vendor"
+        lead={`Its ${counted(data.listings, 'listing')} came with an imported file, and no company here looks after ${data.listings === 1 ? 'it' : 'them'}. If this is your company, claim it.`}
+        title={`Claim ${data.name}`}
+        trail={trail}
+      >
+        <Claim id={id} vendor={data} />
+      </PageFrame>
+    )
+  if (isError)
+    return (
+      <PageFrame
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        lead="The server did not answer. Try again in a moment."
+        title="This vendor could not be loaded"
+        trail={trail}
+      />
+    )
+  return (
+    <PageFrame crumb="Claim this vendor" title="Loading vendor..." trail={trail}>
+      <div aria-hidden="true" className="skeleton mt-6 h-64" />
+    </PageFrame>
+  )
+}
+
+function Claim({ id, vendor }: { id: string; vendor: ClaimableVendor }) {
+  const profile = useProfile()
+  const { claim } = vendor
+  if (!profile) return null
+  if (claim?.state === 'open')
+    return (
+      <section className="card mt-6 max-w-2xl p-5" role="status">
+        <h2 className="display-3">Your claim is open</h2>
+        <p className="mt-1 text-sm text-ink-muted">
+          You claimed this vendor on {formatInstant(claim.madeAt)}. Administrators are looking at it. You get
+          a notification and an email when it is decided.
+        </p>
+      </section>
+    )
+  return (
+    <>
+      {claim?.decisionReason && claim.decidedAt && (
+        <section className="card mt-6 max-w-2xl p-5" role="note">
+          <h2 className="display-3">Your last claim was refused</h2>
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
+            {formatInstant(claim.decidedAt)}: {claim.decisionReason}
+          </p>
+        </section>
+      )}
+      {profile.teamRole === 'owner' ? (
+        <ClaimForm id={id} profile={profile} vendor={vendor} />
+      ) : (
+        <p className="mt-6 max-w-2xl rounded-control border border-line px-4 py-3 text-sm text-ink-muted">
+          Ask an owner of {profile.companyName} to claim this vendor: its listings would belong to your
+          company.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ClaimFormProps {
+  id: string
+  vendor: ClaimableVendor
+  profile: Profile
+}
+
+function ClaimForm({ id, vendor, profile }: ClaimFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { form, field, isSending, failure } = useRequestForm({
+    initial: { jobTitle: '', businessEmail: '', note: '' },
+    check: claimProblems,
+    send: ({ jobTitle, businessEmail, note }) =>
+      api.post<typeof claimRoutes.claimVendor>('/api/vendor-claims', {
+        body: {
+          applicationId: id,
+          jobTitle: jobTitle.trim(),
+          businessEmail: businessEmail.trim(),
+          note: note.trim(),
+        },
+      }),
+    onSent: () => void queries.invalidateQueries({ queryKey: claimableVendorKey }),
+  })
+  const bounded = (name: keyof typeof claimLimits) => ({
+    ...field(name),
+    maxLength: claimLimits[name],
+    required: true,
+  })
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)]">
+      <div>
+        <EmailNotConfirmed className="mb-6" />
+        <form {...form} className="grid gap-4">
+          <TextField
+            {...bounded('jobTitle')}
+            autoComplete="organization-title"
+            label={`Your job title at ${vendor.name}`}
+          />
+          <TextField {...bounded('businessEmail')} autoComplete="email" label="Business email" type="email" />
+          <TextAreaField {...bounded('note')} label="What shows that you speak for this vendor" rows={5} />
+          {failure && (
+            <p className="text-sm text-negative" role="alert">
+              {failure}
+            </p>
+          )}
+          <div>
+            <Button disabled={isSending || !profile.emailVerified} tone="primary" type="submit">
+              {isSending ? 'Sending...' : 'Claim this vendor'}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <section aria-labelledby="what-happens-next" className="text-sm">
+        <h2 className="display-3" id="what-happens-next">
+          What happens next
+        </h2>
+        <ol className="mt-2 grid list-decimal gap-2 pl-5 text-ink-muted">
+          <li>
+            Administrators look at your claim. A domain that {profile.companyName} has proved under Settings,
+            Security helps most: use an email address of the same domain.
+          </li>
+          <li>Two administrators have to agree. You get a notification and an email either way.</li>
+          <li>
+            If they grant it, {counted(vendor.listings, 'listing')} of {vendor.name}{' '}
+            {vendor.listings === 1 ? 'belongs' : 'belong'} to {profile.companyName}. Addresses, saved lists,
+            trials and orders stay as they are.
+          </li>
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+// The grid of the company's own listings (VEND-13 to VEND-17).
+
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api-context.ts'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { formatInstant } from '#platform/web/format.ts'
+import { LoadFailed } from '#platform/web/load-states.tsx'
+import { useMayChange } from '#platform/web/profile.ts'
+import { ApplicationMark } from '#rooms/discover/catalog/web/index.ts'
+import type { ListingRow } from '../contract.ts'
+import { myListingsQuery } from './listing-queries.ts'
+import { logoAddress } from './logo-address.ts'
+import { ScoreFigure } from './score-figure.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+export function MyListings() {
+  const { data, isError, refetch } = useQuery(myListingsQuery(useApi()))
+  if (data?.length === 0) return <NoListings />
+  if (data) {
+    return (
+      <ul aria-label="My applications" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {data.map((row) => (
+          <li key={row.id}>
+            <ListingCard row={row} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (isError) {
+    return <LoadFailed onRetry={() => void refetch()} what="Your applications" />
+  }
+  return (
+    <div aria-busy="true" className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <p className="sr-only">Loading...</p>
+      {[1, 2, 3].map((card) => (
+        <div aria-hidden="true" className="skeleton h-56" data-skeleton="card" key={card} />
+      ))}
+    </div>
+  )
+}
+
+function NoListings() {
+  const mayChange = useMayChange()
+  return (
+    <section className="card mt-6 grid justify-items-start gap-2 p-6 sm:p-8">
+      <h2 className="display-3">No applications yet</h2>
+      <p className="max-w-prose text-ink-muted">
+        {mayChange
+          ? 'Describe your first application step by step. It is saved while you type, and buyers see it once you publish it.'
+          : 'An editor or an owner of your company can describe the first one.'}
+      </p>
+      {mayChange && (
+        <ButtonLink className="mt-3" to="/enhanced-vendor-listing" tone="primary">
+          Create Application
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function ListingCard({ row }: { row: ListingRow }) {
+  const { id, name, description, category, status, score, logo, hasChanges, savedAt } = row
+  const mayChange = useMayChange()
+  const shownName = name || 'Untitled draft'
+  const mark = logo === null ? { name: shownName } : { name: shownName, logo: logoAddress(id, logo) }
+  return (
+    <article className="card flex h-full flex-col p-5">
+      <div className="flex items-start gap-3">
+        <ApplicationMark application={mark} />
+        <div className="min-w-0 grow">
+          <h2 className="display-3 leading-snug wrap-anywhere">{shownName}</h2>
+          <p className="text-[0.8125rem] text-ink-muted">{category ?? 'No category yet'}</p>
+        </div>
+        <ScoreFigure score={score} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <StatusBadge status={status} />
+        {hasChanges && <Chip>unpublished changes</Chip>}
+      </div>
+      <p className="mt-3 mb-4 line-clamp-3 text-sm wrap-anywhere text-ink-muted">
+        {description || 'No description yet.'}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <p className="text-xs text-ink-muted">Saved {formatInstant(savedAt)}</p>
+        <div className="flex gap-2">
+          {mayChange && (
+            <ButtonLink size="small" to={`/enhanced-vendor-listing?edit=${id}`}>
+              Edit<span className="sr-only"> {shownName}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" to={`/vendor-applications/${id}`} tone="quiet">
+            View<span className="sr-only"> {shownName}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

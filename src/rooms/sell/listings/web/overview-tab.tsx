@@ -1,0 +1,138 @@
+// Overview: what it is called, what it is, what it returns and costs (LIST-06, LIST-12).
+import { boundsText } from '#platform/kernel/figure.ts'
+import { formatDollars, locale } from '#platform/web/format.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
+import { categories, industries } from '#rooms/discover/catalog/web/index.ts'
+import type { Draft } from '../contract.ts'
+import { lengths, numberRanges } from '../rules/vocabulary.ts'
+import { workedOut } from '../rules/worked-out.ts'
+import { BuilderSection } from './builder-section.tsx'
+import { FigureField } from './fields.tsx'
+import { LogoField } from './logo-field.tsx'
+import { PricingEditor } from './pricing-editor.tsx'
+import type { FileTabProps } from './tab-props.ts'
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+const returnFigures = [
+  ['averageROI', 'Average ROI (%)', 'Of the yearly cost: (savings − cost) ÷ cost'],
+  ['annualTCO', 'Annual TCO ($)', 'What a typical customer pays in a year'],
+  ['paybackPeriod', 'Payback (months)', 'Until it has paid for itself'],
+] as const
+
+export function OverviewTab({ draft, change, errorOf, figures, id, needId }: FileTabProps) {
+  return (
+    <>
+      <BuilderSection title="What it is">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            error={errorOf('name')}
+            label="Name"
+            maxLength={lengths.name}
+            name="name"
+            onChange={({ target }) => change({ name: target.value })}
+            required
+            value={draft.name}
+          />
+          <TextField
+            label="Tagline"
+            maxLength={lengths.tagline}
+            name="tagline"
+            onChange={({ target }) => change({ tagline: target.value })}
+            placeholder="What it does, in one line"
+            value={draft.tagline}
+          />
+          <SelectField
+            error={errorOf('category')}
+            label="Category"
+            name="category"
+            onChange={({ target }) => change({ category: (target.value || null) as Draft['category'] })}
+            options={[{ value: '', label: 'Choose a category' }, ...optionsOf(categories)]}
+            value={draft.category ?? ''}
+          />
+          <SelectField
+            label="Industry it is made for"
+            name="industry"
+            onChange={({ target }) => change({ industry: target.value as Draft['industry'] })}
+            options={optionsOf(industries)}
+            value={draft.industry}
+          />
+          <TextAreaField
+            className="sm:col-span-2"
+            error={errorOf('description')}
+            label="Description"
+            maxLength={lengths.description}
+            name="description"
+            onChange={({ target }) => change({ description: target.value })}
+            placeholder="What it does, for whom, and how. Buyers search in this text."
+            required
+            rows={6}
+            value={draft.description}
+          />
+        </div>
+      </BuilderSection>
+      <BuilderSection title="Pricing">
+        <PricingEditor change={change} draft={draft} errorOf={errorOf} figures={figures} />
+      </BuilderSection>
+      <BuilderSection
+        note="For a typical customer in the first full year, in whole numbers. Leave a field empty if you do not state it: buyers read “not stated”."
+        title="Return"
+      >
+        <div className="grid gap-4 sm:grid-cols-3">
+          {returnFigures.map(([key, label, hint]) => (
+            <FigureField
+              bounds={{ ...numberRanges[key], decimals: 0 }}
+              error={errorOf(`roiMetrics.${key}`)}
+              figures={figures}
+              hint={`${hint}. ${boundsText({ ...numberRanges[key], decimals: 0 }, locale)}`}
+              key={key}
+              label={label}
+              name={`roiMetrics.${key}`}
+              onChange={(value) => change({ roiMetrics: { ...draft.roiMetrics, [key]: value } })}
+              value={draft.roiMetrics[key]}
+            />
+          ))}
+        </div>
+        <ReturnHints draft={draft} />
+      </BuilderSection>
+      <BuilderSection title="Logo">
+        <LogoField
+          hash={draft.logo}
+          id={id}
+          name={draft.name}
+          needId={needId}
+          onChange={(logo) => change({ logo })}
+        />
+      </BuilderSection>
+    </>
+  )
+}
+
+/** What buyers work out from the figures, and where the figures do not go together: said, never refused. */
+function ReturnHints({ draft: { roiMetrics, pricing } }: { draft: Draft }) {
+  const follows = workedOut(roiMetrics)
+  const { averageROI, annualTCO, paybackPeriod } = roiMetrics
+  return (
+    <div className="mt-3 grid max-w-prose gap-1 text-[0.8125rem] text-ink-muted" role="status">
+      {pricing.currency !== 'USD' && (
+        <p>
+          The annual TCO is in US dollars, although your price is in {pricing.currency}: buyers compare the
+          yearly cost of all applications in one currency.
+        </p>
+      )}
+      {follows && annualTCO !== null && (
+        <p>
+          Buyers also read average savings of {formatDollars(follows.savings)} a year, marked as worked out:{' '}
+          {formatDollars(annualTCO)} × (1 + {averageROI}%).
+        </p>
+      )}
+      {follows?.isPaybackElsewhere && (
+        <p className="text-ink">
+          Savings of that size cover the yearly cost after {follows.coveredAfter} months; you state{' '}
+          {paybackPeriod}. You can leave it so, but buyers who do the sum will ask.
+        </p>
+      )}
+    </div>
+  )
+}

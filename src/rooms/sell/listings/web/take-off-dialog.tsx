@@ -1,0 +1,98 @@
+// Takes a listing off or puts it back, with the reason that its owners and the audit log get.
+import { useState } from 'react'
+import { useApi } from '#platform/web/api-context.ts'
+import FormDialog from '#platform/web/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/text-field.tsx'
+import { toast } from '#platform/web/toast/toast.ts'
+import { type StepUp, useDialogForm } from '#rooms/people/identity/web/index.ts'
+import type { CompanyListing, listingRoutes } from '../contract.ts'
+import { takeOffReasonMax } from '../rules/vocabulary.ts'
+
+export interface TakeOffDialogProps {
+  step: 'take-off' | 'put-back'
+  listing: CompanyListing
+  run: StepUp['run']
+  onDone: () => void
+  onClose: () => void
+}
+
+const words = {
+  'take-off': {
+    title: 'Take this listing off?',
+    effect:
+      "Buyers can't find it any more, and its vendor can't publish it, nor a new or hidden listing with its name, tagline or description. Trials and subscriptions go on. Open reports are settled.",
+    button: 'Take off',
+    done: 'Listing taken off',
+  },
+  'put-back': {
+    title: 'Put this listing back?',
+    effect: 'Buyers find it again if it was on show when it was taken off. Its vendor can publish it again.',
+    button: 'Put back',
+    done: 'Listing put back',
+  },
+} as const
+
+/** No company here owns it. */
+const importedEffects = {
+  'take-off':
+    "Buyers can't find it any more, and no import brings it back. Trials and subscriptions go on. Open reports are settled.",
+  'put-back': 'It comes back with the next import of its file, unless a company has claimed its vendor.',
+} as const
+
+export function TakeOffDialog({ step, listing, run, onDone, onClose }: TakeOffDialogProps) {
+  const api = useApi()
+  const [reason, setReason] = useState('')
+  const { isPending, failure, send } = useDialogForm()
+  const { title, effect, button, done } = words[step]
+  const ofImported = listing.isImported ? importedEffects[step] : undefined
+  const length = reason.trim().length
+  const problem =
+    length < 10
+      ? 'Write at least 10 characters.'
+      : length > takeOffReasonMax
+        ? `Write at most ${takeOffReasonMax} characters.`
+        : undefined
+
+  function call() {
+    const sent = { params: { id: listing.id }, body: { reason: reason.trim() } }
+    return step === 'take-off'
+      ? api.post<typeof listingRoutes.takeListingOff>('/api/admin/listings/{id}/take-off', sent)
+      : api.post<typeof listingRoutes.putListingBack>('/api/admin/listings/{id}/put-back', sent)
+  }
+
+  return (
+    <FormDialog
+      action={button}
+      failure={failure}
+      isPending={isPending}
+      isReady={problem === undefined}
+      onClose={onClose}
+      onSubmit={(close) =>
+        void send(
+          () => run(call),
+          () => {
+            toast({ title: done, text: `The owners of ${listing.vendor} were told.` })
+            close()
+            onDone()
+          },
+        )
+      }
+      pendingAction="Saving..."
+      title={title}
+    >
+      <p className="font-semibold wrap-anywhere">
+        {listing.name}, {listing.vendor}
+      </p>
+      <p className="text-sm text-ink-muted">{ofImported ?? effect}</p>
+      <TextAreaField
+        error={reason !== '' ? problem : undefined}
+        hint="The vendor's owners read it, and it is kept in the audit log."
+        label="Reason"
+        onChange={({ target }) => setReason(target.value)}
+        required
+        rows={3}
+        value={reason}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,164 @@
+// Claims of imported vendors, as administrators look at them and decide them.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button } from '#platform/web/button.tsx'
+import { Chip } from '#platform/web/chip.tsx'
+import { counted, formatInstant } from '#platform/web/format.ts'
+import { LoadFailed, Loading } from '#platform/web/load-states.tsx'
+import { NextPage } from '#platform/web/next-page.tsx'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { useStepUp } from '#rooms/people/identity/web/index.ts'
+import type { VendorClaim } from '../claim-contract.ts'
+import { claimSelections } from '../rules/vocabulary.ts'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { vendorClaimsKey, vendorClaimsQuery } from './claim-queries.ts'
+
+const selectionNames = { open: 'Open', decided: 'Decided' }
+const stateNames = { open: 'Open', granted: 'Granted', refused: 'Refused' }
+
+export function VendorClaims() {
+  const queries = useQueryClient()
+  const [parameters, setParameters] = useSearchParams()
+  const show = claimSelections.find((one) => one === parameters.get('show')) ?? 'open'
+  const list = useInfiniteQuery(vendorClaimsQuery(useApi(), show))
+  const claims = list.data?.pages.flatMap(({ items }) => items)
+  const [open, setOpen] = useState<{ step: 'grant' | 'refuse'; claim: VendorClaim }>()
+  const { run, dialog } = useStepUp()
+  return (
+    <>
+      <SelectField
+        className="mt-6 w-full sm:w-48"
+        label="Show"
+        onChange={({ target }) =>
+          setParameters(
+            target.value === 'open' ? { view: 'claims' } : { view: 'claims', show: target.value },
+            { replace: true },
+          )
+        }
+        options={claimSelections.map((value) => ({ value, label: selectionNames[value] }))}
+        value={show}
+      />
+      {claims && claims.length > 0 && (
+        <ul className="mt-6 grid gap-4">
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              <ClaimCard claim={claim} onStep={(step) => setOpen({ step, claim })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {claims?.length === 0 && !list.isPlaceholderData && (
+        <section className="card mt-6 max-w-xl p-6">
+          <h2 className="display-3">{show === 'open' ? 'No open claims' : 'No claim was decided yet'}</h2>
+          <p className="mt-1 text-ink-muted">
+            {show === 'open'
+              ? 'A claim appears here when a company says that an imported vendor is its own.'
+              : 'Claims that were granted or refused are kept here.'}
+          </p>
+        </section>
+      )}
+      {!claims && list.isError && <LoadFailed onRetry={() => void list.refetch()} what="The claims" />}
+      {(!claims || (claims.length === 0 && list.isPlaceholderData)) && !list.isError && <Loading />}
+      <NextPage label="Show earlier ones" list={list} />
+      {open && (
+        <ClaimDialog
+          claim={open.claim}
+          onClose={() => setOpen(undefined)}
+          onDone={() => void queries.invalidateQueries({ queryKey: vendorClaimsKey })}
+          run={run}
+          step={open.step}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const domainTexts = {
+  proven: 'Proved by the company',
+  'not proven': 'Not proved by the company',
+  'not stated': 'The imported file states none',
+}
+
+function ClaimCard({ claim, onStep }: { claim: VendorClaim; onStep: (step: 'grant' | 'refuse') => void }) {
+  const { vendor, company, claimant, may } = claim
+  const heading = `claim-${claim.id}`
+  const further = vendor.listings - vendor.listingNames.length
+  return (
+    <article aria-labelledby={heading} className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 className="display-3 wrap-anywhere" id={heading}>
+          {company.name} claims {vendor.name}
+        </h2>
+        <Chip {...(claim.state === 'open' ? { tone: 'accent' } : {})}>{stateNames[claim.state]}</Chip>
+      </div>
+      <p className="mt-2 max-w-[44rem] wrap-anywhere whitespace-pre-line">{claim.note}</p>
+      <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <Fact label="Claimant">
+          {claimant.username}, {claimant.jobTitle}
+        </Fact>
+        <Fact label="Account's email">
+          {claimant.email}, {claimant.emailIsConfirmed ? 'confirmed' : 'not confirmed'}
+        </Fact>
+        <Fact label="Business email">
+          {claimant.businessEmail}, as stated
+          {claim.businessEmailIsOfDomain && '; it has the vendor’s domain'}
+        </Fact>
+        <Fact label="Vendor's domain">
+          {vendor.domain === null
+            ? domainTexts['not stated']
+            : `${vendor.domain}: ${domainTexts[claim.domain]}`}
+        </Fact>
+        {claim.state === 'open' && (
+          <Fact label={counted(vendor.listings, 'listing')}>
+            <Link className="text-link" to={`/marketplace/${vendor.applicationId}`}>
+              Open listing
+            </Link>
+            {': '}
+            {vendor.listingNames.join(', ')}
+            {further > 0 && ` and ${further} more`}
+          </Fact>
+        )}
+        <Fact label="Claimed">{formatInstant(claim.madeAt)}</Fact>
+        {claim.decidedAt && <Fact label="Decided">{formatInstant(claim.decidedAt)}</Fact>}
+        {claim.decisionReason && <Fact label="Reason">{claim.decisionReason}</Fact>}
+      </dl>
+      {claim.grantWaitsUntil && (
+        <p className="mt-3 text-sm">
+          A second administrator decides the grant under{' '}
+          <Link className="text-link" to="/admin/approvals">
+            Approvals
+          </Link>
+          , until {formatInstant(claim.grantWaitsUntil)}. To refuse the claim, have the request refused or
+          withdrawn there first.
+        </p>
+      )}
+      {claim.whyNot && <p className="mt-3 text-sm text-ink-muted">{claim.whyNot}</p>}
+      {may.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {may.includes('grant') && (
+            <Button onClick={() => onStep('grant')} tone="primary">
+              Grant<span className="sr-only"> the claim of {company.name}</span>
+            </Button>
+          )}
+          {may.includes('refuse') && (
+            <Button onClick={() => onStep('refuse')}>
+              Refuse<span className="sr-only"> the claim of {company.name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="mb-1 wrap-anywhere sm:mb-0">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// Keeps a message to support, mails it on, and confirms it to the person, all in one transaction.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Idempotency } from '#platform/server/transaction.ts'
+import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findMembers } from '#rooms/people/identity/server/index.ts'
+import type { SupportRequest } from '../contract.ts'
+import { insertSupportRequest } from './support-request-store.ts'
+
+/**
+ * The confirmation goes to the account's own address and not to the typed one, so that nobody can have us write to
+ * strangers.
+ */
+export async function requestSupport(
+  platform: Platform,
+  actor: Actor,
+  request: SupportRequest,
+  idempotency: Idempotency | undefined,
+): Promise<{ id: string; receivedAt: string }> {
+  const { userId, account } = actor
+  if (userId === undefined || account === undefined)
+    throw new Refusal('not_authenticated', 'Sign in to continue.')
+  return platform.inTenantTransaction(
+    actor,
+    async (tx) => {
+      const id = newId()
+      const receivedAt = platform.clock.now()
+      await insertSupportRequest(tx, { ...request, id, userId, receivedAt })
+      await platform.mail.post(tx, {
+        to: platform.config.supportEmail,
+        subject: `Support: ${request.subject}`,
+        text: `${account.username} of ${account.companyName} asks for an answer at ${request.email}.\n\n${request.message}\n\nReference ${id}`,
+      })
+      const person = (await findMembers(tx, [userId])).get(userId)
+      if (!person) throw new Error('the acting user does not exist')
+      await platform.mail.post(tx, {
+        to: person.email,
+        subject: 'Your message to support has arrived',
+        text: `We answer at ${request.email}, usually within one working day.\n\nReference ${id}`,
+      })
+      await recordAudit(tx, receivedAt, {
+        action: 'guidance.support_requested',
+        targetKind: 'support_request',
+        targetId: id,
+      })
+      return { id, receivedAt: receivedAt.toISOString() }
+    },
+    idempotency ? { idempotency } : {},
+  )
+}

@@ -1,0 +1,61 @@
+// Questions and answers, searched as one types (DASH-19).
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '#platform/web/button.tsx'
+import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
+import { priceBookQuery, questionsAbout } from '#rooms/buy/procurement/web/index.ts'
+import { faqWith, searchFaq } from '../rules/faq.ts'
+
+export function FaqPanel() {
+  const id = useId()
+  const [text, setText] = useState('')
+  const prices = useQuery(priceBookQuery)
+  const catalogue = useQuery(catalogueFactsQuery)
+  const tryAgain = () => {
+    for (const { isError, refetch } of [prices, catalogue]) if (isError) void refetch()
+  }
+  if (!prices.data || !catalogue.data)
+    return prices.isError || catalogue.isError ? (
+      <div role="alert">
+        <p>The answers could not be loaded.</p>
+        <Button className="mt-3" onClick={tryAgain} size="small">
+          Try again
+        </Button>
+      </div>
+    ) : (
+      <p className="text-ink-muted">Loading…</p>
+    )
+  const found = searchFaq(faqWith(questionsAbout(prices.data), catalogue.data), text)
+  return (
+    <>
+      <label className="field-label" htmlFor={id}>
+        Search the questions
+      </label>
+      <input
+        className="field"
+        id={id}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        type="search"
+        value={text}
+      />
+      <p aria-live="polite" className="sr-only">
+        {found.length === 1 ? '1 answer' : `${found.length} answers`}
+      </p>
+      {found.length === 0 ? (
+        <p className="mt-4 text-ink-muted">
+          No answers found. Try fewer words, or write to support under Contact.
+        </p>
+      ) : (
+        <dl className="mt-2 divide-y divide-line">
+          {found.map(({ question, answer }) => (
+            <div className="py-4" key={question}>
+              <dt className="font-semibold">{question}</dt>
+              <dd className="mt-1 text-sm text-ink-muted">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// What the marketplace is, where to go from here, the dashboard of the chosen role, and what is claimed.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { formatCount } from '#platform/web/format.ts'
+import { ownDashboard, useProfile } from '#platform/web/profile.ts'
+import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
+import { claimsNote, claimsOf, trialClaim } from '../rules/claims.ts'
+import { RoleDashboards } from './role-dashboards.tsx'
+
+export function LandingHero() {
+  const profile = useProfile()
+  const { data: facts } = useQuery(catalogueFactsQuery)
+  const claims = facts ? claimsOf(facts, formatCount) : []
+  return (
+    <div className="page-column">
+      <section
+        aria-labelledby="headline"
+        className="grid items-center gap-x-16 gap-y-12 py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16"
+      >
+        <div>
+          <h1 className="headline" id="headline">
+            AI software, bought on evidence.
+          </h1>
+          <p className="mt-6 max-w-[36rem] text-[1.0625rem] leading-relaxed text-ink-muted sm:text-lg sm:leading-relaxed">
+            Discover, evaluate and procure AI tools, copilots, agents and automation modules with published
+            prices, one order process for every vendor and ROI tracking after you buy.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink className="min-h-12! px-5!" to="/enterprise-login" tone="primary">
+              Enterprise User Platform
+            </ButtonLink>
+            <ButtonLink className="min-h-12! px-5!" to="/vendor-login">
+              Vendor Platform
+            </ButtonLink>
+          </div>
+          <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] font-medium">
+            {profile ? (
+              <Link className="py-1.5 text-accent hover:underline" to={ownDashboard(profile)}>
+                Go to your dashboard
+              </Link>
+            ) : (
+              <Link className="py-1.5 text-accent hover:underline" to="/enterprise-login?tab=create-account">
+                Create account
+              </Link>
+            )}
+            <Link className="py-1.5 text-accent hover:underline" to="/demo">
+              Try Demo (No Login)
+            </Link>
+            <Link className="py-1.5 text-ink-muted hover:text-ink hover:underline" to="#how-it-works">
+              How It Works
+            </Link>
+          </p>
+          <p className="mt-3 text-[0.8125rem] text-ink-muted">{trialClaim}</p>
+        </div>
+        <RoleDashboards />
+      </section>
+      {facts && claims.length > 0 && (
+        <>
+          <section aria-label="This catalogue in figures" className="border-y border-line">
+            <dl className="grid grid-cols-2 divide-line max-lg:gap-y-6 max-lg:py-6 lg:grid-cols-4 lg:divide-x">
+              {claims.map(({ figure, text }) => (
+                <div
+                  className="flex flex-col-reverse justify-end pr-4 lg:px-7 lg:py-5 lg:first:pl-0"
+                  key={text}
+                >
+                  <dt className="mt-1 text-sm text-ink-muted">{text}</dt>
+                  <dd className="font-serif text-2xl sm:text-[1.75rem] sm:leading-9">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <p className="mt-3 text-xs text-ink-muted">{claimsNote(facts)}</p>
+        </>
+      )}
+    </div>
+  )
+}

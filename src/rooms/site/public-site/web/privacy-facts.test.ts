@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { consentKey } from '#platform/web/consent/consent-record.ts'
+import { tourKey } from '#platform/web/personal-storage.ts'
+import { themeKey } from '#platform/web/theme.ts'
+import { deviceEntries } from '../rules/privacy-facts.ts'
+
+const namesOf = (kind: string) => deviceEntries.filter((entry) => entry.kind === kind).map(({ name }) => name)
+
+test('SHELL-23 the privacy page names the cookies that the server sets', async () => {
+  const { visitorCookie } = await import('#platform/server/http/csrf.ts')
+  const { deviceCookie, sessionCookie, ssoCookie } = await import('#rooms/people/identity/server/index.ts')
+  expect(namesOf('Cookie')).toEqual([visitorCookie, sessionCookie, deviceCookie, ssoCookie])
+})
+
+test('SHELL-23 the privacy page names what the browser keeps', () => {
+  expect(namesOf('Local storage')).toEqual([
+    themeKey,
+    consentKey,
+    'comparisonApps',
+    'assessment_draft',
+    'comparisonAppsAttempt',
+    tourKey,
+    'quick_start_done',
+  ])
+})

@@ -1,0 +1,11 @@
+// Which plan the company of whoever asks has agreed to.
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { summariseProcurement } from '#rooms/buy/procurement/server/index.ts'
+import type { PlanInUse } from '../contract.ts'
+
+export async function readPlanInUse(platform: Platform, actor: Actor): Promise<PlanInUse> {
+  const now = platform.clock.now()
+  const { plan } = await platform.inTenantSnapshot(actor, (tx) => summariseProcurement(tx, now))
+  return { plan: plan && { ...plan, approvedAt: plan.approvedAt.toISOString() } }
+}

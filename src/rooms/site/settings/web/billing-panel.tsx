@@ -1,0 +1,124 @@
+// The Billing tab: the plan, the seats that are taken, how invoices are paid, and where they go (SET-09).
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { Below } from '#platform/web/load-states.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { BillingDetails, billingQuery, PanelOf, SettingsSection } from '#rooms/people/identity/web/index.ts'
+import { ApprovalLimitSetting, priceBookQuery } from '#rooms/buy/procurement/web/index.ts'
+import type { PlanInUse } from '../contract.ts'
+import { seatsInWords, smallestPlanFor } from '../rules/seat-room.ts'
+import { PlanFacts } from './plan-facts.tsx'
+import { SeatsBar } from './seats-bar.tsx'
+
+/** A vendor has no plan and pays nothing, so what stands here for buyers would be nonsense to them. */
+export function BillingPanel() {
+  const profile = useProfile()
+  return profile?.roles.includes('vendor') && !profile.roles.includes('enterprise') ? (
+    <VendorBilling />
+  ) : (
+    <BuyerBilling />
+  )
+}
+
+function VendorBilling() {
+  const billing = useQuery(billingQuery)
+  return (
+    <>
+      <SettingsSection text="What selling here costs." title="Current plan">
+        <div className="grid max-w-2xl gap-5">
+          <div>
+            <p className="font-medium">No plan, and none needed</p>
+            <p className="mt-0.5 text-sm text-ink-muted">
+              Listing applications is free, and no commission is taken of what buyers order.
+            </p>
+          </div>
+          {billing.data && (
+            <SeatsBar
+              members={billing.data.members}
+              seats={null}
+              text="Nothing limits how many colleagues a vendor has here."
+            />
+          )}
+        </div>
+      </SettingsSection>
+      <Below queries={[billing]}>
+        <SettingsSection text="How you pay, and how you are paid." title="Payment method">
+          <p className="max-w-2xl text-sm">
+            None: you are charged nothing, and payouts are not open yet. Emporion invoices the companies that
+            order; what they pay is settled with you outside of this product.{' '}
+            <Link className="text-link" to="/vendor-analytics">
+              What fell due under orders
+            </Link>{' '}
+            stands in your analytics.
+          </p>
+        </SettingsSection>
+        <BillingDetails query={billing} />
+      </Below>
+    </>
+  )
+}
+
+function BuyerBilling() {
+  const billing = useQuery(billingQuery)
+  const inUse = useQuery<PlanInUse>({ queryKey: ['/api/settings/plan'], staleTime: 0 })
+  return (
+    <>
+      <SettingsSection text="The plan that your company has, and how far it is used." title="Current plan">
+        <div className="grid max-w-2xl gap-5">
+          <PanelOf query={inUse}>
+            {({ plan }) => (
+              <>
+                <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+                  <PlanFacts plan={plan} />
+                  <ButtonLink size="small" to="/subscription-plans">
+                    See plans
+                  </ButtonLink>
+                </div>
+                {/* While it is on its way, or where it does not arrive, the billing details below say so. */}
+                {billing.data && <Seats members={billing.data.members} plan={plan} />}
+              </>
+            )}
+          </PanelOf>
+        </div>
+      </SettingsSection>
+      <Below queries={[inUse, billing]}>
+        <SettingsSection text="Who can approve orders of which amount." title="Approval limit">
+          <ApprovalLimitSetting />
+        </SettingsSection>
+        <SettingsSection text="How invoices are paid." title="Payment method">
+          <p className="max-w-2xl text-sm">
+            Bank transfer, against an invoice, or credits for invoices in US dollars. Emporion takes no cards
+            and keeps no payment data.{' '}
+            <Link className="text-link" to="/subscriptions?tab=billing">
+              Your invoices
+            </Link>{' '}
+            and{' '}
+            <Link className="text-link" to="/subscriptions?tab=credits">
+              your credits
+            </Link>{' '}
+            stand under Subscriptions.
+          </p>
+        </SettingsSection>
+        <BillingDetails query={billing} />
+      </Below>
+    </>
+  )
+}
+
+/** Without a plan the people are held against the smallest that would do, so that the bar means something. */
+function Seats({ members, plan }: { members: number; plan: PlanInUse['plan'] }) {
+  const book = useQuery({ ...priceBookQuery, enabled: plan === null })
+  if (plan) return <SeatsBar members={members} seats={plan.seats} text={seatsInWords(members, plan.seats)} />
+  const fitting = book.data && smallestPlanFor(members, book.data.plans)
+  return (
+    <SeatsBar
+      members={members}
+      seats={fitting?.seats ?? null}
+      text={
+        fitting &&
+        `Held against the ${fitting.name} plan, the smallest with room for all of you: ${fitting.seats} seats.`
+      }
+    />
+  )
+}

@@ -1,0 +1,287 @@
+// The financial analytics of a company in one snapshot, so that no figure contradicts another (FIN-01).
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
+import { countMembers } from '#rooms/people/identity/server/index.ts'
+import {
+  type Agreement,
+  businessDay,
+  duesUntil,
+  fullPriceFrom,
+  type HeldSubscription,
+  isHeld,
+  isPlatformPlan,
+  listAgreements,
+  listHeldSubscriptions,
+  listWaitingOrders,
+  paymentMinor,
+  paymentsAround,
+  paymentsOf,
+  quoteNow,
+  subscriptionStatus,
+  type WaitingOrder,
+} from '#rooms/buy/procurement/server/index.ts'
+import {
+  monthOf,
+  monthsLater,
+  monthsUpTo,
+  paybackOf,
+  readUsage,
+  readValue,
+  realisedRoi,
+  type SubscriptionUsage,
+  type SubscriptionValue,
+} from '#rooms/value/usage/server/index.ts'
+import type { Analytics, Forecast } from '../analytics-contract.ts'
+import { forecastMonths } from '../rules/analytics-vocabulary.ts'
+import {
+  costFindings,
+  type FewerSeats,
+  type RunningPlan,
+  type RunningSubscription,
+  seatsNeeded,
+} from '../rules/cost-findings.ts'
+import { departmentsOf, summariesOf, type ValuedSubscription } from '../rules/portfolio-return.ts'
+
+export function getAnalytics(platform: Platform, actor: Actor): Promise<Analytics> {
+  return platform.inTenantSnapshot(actor, (tx) => readAnalytics(platform, tx, platform.clock.now()))
+}
+
+/** As of `now`, of the acting company. */
+export async function readAnalytics(platform: Platform, tx: Tx, now: Date): Promise<Analytics> {
+  const held = await listHeldSubscriptions(tx)
+  const usage = await readUsage(tx, now, held)
+  const value = await readValue(tx, now, held)
+  const valued = value.map(valuedOf)
+  const running = held.filter((one) => subscriptionStatus(one, one.terms, now) !== 'ended')
+  const agreements = await listAgreements(tx)
+  const plans = agreements.filter(isPlatformPlan)
+  const rules = { roi: realisedRoi, payback: paybackOf }
+  return {
+    asOf: now.toISOString(),
+    subscriptions: {
+      active: value.filter(({ status }) => status === 'active').length,
+      trials: value.filter(({ status }) => status === 'trial').length,
+      unmeasured: value.filter(({ status, outcomes }) => status === 'active' && outcomes.length === 0).length,
+      mixed: value.filter(({ isMixed }) => isMixed).length,
+    },
+    summaries: summariesOf(valued, monthsLater(monthOf(now), -11), fallenDueOf(plans, now), rules),
+    departments: departmentsOf(valued, realisedRoi),
+    findings: costFindings(
+      await runningOf(platform, tx, running, usage, now),
+      await runningPlansOf(tx, plans, now),
+      now,
+    ),
+    forecast: forecastOf(agreements, value, await listWaitingOrders(tx), now),
+    usage: usageOf(usage, now),
+  }
+}
+
+function valuedOf(value: SubscriptionValue): ValuedSubscription {
+  const { status, department, currency, isMixed, outcomes, months } = value
+  return {
+    isRunning: status !== 'ended',
+    applicationName: value.applicationName,
+    ...{ department, months, outcomes },
+    currency: isMixed ? null : currency,
+    isMeasured: !isMixed && outcomes.length > 0,
+    case: value.case,
+  }
+}
+
+function fallenDueOf(plans: readonly Agreement[], now: Date): Map<string, number> {
+  const byCurrency = Map.groupBy(plans, ({ currency }) => currency)
+  return new Map(
+    [...byCurrency].map(([currency, own]) => [
+      currency,
+      sum(own.flatMap((plan) => paymentsOf(plan, now).map(({ totalMinor }) => totalMinor))),
+    ]),
+  )
+}
+
+/** Those that are paid by user; a company has one plan at a time. */
+async function runningPlansOf(tx: Tx, plans: readonly Agreement[], now: Date): Promise<RunningPlan[]> {
+  const members = await countMembers(tx)
+  const found: RunningPlan[] = []
+  for (const plan of plans) {
+    const { itemId, itemName, seats, currency, term } = plan
+    if (seats === null || !isHeld(term, now)) continue
+    found.push({
+      ...{ itemId, name: itemName, seats, members, currency, billing: term.billing },
+      paymentMinor: paymentsAround(plan, now).runningMinor,
+      fewer: members < seats ? await fewerSeats(tx, 'plan', itemId, Math.max(1, members), now) : null,
+    })
+  }
+  return found
+}
+
+async function fewerSeats(
+  tx: Tx,
+  kind: 'plan' | 'application',
+  itemId: string,
+  seats: number,
+  now: Date,
+): Promise<FewerSeats | null> {
+  const quote = await quoteNow(tx, { kind, itemId }, seats, now)
+  if (!quote) return null
+  const { currency, billing, totalMinor, promotion } = quote
+  return { seats, currency, billing, totalMinor, laterMinor: promotion?.laterMinor ?? null }
+}
+
+async function runningOf(
+  platform: Platform,
+  tx: Tx,
+  held: readonly HeldSubscription[],
+  usage: readonly SubscriptionUsage[],
+  now: Date,
+): Promise<RunningSubscription[]> {
+  const applications = await findApplications(
+    platform.database.pool,
+    held.map(({ applicationId }) => applicationId),
+    now,
+  )
+  const found: RunningSubscription[] = []
+  for (const one of held) {
+    const status = subscriptionStatus(one, one.terms, now) === 'trial' ? 'trial' : 'active'
+    const promotion = status === 'trial' ? await findRunningPromotion(tx, one.applicationId, now) : undefined
+    const application = applications.get(one.applicationId)
+    const term = termNow(one, now)
+    const months = usage.find(({ subscriptionId }) => subscriptionId === one.id)?.months ?? []
+    const used = {
+      usedInWholeMonths: months
+        .filter(({ month }) => month < monthOf(now))
+        .map(({ activeUsers }) => activeUsers),
+      usedThisMonth: months.find(({ month }) => month === monthOf(now))?.activeUsers ?? null,
+    }
+    const needed = seatsNeeded(used) ?? 0
+    found.push({
+      subscriptionId: one.id,
+      applicationId: one.applicationId,
+      applicationName: one.applicationName,
+      status,
+      trialEndsAt: one.trialEndsAt,
+      category: application?.category ?? null,
+      promotion:
+        promotion && application
+          ? {
+              name: promotion.terms.name,
+              lastDay: promotion.terms.lastDay,
+              endsAt: new Date(promotion.terms.until),
+              ...{ listMinor: promotion.listMinor, priceMinor: promotion.priceMinor },
+              currency: application.pricing.currency,
+            }
+          : null,
+      term,
+      ...used,
+      fewer:
+        needed > 0 && term?.seats && needed < term.seats
+          ? await fewerSeats(tx, 'application', one.applicationId, needed, now)
+          : null,
+    })
+  }
+  return found
+}
+
+function termNow({ terms }: HeldSubscription, now: Date): RunningSubscription['term'] {
+  const term = terms.find(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now))
+  if (!term) return null
+  const { seats, currency, billing } = term
+  const paid = paymentMinor(term, Math.max(0, duesUntil(term, now).length - 1))
+  const dearer = fullPriceFrom(term)
+  const change =
+    dearer && dearer > now && (term.endsAt === null || dearer < term.endsAt) && term.laterMinor !== null
+      ? { at: dearer, paymentMinor: term.laterMinor }
+      : null
+  // What was agreed on for the time after it has its own price.
+  const next = terms.find(({ startsAt }) => startsAt > now)
+  const agreed =
+    next && next.currency === currency && next.billing === billing && next.totalMinor !== paid
+      ? { at: next.startsAt, paymentMinor: next.totalMinor }
+      : null
+  return { seats, currency, billing, paymentMinor: paid, change: change ?? agreed }
+}
+
+/** Months are those of each agreement's own calendar, as on its invoices. */
+function forecastOf(
+  agreements: readonly Agreement[],
+  value: readonly SubscriptionValue[],
+  waiting: readonly WaitingOrder[],
+  now: Date,
+): Forecast[] {
+  const thisMonth = monthOf(now)
+  const months = monthsUpTo(monthsLater(thisMonth, forecastMonths), forecastMonths)
+  // Two days more than the last month: somewhere it ends later than in UTC.
+  const until = new Date(Date.parse(`${monthsLater(thisMonth, forecastMonths + 1)}-03T00:00:00Z`))
+  const dues = agreements.flatMap((agreement) =>
+    paymentsOf(agreement, until).flatMap(({ at, totalMinor }) =>
+      at > now
+        ? {
+            itemName: agreement.itemName,
+            currency: agreement.currency,
+            month: businessDay(agreement.term, at).slice(0, 7),
+            dueMinor: totalMinor,
+          }
+        : [],
+    ),
+  )
+  const expected = value.flatMap((one) =>
+    one.case && one.status !== 'ended'
+      ? one.case.ahead.map((ahead) => ({ ...ahead, currency: one.case?.currency ?? '' }))
+      : [],
+  )
+  const currencies = [
+    ...new Set([...dues, ...expected, ...waiting].map(({ currency }) => currency)),
+  ].toSorted()
+  return currencies.map((currency) => ({
+    currency,
+    restOfMonthMinor: sum(
+      dues
+        .filter((one) => one.currency === currency && one.month <= thisMonth)
+        .map(({ dueMinor }) => dueMinor),
+    ),
+    waiting: waiting
+      .filter((one) => one.currency === currency)
+      .map(({ orderId, number, itemName, totalMinor, billing }) => ({
+        ...{ orderId, number, itemName, totalMinor, billing },
+      })),
+    months: months.map((month) => {
+      const own = dues.filter((one) => one.currency === currency && one.month === month)
+      return {
+        month,
+        dueMinor: sum(own.map(({ dueMinor }) => dueMinor)),
+        expectedMinor: sum(
+          expected
+            .filter((one) => one.currency === currency && one.month === month)
+            .map(({ expectedMinor }) => expectedMinor),
+        ),
+        dues: own.map(({ itemName, dueMinor }) => ({ itemName, dueMinor })),
+      }
+    }),
+  }))
+}
+
+function usageOf(usage: readonly SubscriptionUsage[], now: Date): Analytics['usage'] {
+  return {
+    months: monthsUpTo(monthOf(now), 12).map((month) => {
+      const stated = usage.flatMap(({ months }) =>
+        months.filter((one) => one.month === month && one.activeUsers !== null),
+      )
+      return {
+        month,
+        subscriptions: stated.length,
+        activeUsers: sum(stated.map(({ activeUsers }) => activeUsers ?? 0)),
+      }
+    }),
+    applications: usage.flatMap(({ subscriptionId, applicationName, months }) => {
+      const last = months.findLast(({ activeUsers }) => activeUsers !== null)
+      if (!last || last.activeUsers === null || last.source === null) return []
+      const { month, activeUsers, seats, percent, source } = last
+      return { subscriptionId, applicationName, month, activeUsers, seats, percent, source }
+    }),
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0)
+}

@@ -1,0 +1,154 @@
+// A buyer's dashboard in one snapshot, so that no tile contradicts another.
+import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { findNeeds } from '#rooms/discover/assessment/server/index.ts'
+import { listDeeds } from '#rooms/run/audit/server/index.ts'
+import { listEndingCredits, overviewOf } from '#rooms/pay/billing/server/index.ts'
+import { countSaved, findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
+import {
+  countMembers,
+  countMembersHere,
+  findMembers,
+  hasBeenHereBefore,
+  readBilledTo,
+} from '#rooms/people/identity/server/index.ts'
+import {
+  businessDay,
+  isForCredits,
+  isPlatformPlan,
+  listAgreements,
+  listChosenSorts,
+  listOrdersToApprove,
+  nextDueOf,
+  summariseProcurement,
+} from '#rooms/buy/procurement/server/index.ts'
+import { summariseSimulations } from '#rooms/decide/roi/server/index.ts'
+import { countShortlists, findShortlistNames, hasCompared } from '#rooms/decide/shortlists/server/index.ts'
+import { readValue } from '#rooms/value/usage/server/index.ts'
+import type { Dashboard } from '../contract.ts'
+import { namedIn, sentenceOf, simulationLink, toldActions } from '../rules/activity.ts'
+import { promisedOf } from '../rules/promised.ts'
+
+const activityShown = 10
+const activeDays = 30
+const ordersRead = 20
+const ordersShown = 5
+/** Days before its end at which a trial begins to wait for a decision. */
+const trialNoticeDays = 14
+
+export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
+  const userId = getUserId(actor)
+  const now = platform.clock.now()
+  const needs = await findNeeds(platform, actor)
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const simulations = await summariseSimulations(tx)
+    const { plan, trials, orders } = await summariseProcurement(tx, now)
+    const { tiles, renewals: dates } = await overviewOf(tx, now)
+    const here = await countMembersHere(tx, new Date(now.getTime() - activeDays * 86_400_000))
+    const saved = await countSaved(tx, userId)
+    const chosen = await listChosenSorts(tx)
+    const renewals = (await listAgreements(tx)).flatMap(({ itemName, term }) => {
+      const at = nextDueOf({ term }, now)
+      return at
+        ? [{ what: `${itemName} ${term.startsAt > now ? 'begins' : 'renews'}`, on: businessDay(term, at) }]
+        : []
+    })
+    const zone = zoneOf((await readBilledTo(tx)).country)
+    const toApprove = await listOrdersToApprove(tx, now, ordersRead)
+    const trialEnds = dates.flatMap(({ action, app, date }) =>
+      action === 'Convert to Paid' ? [{ name: app, endsOn: date }] : [],
+    )
+    const [next = null] = trialEnds
+    const lastNoticeDay = daysAfter(dayIn(zone, now), trialNoticeDays)
+    return {
+      hasBeenHereBefore: await hasBeenHereBefore(tx, userId),
+      firstSteps: {
+        needsSaved: needs !== undefined,
+        applicationSaved: saved > 0,
+        applicationsCompared: await hasCompared(tx),
+        returnModelled: simulations.count > 0,
+        planChosen: chosen.some(isPlatformPlan),
+        creditsChosen: chosen.some(isForCredits),
+        trialStarted: trials.running + trials.ended > 0,
+        accountSecured: actor.account?.hasSecondFactor === true,
+      },
+      waiting: {
+        orders: {
+          total: orders.submitted,
+          shown: toApprove.toSorted((a, b) => Number(b.isMine) - Number(a.isMine)).slice(0, ordersShown),
+        },
+        invoices: { open: tiles.open, overdue: tiles.overdue },
+        trials: trialEnds.filter(({ endsOn }) => endsOn <= lastNoticeDay),
+        credits: await listEndingCredits(tx, zone, now),
+      },
+      money: {
+        ahead: tiles.spend.map(({ currency, yearMinor, soonMinor }) => ({ currency, yearMinor, soonMinor })),
+        promised: promisedOf(await readValue(tx, now)),
+      },
+      trials: { active: tiles.trials, next },
+      simulations: {
+        count: simulations.count,
+        netSavings: simulations.count === 0 ? null : simulations.netSavingsMinor / 100,
+        latest: simulations.latest
+          ? {
+              applicationName: simulations.latest.applicationName,
+              link: simulationLink(simulations.latest.applicationId, simulations.latest.shortlistId),
+            }
+          : null,
+      },
+      team: { members: await countMembers(tx), activeMembers: here },
+      evaluation: {
+        shortlists: await countShortlists(tx),
+        saved,
+        hasNeeds: needs !== undefined,
+      },
+      activity: await activityOf(platform, tx, userId),
+      subscription: {
+        plan: plan && {
+          name: plan.name,
+          state: `approved, billed ${plan.billing === 'annual' ? 'yearly' : 'monthly'}${plan.endsOn ? `, ends ${dayText(plan.endsOn)}` : ''}`,
+          seats: plan.seats,
+          link: `/orders/${plan.orderId}`,
+        },
+        due: earliestOf([
+          ...renewals,
+          ...trialEnds.map(({ name, endsOn }) => ({ what: `The trial of ${name} ends`, on: endsOn })),
+        ]),
+      },
+    }
+  })
+}
+
+function earliestOf<One extends { on: string }>(dates: readonly One[]): One | null {
+  return dates.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))[0] ?? null
+}
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+async function activityOf(platform: Platform, tx: Tx, userId: string): Promise<Dashboard['activity']> {
+  const deeds = await listDeeds(tx, toldActions, activityShown)
+  const { applicationIds, shortlistIds } = namedIn(deeds)
+  const applications = await findApplicationNames(platform.database.pool, applicationIds)
+  const shortlists = await findShortlistNames(tx, shortlistIds)
+  const people = await findMembers(
+    tx,
+    deeds.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const names = {
+    application: (id: string | undefined) =>
+      applications.get(id ?? '') ?? 'an application that has left the catalogue',
+    shortlist: (id: string | undefined) => shortlists.get(id ?? '') ?? 'a shortlist',
+  }
+  return deeds.flatMap((deed) => {
+    const sentence = sentenceOf(deed, names)
+    if (!sentence) return []
+    const who = deed.actorId === userId ? 'You' : (people.get(deed.actorId ?? '')?.name ?? 'A former member')
+    return { id: deed.id, at: deed.occurredAt.toISOString(), who, ...sentence }
+  })
+}

@@ -1,0 +1,153 @@
+// What came of a vendor's listings, each answer in one snapshot so that no figure contradicts another.
+import { Refusal } from '#platform/kernel/problem.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { listListingDays } from '#rooms/discover/catalog/server/index.ts'
+import { hasListing } from '#rooms/sell/listings/server/index.ts'
+import {
+  countCustomers,
+  listCustomers,
+  readOutcomes,
+  type Customer as StoredCustomer,
+} from '#rooms/buy/procurement/server/index.ts'
+import { listMonthsReportedToCustomers, monthOf, monthsLater } from '#rooms/value/usage/server/index.ts'
+import {
+  type Customer,
+  customersAtOnce,
+  type Sales,
+  type VendorAnalytics,
+  type VendorCustomers,
+  type VendorDashboard,
+} from '../contract.ts'
+import { readPlace, writePlace } from '../rules/customer-place.ts'
+import { type DayFigures, everyDay, funnelOf, periodUpTo, salesOf } from '../rules/vendor-figures.ts'
+import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
+
+const newestShown = 5
+
+export function getVendorDashboard(
+  platform: Platform,
+  actor: Actor,
+  days: VendorPeriod = '30',
+): Promise<VendorDashboard> {
+  const now = platform.clock.now()
+  const period = periodUpTo(now, Number(days))
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const { customers, paying, installations } = await countCustomers(tx, now)
+    const newest = await listCustomers(tx, now, { atMost: newestShown })
+    const { series, sales } = await figuresOf(tx, now, period, undefined)
+    return {
+      period,
+      sales,
+      activeCustomers: customers,
+      payingCustomers: paying,
+      installations,
+      funnel: funnelOf(series),
+      newestCustomers: await shownOf(tx, now, newest),
+    }
+  })
+}
+
+export function listVendorCustomers(
+  platform: Platform,
+  actor: Actor,
+  {
+    status,
+    applicationId,
+    cursor,
+  }: {
+    status?: Customer['status'] | undefined
+    applicationId?: string | undefined
+    cursor?: string | undefined
+  },
+): Promise<VendorCustomers> {
+  const now = platform.clock.now()
+  const after = cursor === undefined ? undefined : readPlace(cursor)
+  if (cursor !== undefined && after === undefined)
+    throw new Refusal('invalid_input', 'Take the cursor from `next` of the page before.', {
+      fields: [{ field: 'cursor', reason: 'is not a cursor of this list' }],
+    })
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    await refuseForeign(tx, applicationId)
+    const rows = await listCustomers(tx, now, {
+      state: status,
+      applicationId,
+      after,
+      atMost: customersAtOnce + 1,
+    })
+    const shown = rows.slice(0, customersAtOnce)
+    const last = shown.at(-1)
+    return {
+      customers: await shownOf(tx, now, shown),
+      next: last && rows.length > shown.length ? writePlace(last) : null,
+    }
+  })
+}
+
+export function getVendorAnalytics(
+  platform: Platform,
+  actor: Actor,
+  { days = '30', applicationId }: { days?: VendorPeriod | undefined; applicationId?: string | undefined },
+): Promise<VendorAnalytics> {
+  const now = platform.clock.now()
+  const period = periodUpTo(now, Number(days))
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    await refuseForeign(tx, applicationId)
+    const { series, sales } = await figuresOf(tx, now, period, applicationId)
+    return { period, series, funnel: funnelOf(series), sales }
+  })
+}
+
+/** What is not the own company's does not exist for it. */
+async function refuseForeign(tx: Tx, applicationId: string | undefined): Promise<void> {
+  if (applicationId !== undefined && !(await hasListing(tx, applicationId)))
+    throw new Refusal('not_found', 'Your company has no listing with this id.')
+}
+
+async function figuresOf(
+  tx: Tx,
+  now: Date,
+  period: { from: string; to: string },
+  applicationId: string | undefined,
+): Promise<{ series: DayFigures[]; sales: Sales[] }> {
+  const wanted = { from: period.from, applicationId }
+  const met = await listListingDays(tx, wanted)
+  const { trialStarts, paidStarts, sales, paid, payers } = await readOutcomes(tx, wanted)
+  return { series: everyDay(period, met, trialStarts, paidStarts), sales: salesOf(sales, paid, payers, now) }
+}
+
+/** With what the own company reported of their use, and nothing else that is known of it. */
+async function shownOf(tx: Tx, now: Date, customers: readonly StoredCustomer[]): Promise<Customer[]> {
+  const reported = await listMonthsReportedToCustomers(
+    tx,
+    monthsLater(monthOf(now), -11),
+    customers.map(({ id }) => id),
+  )
+  return customers.map((customer) => {
+    const last = reported.findLast(
+      ({ subscriptionId, activeUsers }) => subscriptionId === customer.id && activeUsers !== null,
+    )
+    return asShown(
+      customer,
+      last && last.activeUsers !== null ? { month: last.month, activeUsers: last.activeUsers } : null,
+    )
+  })
+}
+
+function asShown(
+  { startedAt, trialEndsAt, paid, ...customer }: StoredCustomer,
+  reported: Customer['reported'],
+): Customer {
+  return {
+    ...customer,
+    reported,
+    startedAt: startedAt.toISOString(),
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    paid: paid && {
+      ...{ seats: paid.seats, currency: paid.currency, costMinor: paid.totalMinor, billing: paid.billing },
+      since: paid.since.toISOString(),
+      endsOn: paid.endsOn,
+    },
+  }
+}

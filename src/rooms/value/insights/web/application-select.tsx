@@ -1,0 +1,30 @@
+// All of the vendor's applications, or one of them; the choice stands in the address.
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/web/api-context.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { myListingsQuery } from '#rooms/sell/listings/web/index.ts'
+
+export interface ApplicationSelectProps {
+  value: string | undefined
+  onChange: (applicationId: string | undefined) => void
+}
+
+export function ApplicationSelect({ value, onChange }: ApplicationSelectProps) {
+  const { data } = useQuery(myListingsQuery(useApi()))
+  // A draft that was never published has met nobody.
+  const shown = data?.filter(({ id, publishedAt }) => publishedAt !== null || id === value) ?? []
+  const isKnown = value === undefined || shown.some(({ id }) => id === value)
+  return (
+    <SelectField
+      className="w-full sm:w-72"
+      label="Application"
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      options={[
+        { value: '', label: 'All applications' },
+        ...shown.map(({ id, name }) => ({ value: id, label: name || 'Untitled draft' })),
+        ...(isKnown ? [] : [{ value: value ?? '', label: 'Another application' }]),
+      ]}
+      value={value ?? ''}
+    />
+  )
+}

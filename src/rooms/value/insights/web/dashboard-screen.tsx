@@ -1,0 +1,54 @@
+// The buyer's start page: what runs, what was done, what is due, and what to do next (DASH-01 to DASH-06).
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#platform/web/button.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useProfile } from '#platform/web/profile.ts'
+import { HelpAndTour, QuickStart } from '#rooms/site/guidance/web/index.ts'
+import { EmailNotConfirmed } from '#rooms/people/identity/web/index.ts'
+import { ActivityList } from './activity-list.tsx'
+import { dashboardQuery } from './dashboard-query.ts'
+import { DashboardStart } from './dashboard-start.tsx'
+import { DashboardTiles } from './dashboard-tiles.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { Recommendations } from './recommendations.tsx'
+import { SubscriptionStatus } from './subscription-status.tsx'
+import './dashboard.css'
+
+export default function DashboardScreen() {
+  const profile = useProfile()
+  const { data, isError, refetch } = useQuery(dashboardQuery)
+  if (!profile) return null
+  const role = profile.subRole
+  return (
+    <PageFrame
+      crumb="Dashboard"
+      lead={`What waits at ${profile.companyName}, what it costs, and what you try and model.`}
+      title={`${data?.hasBeenHereBefore ? 'Welcome back' : 'Welcome'}, ${profile.username}`}
+    >
+      <EmailNotConfirmed />
+      {isError && !data && (
+        <div className="card mt-8 p-5" role="alert">
+          <p className="font-semibold">The figures could not be loaded</p>
+          <p className="mt-1 text-sm text-ink-muted">Everything else on this page works.</p>
+          <Button className="mt-3" onClick={() => void refetch()} size="small">
+            Try again
+          </Button>
+        </div>
+      )}
+      <DashboardStart dashboard={data} isError={isError} />
+      <DashboardTiles dashboard={data} />
+      <div className="dashboard-columns mt-10">
+        <div className="grid content-start gap-10">
+          <Recommendations hasNeeds={data?.evaluation.hasNeeds} isUnknown={isError} />
+          <ActivityList activity={data?.activity} isError={isError} />
+          <SubscriptionStatus dashboard={data} isError={isError} />
+        </div>
+        <div className="grid content-start gap-10">
+          <QuickStart facts={data?.firstSteps} isUnknown={isError} role={role} />
+          <QuickActions />
+        </div>
+      </div>
+      <HelpAndTour role={role} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,113 @@
+// Three applications: the best matches where the needs are known, else the first of the catalogue (DASH-06).
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '#platform/web/api-context.ts'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { locale } from '#platform/web/format.ts'
+import { MatchBadge, matchSummary } from '#rooms/discover/assessment/web/index.ts'
+import type { catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import { ApplicationMark, averageRoiText } from '#rooms/discover/catalog/web/index.ts'
+
+export interface RecommendationsProps {
+  /** Undefined while it is not known. */
+  hasNeeds: boolean | undefined
+  /** It could not be learnt: the catalogue's own order then. */
+  isUnknown: boolean
+}
+
+export function Recommendations({ hasNeeds, isUnknown }: RecommendationsProps) {
+  const api = useApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['/api/applications', 'recommended', { hasNeeds }],
+    queryFn: async ({ signal }) => {
+      const { data: rows } = await api.get<typeof catalogRoutes.listApplications>(
+        '/api/applications',
+        { query: hasNeeds ? { sort: 'ai_match', limit: 3 } : { limit: 3 } },
+        { signal },
+      )
+      return rows
+    },
+    // Asked once it is known whether there are needs to rank by.
+    enabled: hasNeeds !== undefined || isUnknown,
+    staleTime: 0,
+  })
+  return (
+    <section aria-labelledby="recommendations">
+      <h2 className="display-3" id="recommendations">
+        AI-Powered Recommendations
+      </h2>
+      <Basis hasNeeds={hasNeeds} isUnknown={isUnknown} />
+      {!data && (
+        <div className="card mt-3 p-5 text-sm text-ink-muted">
+          {isError ? (
+            <>
+              <p role="alert">The recommendations could not be loaded.</p>
+              <Button className="mt-3" onClick={() => void refetch()} size="small">
+                Try again
+              </Button>
+            </>
+          ) : (
+            'Loading…'
+          )}
+        </div>
+      )}
+      {data?.length === 0 && <p className="card mt-3 p-5 text-sm text-ink-muted">The catalogue is empty.</p>}
+      <ul className="mt-3 grid gap-4">
+        {data?.map((application) => (
+          <li className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4" key={application.id}>
+            <ApplicationMark application={application} />
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+                {application.name}
+                <MatchBadge match={application.match} />
+              </p>
+              <p className="text-[0.8125rem] text-ink-muted">
+                {application.vendor} · {application.category} · {averageRoiText(application.roiMetrics)}
+              </p>
+              {application.match && application.match.score > 0 && (
+                <p className="mt-1 text-[0.8125rem]">
+                  {application.match.score} of 100: {matchSummary(application.match, locale)}
+                </p>
+              )}
+            </div>
+            <ButtonLink size="small" to={`/marketplace/${application.id}`}>
+              Learn More<span className="sr-only"> about {application.name}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the three are chosen by, in plain words. */
+function Basis({ hasNeeds, isUnknown }: RecommendationsProps) {
+  if (isUnknown)
+    return (
+      <p className="mt-1 text-sm text-ink-muted">
+        Based on the highest reported return, because your assessment could not be read just now.
+      </p>
+    )
+  if (hasNeeds === undefined) return null
+  return (
+    <p className="mt-1 text-sm text-ink-muted">
+      {hasNeeds ? (
+        <>
+          Based on your assessment: the three applications that match it best.{' '}
+          <Link className="text-accent underline" to="/marketplace?sort=ai_match">
+            See all matches
+          </Link>
+        </>
+      ) : (
+        <>
+          Based on the highest reported return, because you have saved no assessment yet. Each person saves
+          their own.{' '}
+          <Link className="text-accent underline" to="/buyer-assessment">
+            Start the assessment
+          </Link>{' '}
+          to see what fits you.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+// What was invoiced, month by month, each currency apart (VEND-08, VEND-11).
+import { locale } from '#platform/web/format.ts'
+import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import type { Sales } from '../contract.ts'
+import { salesSince } from '../rules/vendor-figures.ts'
+import { RevenueDefinition } from './revenue-definition.tsx'
+
+/** `from` is the first day of the period. */
+export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string }) {
+  const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby="revenue" className="card p-5 sm:p-6 lg:row-span-2">
+      <h2 className="display-3 mb-1" id="revenue">
+        Revenue
+      </h2>
+      <p className="mb-3 text-sm text-ink-muted">
+        {sales.length === 0
+          ? 'Nothing has been invoiced yet. Invoices for your applications appear here, month by month.'
+          : 'Invoices of the months that the period above touches, each month whole, in the month of their date.'}
+      </p>
+      <details className="mb-3 text-[0.8125rem] text-ink-muted">
+        <summary className="cursor-pointer">How revenue is counted</summary>
+        <p className="mt-2">
+          <RevenueDefinition />
+        </p>
+      </details>
+      {sales.map(({ currency, months: all, revenueMinor, paidMinor }) => {
+        const { months, ...inPeriod } = salesSince({ months: all }, from)
+        return (
+          <table className="vendor-revenue" key={currency}>
+            <caption className="sr-only">Revenue by month in {currency}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Due, {currency}</th>
+                <th scope="col">Paid</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.toReversed().map(({ month, revenueMinor: due, paidMinor: paid }) => (
+                <tr key={month}>
+                  <th scope="row">{nameOf.format(new Date(`${month}-01T00:00:00Z`))}</th>
+                  <td>{formatCents(due, currency, locale)}</td>
+                  <td>{formatCents(paid, currency, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">These months</th>
+                <td>{formatCents(inPeriod.revenueMinor, currency, locale)}</td>
+                <td>{formatCents(inPeriod.paidMinor, currency, locale)}</td>
+              </tr>
+              <tr>
+                <th scope="row">All time</th>
+                <td>{formatCents(revenueMinor, currency, locale)}</td>
+                <td>{formatCents(paidMinor, currency, locale)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        )
+      })}
+    </section>
+  )
+}

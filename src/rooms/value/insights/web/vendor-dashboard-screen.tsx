@@ -1,0 +1,129 @@
+// /vendor-dashboard: what came of the vendor's listings (VEND-08 to VEND-11).
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ButtonLink } from '#platform/web/button.tsx'
+import { LoadFailed } from '#platform/web/load-states.tsx'
+import { PageFrame } from '#platform/web/page-frame.tsx'
+import { useMayChange, useProfile } from '#platform/web/profile.ts'
+import { TabLinks } from '#platform/web/tab-links.tsx'
+import { outside } from '#platform/web/unknown-choices.ts'
+import { ViewerNote } from '#platform/web/viewer-note.tsx'
+import { EmailNotConfirmed } from '#rooms/people/identity/web/index.ts'
+import { MyListings } from '#rooms/sell/listings/web/index.ts'
+import { PromotionList } from '#rooms/buy/promotions/web/index.ts'
+import type { VendorDashboard } from '../contract.ts'
+import { vendorPeriods } from '../rules/vendor-vocabulary.ts'
+import { CustomerTable } from './customer-table.tsx'
+import { Funnel } from './funnel.tsx'
+import { NoCustomers } from './no-customers.tsx'
+import { PeriodLinks } from './period-links.tsx'
+import { addressWith, type DashboardTab, dashboardTabs, periodIn, tabIn } from './vendor-address.ts'
+import { vendorDashboardQuery } from './vendor-queries.ts'
+import { VendorTiles } from './vendor-tiles.tsx'
+import './vendor.css'
+
+const path = '/vendor-dashboard'
+
+const unknownIn = outside({ tab: dashboardTabs.map(({ id }) => id), days: vendorPeriods })
+
+export default function VendorDashboardScreen() {
+  const profile = useProfile()
+  const mayChange = useMayChange()
+  const [parameters] = useSearchParams()
+  const tab = tabIn(parameters)
+  const { data, isError, refetch } = useQuery(vendorDashboardQuery(periodIn(parameters)))
+  if (!profile) return null
+  return (
+    <PageFrame
+      actions={
+        <>
+          <ButtonLink to="/settings/team">Team</ButtonLink>
+          {mayChange && (
+            <ButtonLink to="/enhanced-vendor-listing" tone="primary">
+              New application
+            </ButtonLink>
+          )}
+        </>
+      }
+      lead={`What came of the listings of ${profile.companyName}.`}
+      title="Vendor Dashboard"
+      unknownIn={unknownIn}
+    >
+      <EmailNotConfirmed />
+      <ViewerNote />
+      {isError && !data ? (
+        <LoadFailed onRetry={() => void refetch()} what="The figures" />
+      ) : (
+        <VendorTiles dashboard={data} />
+      )}
+      <TabLinks
+        activeId={`tab-${tab}`}
+        className="vendor-tabs mt-8"
+        label="Vendor dashboard"
+        tabs={dashboardTabs.map(({ id, label }) => ({
+          id: `tab-${id}`,
+          label,
+          to: addressWith(path, parameters, { tab: id }),
+          panel: 'vendor-panel',
+        }))}
+      />
+      <div aria-labelledby={`tab-${tab}`} className="pt-2" id="vendor-panel" role="tabpanel">
+        {tab === 'applications' && <MyListings />}
+        {tab === 'promotions' && <PromotionList />}
+        {(tab === 'customers' || tab === 'sales') && <Figures dashboard={data} isError={isError} tab={tab} />}
+      </div>
+    </PageFrame>
+  )
+}
+
+interface FiguresProps {
+  dashboard: VendorDashboard | undefined
+  isError: boolean
+  tab: Extract<DashboardTab, 'customers' | 'sales'>
+}
+
+function Figures({ dashboard, isError, tab }: FiguresProps) {
+  const [parameters] = useSearchParams()
+  if (!dashboard) {
+    // What failed is said above, with the way to try again.
+    if (isError) return null
+    return (
+      <div aria-busy="true">
+        <p className="sr-only">Loading...</p>
+        <div aria-hidden="true" className="skeleton mt-6 h-56" />
+      </div>
+    )
+  }
+  if (tab === 'customers') {
+    const { newestCustomers } = dashboard
+    if (newestCustomers.length === 0) return <NoCustomers />
+    return (
+      <section aria-label="Newest customers" className="mt-6">
+        <CustomerTable
+          caption="The newest trials and subscriptions of your applications"
+          customers={newestCustomers}
+        />
+        <p className="mt-4 text-sm">
+          <Link className="text-link" to="/vendor-customers">
+            All customers
+          </Link>
+        </p>
+      </section>
+    )
+  }
+  const period = periodIn(parameters)
+  return (
+    <section aria-label="Funnel" className="card mt-6 max-w-3xl p-5 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display-3">From shown to sold</h2>
+        <PeriodLinks active={period} addressOf={(days) => addressWith(path, parameters, { days })} />
+      </div>
+      <Funnel steps={dashboard.funnel} />
+      <p className="mt-4 text-sm">
+        <Link className="text-link" to={`/vendor-analytics?days=${period}`}>
+          Over time, and for each application
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,254 @@
+// Members record what came of a subscription, take it back, link the case it was approved on and name its department.
+import { newId } from '#platform/kernel/id.ts'
+import { Refusal, refusedField } from '#platform/kernel/problem.ts'
+import { type Actor, getUserId } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { type AuditAction, recordAudit } from '#rooms/run/audit/server/index.ts'
+import { findMembers } from '#rooms/people/identity/server/index.ts'
+import { type HeldSubscription, listHeldSubscriptions } from '#rooms/buy/procurement/server/index.ts'
+import { getExpectedMonths } from '#rooms/decide/roi/server/index.ts'
+import type { OutcomeVersion, RecordedOutcome, SubscriptionValue } from '../contract.ts'
+import { type ValueKind, worthOfHours } from '../rules/realised-return.ts'
+import { type Month, monthOf, monthsLater } from '../rules/usage-months.ts'
+import { outcomeMonthsBack } from '../rules/value-bounds.ts'
+import { currenciesOf, readValue } from './read-value.ts'
+import { noSuchSubscription } from './refuse-subscription.ts'
+import {
+  listCases,
+  listDepartments,
+  listValues,
+  listValueVersions,
+  lockValues,
+  type StoredValue,
+  type ValueFacts,
+  writeCase,
+  writeDepartment,
+  writeValue,
+} from './value-store.ts'
+
+export interface OutcomeOf {
+  subscriptionId: string
+  month: Month
+  kind: ValueKind
+}
+
+export function recordOutcome(
+  platform: Platform,
+  actor: Actor,
+  of: OutcomeOf,
+  sent: RecordedOutcome,
+): Promise<SubscriptionValue> {
+  return change(platform, actor, of.subscriptionId, async (tx, subscription, now) => {
+    refuseWrongMonth(of.month, subscription, now)
+    if (!currenciesOf(subscription).includes(sent.currency))
+      throw refusedField(
+        'currency',
+        `must be ${currenciesOf(subscription).join(' or ')}, as the subscription costs`,
+      )
+    const facts = factsOf(of.kind, sent)
+    const before = await findOutcome(tx, of)
+    const isSame =
+      before !== undefined && !before.isWithdrawn && JSON.stringify(factsIn(before)) === JSON.stringify(facts)
+    // The same sent again, as by a double click, has one effect.
+    if (isSame && before.version === sent.seenVersion + 1) return
+    refuseStale(before?.version ?? 0, sent.seenVersion, 'what was recorded of this month')
+    const after: StoredValue = {
+      ...of,
+      ...facts,
+      id: before?.id ?? newId(),
+      isWithdrawn: false,
+      version: sent.seenVersion + 1,
+      recordedBy: getUserId(actor),
+      recordedAt: now,
+    }
+    await write(tx, now, after, before === undefined ? 'usage.outcome_recorded' : 'usage.outcome_corrected')
+  })
+}
+
+export function withdrawOutcome(
+  platform: Platform,
+  actor: Actor,
+  of: OutcomeOf,
+  seenVersion: number,
+): Promise<SubscriptionValue> {
+  return change(platform, actor, of.subscriptionId, async (tx, _subscription, now) => {
+    const before = await findOutcome(tx, of)
+    if (!before) throw new Refusal('not_found', 'Nothing was recorded of this month.')
+    if (before.isWithdrawn && before.version === seenVersion + 1) return
+    refuseStale(before.version, seenVersion, 'what was recorded of this month')
+    if (before.isWithdrawn) throw new Refusal('not_found', 'It was taken back already.')
+    const after = {
+      ...before,
+      isWithdrawn: true,
+      version: seenVersion + 1,
+      recordedBy: getUserId(actor),
+      recordedAt: now,
+    }
+    await write(tx, now, after, 'usage.outcome_withdrawn')
+  })
+}
+
+export function readOutcomeVersions(
+  platform: Platform,
+  actor: Actor,
+  of: OutcomeOf,
+): Promise<OutcomeVersion[]> {
+  return platform.inTenantSnapshot(actor, async (tx) => {
+    const outcome = await findOutcome(tx, of)
+    if (!outcome) throw new Refusal('not_found', 'Nothing was recorded of this month.')
+    const versions = await listValueVersions(tx, outcome.id)
+    const people = await findMembers(
+      tx,
+      versions.map(({ recordedBy }) => recordedBy),
+    )
+    return versions.map(({ recordedBy, recordedAt, ...version }) => ({
+      ...version,
+      recordedBy: people.get(recordedBy)?.name ?? 'A former member',
+      recordedAt: recordedAt.toISOString(),
+    }))
+  })
+}
+
+export function linkCase(
+  platform: Platform,
+  actor: Actor,
+  subscriptionId: string,
+  { simulationId, firstMonth, seenVersion }: { simulationId: string; firstMonth: Month; seenVersion: number },
+): Promise<SubscriptionValue> {
+  return change(platform, actor, subscriptionId, async (tx, subscription, now) => {
+    const simulation = await getExpectedMonths(tx, simulationId)
+    if (simulation.applicationId !== subscription.applicationId)
+      throw refusedField(
+        'simulationId',
+        `is a simulation of ${simulation.applicationName}, not of this application`,
+      )
+    if (firstMonth < monthOf(subscription.startedAt) || firstMonth > monthsLater(monthOf(now), 12))
+      throw refusedField('firstMonth', 'must lie between the start of the subscription and a year from now')
+    const before = (await listCases(tx)).find((one) => one.subscriptionId === subscriptionId)
+    const isSame =
+      before?.simulationId === simulationId &&
+      before.simulationVersion === simulation.version &&
+      before.firstMonth === firstMonth
+    if (isSame && before.version === seenVersion + 1) return
+    refuseStale(before?.version ?? 0, seenVersion, 'the case of this subscription')
+    await writeCase(tx, {
+      ...{ subscriptionId, simulationId, firstMonth },
+      simulationVersion: simulation.version,
+      scenario: simulation.scenario,
+      currency: simulation.currency,
+      savingsMinor: simulation.months.map(({ savingsMinor }) => savingsMinor),
+      costsMinor: simulation.months.map(({ costsMinor }) => costsMinor),
+      version: seenVersion + 1,
+      linkedBy: getUserId(actor),
+      linkedAt: now,
+    })
+    await recordAudit(tx, now, {
+      action: 'usage.case_linked',
+      targetKind: 'subscription',
+      targetId: subscriptionId,
+      details: { simulationId, simulationVersion: simulation.version, firstMonth, version: seenVersion + 1 },
+    })
+  })
+}
+
+export function setDepartment(
+  platform: Platform,
+  actor: Actor,
+  subscriptionId: string,
+  { department, seenVersion }: { department: string; seenVersion: number },
+): Promise<SubscriptionValue> {
+  return change(platform, actor, subscriptionId, async (tx, _subscription, now) => {
+    const before = (await listDepartments(tx)).find((one) => one.subscriptionId === subscriptionId)
+    if (before?.department === department && before.version === seenVersion + 1) return
+    refuseStale(before?.version ?? 0, seenVersion, 'the department')
+    await writeDepartment(
+      tx,
+      { subscriptionId, department, version: seenVersion + 1 },
+      { by: getUserId(actor), at: now },
+    )
+    await recordAudit(tx, now, {
+      action: 'usage.department_set',
+      targetKind: 'subscription',
+      targetId: subscriptionId,
+      details: { department, before: before?.department ?? null },
+    })
+  })
+}
+
+/** Runs `work` on an own subscription, one change of the company at a time, and answers how it stands then. */
+function change(
+  platform: Platform,
+  actor: Actor,
+  subscriptionId: string,
+  work: (tx: Tx, subscription: HeldSubscription, now: Date) => Promise<void>,
+): Promise<SubscriptionValue> {
+  const now = platform.clock.now()
+  return platform.inTenantTransaction(actor, async (tx) => {
+    await lockValues(tx)
+    const subscription = (await listHeldSubscriptions(tx)).find(({ id }) => id === subscriptionId)
+    if (!subscription) throw noSuchSubscription()
+    await work(tx, subscription, now)
+    const [after] = await readValue(tx, now, [subscription])
+    if (!after) throw noSuchSubscription()
+    return after
+  })
+}
+
+async function findOutcome(
+  tx: Tx,
+  { subscriptionId, month, kind }: OutcomeOf,
+): Promise<StoredValue | undefined> {
+  return (await listValues(tx, subscriptionId)).find((one) => one.month === month && one.kind === kind)
+}
+
+function refuseWrongMonth(month: Month, { startedAt }: HeldSubscription, now: Date): void {
+  if (month > monthOf(now)) throw refusedField('month', 'lies in the future')
+  if (month < monthOf(startedAt)) throw refusedField('month', 'lies before the subscription began')
+  if (month < monthsLater(monthOf(now), -outcomeMonthsBack))
+    throw refusedField('month', `lies more than ${outcomeMonthsBack} months back`)
+}
+
+function factsOf(kind: ValueKind, sent: RecordedOutcome): ValueFacts {
+  const { currency, hoursHundredths, hourlyCostMinor, amountMinor, note, evidence } = sent
+  if (kind !== 'hours') {
+    if (hoursHundredths !== undefined || hourlyCostMinor !== undefined)
+      throw refusedField('hoursHundredths', 'belongs to saved hours only')
+    if (amountMinor === undefined) throw refusedField('amountMinor', 'is required')
+    return { currency, hoursHundredths: null, hourlyCostMinor: null, amountMinor, note, evidence }
+  }
+  if (amountMinor !== undefined) throw refusedField('amountMinor', 'is worked out from the hours')
+  if (hoursHundredths === undefined) throw refusedField('hoursHundredths', 'is required')
+  if (hourlyCostMinor === undefined) throw refusedField('hourlyCostMinor', 'is required')
+  const worth = worthOfHours(hoursHundredths, hourlyCostMinor)
+  if (worth > 1_000_000_000_000) throw refusedField('hoursHundredths', 'come to more than can be recorded')
+  return { currency, hoursHundredths, hourlyCostMinor, amountMinor: worth, note, evidence }
+}
+
+function factsIn({ currency, hoursHundredths, hourlyCostMinor, amountMinor, note, evidence }: StoredValue) {
+  return { currency, hoursHundredths, hourlyCostMinor, amountMinor, note, evidence }
+}
+
+async function write(tx: Tx, now: Date, value: StoredValue, action: AuditAction): Promise<void> {
+  await writeValue(tx, value)
+  await recordAudit(tx, now, {
+    action,
+    targetKind: 'subscription',
+    targetId: value.subscriptionId,
+    details: {
+      month: value.month,
+      kind: value.kind,
+      amountMinor: value.amountMinor,
+      currency: value.currency,
+      version: value.version,
+    },
+  })
+}
+
+function refuseStale(version: number, seenVersion: number, what: string): void {
+  if (version !== seenVersion)
+    throw new Refusal(
+      'stale_version',
+      `Somebody changed ${what} meanwhile. Nothing was overwritten: look at it as it stands now, then decide again.`,
+    )
+}

@@ -1,0 +1,155 @@
+// What was promised against what came: the saved simulation that was the basis, month by month beside the outcomes.
+import { type FormEvent, useState } from 'react'
+import { Button, ButtonLink } from '#platform/web/button.tsx'
+import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
+import { SelectField } from '#platform/web/select-field.tsx'
+import { formatCents } from '#rooms/buy/procurement/web/index.ts'
+import type { SubscriptionValue, usageRoutes } from '../contract.ts'
+import { monthName } from './month-name.ts'
+import { useChange } from './use-change.ts'
+
+export function CasePanel({ value }: { value: SubscriptionValue }) {
+  return (
+    <section aria-labelledby="case" className="card p-5 sm:p-6">
+      <h3 className="display-3" id="case">
+        Promised against realised
+      </h3>
+      {value.case ? <Comparison linked={value.case} value={value} /> : <NoCase value={value} />}
+      {value.simulations.length > 0 && value.months.length > 0 && <LinkForm value={value} />}
+    </section>
+  )
+}
+
+function NoCase({ value: { simulations, applicationId, months } }: { value: SubscriptionValue }) {
+  return (
+    <>
+      <p className="mt-1 text-ink-muted">
+        {simulations.length === 0
+          ? 'Your company keeps no ROI simulation of this application. Save one, and what was expected stands here beside what came.'
+          : months.length === 0
+            ? 'Once something is due or recorded, it can be compared with a saved simulation.'
+            : 'Link the saved simulation that this subscription was approved on.'}
+      </p>
+      {simulations.length === 0 && (
+        <ButtonLink className="mt-4" to={`/roi-simulation?app=${applicationId}`}>
+          Model the return
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Comparison({
+  value,
+  linked,
+}: {
+  value: SubscriptionValue
+  linked: NonNullable<SubscriptionValue['case']>
+}) {
+  const money = (minor: number) => formatCents(minor, linked.currency, locale)
+  const compared = value.months.filter(
+    ({ month, benefitMinor, expectedMinor }) =>
+      expectedMinor !== null && (benefitMinor > 0 || value.outcomes.some((one) => one.month === month)),
+  )
+  return (
+    <>
+      <p className="mt-1 text-sm text-ink-muted">
+        The {linked.scenario} case, from {monthName(linked.firstMonth)} on, as it was when {linked.linkedBy}{' '}
+        linked it on {formatInstantDay(linked.linkedAt)}.
+        {linked.isSuperseded &&
+          ' The simulation was saved anew since; this comparison keeps what was linked.'}
+      </p>
+      {linked.varianceMinor === null ? (
+        <p className="mt-3">
+          The case is in {linked.currency} and this subscription is not, so nothing is compared. Nothing is
+          converted here.
+        </p>
+      ) : compared.length === 0 ? (
+        <p className="mt-3">No outcome is recorded of a month that the case covers.</p>
+      ) : (
+        <table className="usage-months mt-3">
+          <caption className="sr-only">Expected against realised by month, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Realised</th>
+              <th scope="col">Variance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {compared.toReversed().map(({ month, benefitMinor, expectedMinor }) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month)}</th>
+                <td>{money(expectedMinor ?? 0)}</td>
+                <td>{money(benefitMinor)}</td>
+                <td>{signed(benefitMinor - (expectedMinor ?? 0), linked.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{counted(compared.length, 'month')} measured</th>
+              <td>{money(linked.expectedMinor)}</td>
+              <td>{money(linked.expectedMinor + linked.varianceMinor)}</td>
+              <td>{signed(linked.varianceMinor, linked.currency)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </>
+  )
+}
+
+/** With its sign, so that it is read without a colour. */
+function signed(minor: number, currency: string): string {
+  return `${minor > 0 ? '+' : ''}${formatCents(minor, currency, locale)}`
+}
+
+function LinkForm({ value }: { value: SubscriptionValue }) {
+  const change = useChange()
+  const { subscriptionId, simulations, months, caseVersion } = value
+  const [simulationId, setSimulation] = useState(value.case?.simulationId ?? simulations[0]?.id ?? '')
+  const [firstMonth, setFirstMonth] = useState(value.case?.firstMonth ?? months[0]?.month ?? '')
+  const offered = [...new Set([firstMonth, ...months.map(({ month }) => month)])].toSorted()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void change.send(
+      (api) =>
+        api.put<typeof usageRoutes.linkCase>('/api/value/{subscriptionId}/case', {
+          params: { subscriptionId },
+          body: { simulationId, firstMonth, seenVersion: caseVersion },
+        }),
+      'Case Linked',
+    )
+  }
+
+  return (
+    <form className="mt-5 border-t border-line pt-4" onSubmit={submit}>
+      <div className="grid items-end gap-3 sm:grid-cols-[1.4fr_1fr_auto]">
+        <SelectField
+          label="Saved simulation"
+          onChange={({ target }) => setSimulation(target.value)}
+          options={simulations.map(({ id, totalSavingsMinor, months: length, updatedAt }) => ({
+            value: id,
+            label: `${formatCents(totalSavingsMinor, 'USD', locale)} in ${counted(length, 'month')}, saved ${formatInstantDay(updatedAt)}`,
+          }))}
+          value={simulationId}
+        />
+        <SelectField
+          label="Its first month"
+          onChange={({ target }) => setFirstMonth(target.value)}
+          options={offered.map((one) => ({ value: one, label: monthName(one) }))}
+          value={firstMonth}
+        />
+        <Button className="min-h-11" disabled={change.isSaving} type="submit">
+          {change.isSaving ? 'Linking...' : value.case ? 'Link anew' : 'Link'}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-negative empty:hidden" role="alert">
+        {change.failure ?? ''}
+      </p>
+    </form>
+  )
+}
