@@ -34,7 +34,8 @@ import { createTransactions } from '#platform/server/transaction.ts'
 import { administratorsRoom, roleAssignment } from '#rooms/run/administrators/server/index.ts'
 import { approvalsRoom } from '#rooms/run/approvals/server/index.ts'
 import { assessmentRoom } from '#rooms/discover/assessment/server/index.ts'
-import { auditRoom, createDenialRecord } from '#rooms/run/audit/server/index.ts'
+import { auditRoom } from '#rooms/run/audit/server/index.ts'
+import { createDenialRecord } from '#platform/server/audit/record-denials.ts'
 import { billingRoom, invoiceApprovals, undoInvoices } from '#rooms/pay/billing/server/index.ts'
 import {
   catalogRoom,

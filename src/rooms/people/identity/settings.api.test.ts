@@ -5,7 +5,7 @@ import type { Answer } from '#app/testing/request.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import { type TestBrowser, testPassword } from '#app/testing/test-browser.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 
 let app: TestApplication

@@ -11,7 +11,8 @@ import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { AuditLog } from './contract.ts'
-import { type AuditAction, recordAudit } from './server/index.ts'
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 
 let app: TestApplication
 let owner: TestBrowser

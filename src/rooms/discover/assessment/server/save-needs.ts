@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { BuyerNeeds, needsStatementShape } from '../contract.ts'
 import { findVersion, insertVersion, lockNeeds } from './needs-store.ts'
 

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type BilledTo, findBillingEmail, listOwners, readBilledTo } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import {

@@ -2,7 +2,7 @@
 import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { readBilledTo } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { endingCredits, expiryNoticeDays, expiryNoticeDue } from '../rules/expiry-news.ts'

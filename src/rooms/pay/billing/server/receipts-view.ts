@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { recordLook } from '#rooms/run/audit/server/index.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import { type Receipts, rowsAtOnce } from '../contract.ts'
 import { nameOf } from './settle-invoice.ts'
 

@@ -2,7 +2,7 @@
 import { dayIn, monthsAfter } from '#platform/kernel/business-day.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import {
   type Agreement,
   bonusKindOf,

@@ -3,7 +3,7 @@
 import { newId } from '#platform/kernel/id.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { listEntriesAbout } from '#rooms/run/audit/server/index.ts'
+import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { foldName } from '../rules/fold-name.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'

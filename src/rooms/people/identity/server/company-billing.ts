@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { checkBilling } from '../rules/settings-check.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { type BillingDetails, findBilling, readCompany, writeBilling } from './company-store.ts'

@@ -2,7 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Identity } from './identity.ts'
 
 export type LinkPurpose = 'reset password' | 'confirm e-mail' | 'join team'

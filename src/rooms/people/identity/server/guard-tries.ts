@@ -4,7 +4,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findLock, type Lock, type LockPolicy, lockRule } from '../rules/sign-in-lock.ts'
 import type { Identity } from './identity.ts'
 import { type Counters, countFailure, readFailures, takeTurn } from './sign-in-failure-store.ts'

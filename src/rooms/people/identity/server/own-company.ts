@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { industriesFor } from '../rules/company-industries.ts'
 import { sizeBandOf } from '../rules/company-size.ts'
 import { checkCompany, companyFields } from '../rules/settings-check.ts'

@@ -1,7 +1,7 @@
 // The own sessions: which are open, and ending one.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { deviceLabel } from '../rules/device-label.ts'
 import { isExpired, sessionExpiry } from '../rules/session-limits.ts'
 import type { Identity } from './identity.ts'

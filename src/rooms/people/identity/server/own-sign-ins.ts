@@ -1,6 +1,6 @@
 // The newest sign-ins and refused tries of the own account, as the audit trail has them.
 import type { Actor } from '#platform/server/actor.ts'
-import { listEntriesAbout } from '#rooms/run/audit/server/index.ts'
+import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import type { Identity } from './identity.ts'
 import { ownSession } from './own-session.ts'
 

@@ -1,6 +1,6 @@
 // A forgotten password: ask for a link by mail, and set a new password with it.
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { lockUser, readUser, writeEmailVerified, writePasswordHash } from './account-store.ts'
 import { deleteApiKeysOf } from './api-key-store.ts'

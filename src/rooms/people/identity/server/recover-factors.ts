@@ -2,7 +2,7 @@
 // in again. Both know it at once, and the owner learns neither password nor mail of the member.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { lockUser } from './account-store.ts'
 import { holdTeamAsOwner } from './act-for-team.ts'
 import { endOpenOffers } from './end-open-offers.ts'

@@ -3,7 +3,7 @@
 import type { Actor } from '#platform/server/actor.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Profile } from '../contract.ts'
 import { writeLastLogin } from './account-store.ts'
 import { actorOfSession, profileOf } from './actor-of-session.ts'

@@ -3,7 +3,7 @@
 // companies are never looked at, whatever the statement says.
 import { newId } from '#platform/kernel/id.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { domainOf } from '../rules/mail-domain.ts'
 import type { SsoFault } from '../rules/sso-fault.ts'

@@ -2,7 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type Notifications, notificationsAtOnce } from '../contract.ts'
 import {
   type Bell,

@@ -7,7 +7,8 @@ import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
 import { refuseSecondRequest, requestApproval, type TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
-import { type AuditFact, recordAudit, recordLook } from '#rooms/run/audit/server/index.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import {
   type ActOfAdministrator,
   askForStepUp,

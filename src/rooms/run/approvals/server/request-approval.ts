@@ -4,7 +4,7 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import { getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { expiryOf, type TwoPersonOperation } from '../rules/two-person.ts'
 import {
   type Details,

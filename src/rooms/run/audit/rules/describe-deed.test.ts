@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { auditActions } from './audit-actions.ts'
+import { auditActions } from '#platform/kernel/audit-actions.ts'
 import { deedInWords, deedsInWords, describeDeed, wantedDeeds } from './describe-deed.ts'
 import { readEntryPlace, writeEntryPlace } from './entry-place.ts'
 import { entryKinds, millisecondsOf, severities } from './vocabulary.ts'

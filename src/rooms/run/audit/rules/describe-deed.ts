@@ -1,5 +1,5 @@
 // What an entry is: its line in the table of actions, read for the filters, the list and the export.
-import { auditActions } from './audit-actions.ts'
+import { auditActions } from '#platform/kernel/audit-actions.ts'
 import type { EntryKind, Outcome, Severity } from './vocabulary.ts'
 
 export interface Description {

@@ -5,10 +5,10 @@ import type { Actor } from '#platform/server/actor.ts'
 import { StreamedAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvLines } from '#platform/server/spreadsheet.ts'
-import type { AuditAction } from '../rules/audit-actions.ts'
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { describeDeed } from '../rules/describe-deed.ts'
 import { factsOf, placeOf, searchFor, type TrailFilter } from './read-trail.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { searchTrail, type TrailEntry } from './trail-view.ts'
 
 const entriesOfPage = 1_000

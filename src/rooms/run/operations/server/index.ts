@@ -4,7 +4,7 @@ import type { ChoreAge } from '#platform/server/chores.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { readTrailState } from '#rooms/run/audit/server/index.ts'
+import { readTrailState } from '#platform/server/audit/check-trail.ts'
 import { monitoringRoutes } from '../contract.ts'
 import { createProcessLoad } from './process-load.ts'
 

@@ -11,7 +11,9 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import { type AuditAction, recordAudit, recordLook } from '#rooms/run/audit/server/index.ts'
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import {
   askForStepUp,
   isAllowedNetwork,

@@ -3,7 +3,9 @@ import { platformTenantId, systemActor } from '#platform/server/actor.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { checkChains, readTrailState, recordAudit, watchTrail } from '#rooms/run/audit/server/index.ts'
+import { watchTrail } from '#rooms/run/audit/server/index.ts'
+import { checkChains, readTrailState } from '#platform/server/audit/check-trail.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import {
   brokenChainAlert,
   type FoundAlert,

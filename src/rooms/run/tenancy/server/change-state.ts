@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
-import { type AuditFact, recordAudit } from '#rooms/run/audit/server/index.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import {
   askForStepUp,
   closeCompany,

@@ -3,7 +3,7 @@ import { systemActor } from '#platform/server/actor.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
-import { recordAudit } from '#rooms/run/audit/server/index.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { closeCompany, companiesNeverConfirmed } from '#rooms/people/identity/server/index.ts'
 import { eraseCompany, holdNeverConfirmed, lockTenant, writeStatus } from './tenant-store.ts'
 

@@ -10,7 +10,8 @@ import {
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import { type AuditFact, recordAudit, recordLook } from '#rooms/run/audit/server/index.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import { ensureOwnVendor, handOverImported, holdImportedVendors } from '#rooms/discover/catalog/server/index.ts'
 import { askForStepUp, holdTeamIfAny, tellOwnersOfAct } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'

@@ -4,7 +4,7 @@ import { type Actor, getUserId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { findNeeds } from '#rooms/discover/assessment/server/index.ts'
-import { listDeeds } from '#rooms/run/audit/server/index.ts'
+import { listDeeds } from '#platform/server/audit/audit-store.ts'
 import { listEndingCredits, overviewOf } from '#rooms/pay/billing/server/index.ts'
 import { countSaved, findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import {
