@@ -16,7 +16,7 @@ const isInFirstLoad = loadedAtOnceBy((id) => id.endsWith(clientEntry))
 const isOfLanding = loadedAtOnceBy((id) => id.endsWith('/public-site/web/landing-screen.tsx'))
 const isOfMarketplace = loadedAtOnceBy((id) => id.endsWith('/catalog/web/marketplace-screen.tsx'))
 const isOfFirstPage: typeof isOfLanding = (id, graph) => isOfLanding(id, graph) || isOfMarketplace(id, graph)
-const sharedSource = /\/src\/(app|platform|capabilities)\/|\/lucide-react\//
+const sharedSource = /\/src\/(app|platform|rooms)\/|\/lucide-react\//
 
 /** Packages of the server that hold programs or data beside their code, start threads, or break when they are built. */
 const staysOutside = [
@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // There is no index.html from which the development server could tell what the pages import.
-      optimizeDeps: { entries: [clientEntry, 'src/capabilities/*/web/*-screen.tsx'] },
+      optimizeDeps: { entries: [clientEntry, 'src/rooms/*/*/web/*-screen.tsx'] },
       build: {
         outDir: path.join(pagesDir, 'client'),
         manifest: true,
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
           // Rules only compute and screens only draw, so that one which a page does not use need not be there for its effects.
           treeshake: {
             moduleSideEffects: [
-              { test: /\/capabilities\/[a-z-]+\/(rules\/|web\/.*\.tsx?$)/, sideEffects: false },
+              { test: /\/src\/rooms\/[a-z-]+\/[a-z-]+\/(rules\/|web\/.*\.tsx?$)/, sideEffects: false },
             ],
           },
           output: {
@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
                   debugName: 'account',
                   name: (id, graph) => (isOfFirstPage(id, graph) ? null : 'account'),
                   minShareCount: 3,
-                  test: /\/src\/capabilities\/identity\//,
+                  test: /\/src\/rooms\/people\/identity\//,
                 },
                 {
                   debugName: 'fields',

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const rooms = path.resolve(import.meta.dirname, '../src/capabilities')
+const rooms = path.resolve(import.meta.dirname, '../src/rooms')
 
 /** Where the page answers for whatever the address says, or nothing is shown differently for it. */
 const open: Readonly<Record<string, string>> = {
@@ -60,7 +60,11 @@ function declaredIn(text: string): string[] {
 const files = fs
   .readdirSync(rooms, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\/(?:web|rules)\/[^/]+\.tsx?$/.test(name) && !/\.test\./.test(name))
-  .map((name) => ({ name, room: name.split('/')[0], text: source(path.join(rooms, name)) }))
+  .map((name) => ({
+    name,
+    room: name.split('/').slice(0, 2).join('/'),
+    text: source(path.join(rooms, name)),
+  }))
 
 const closed = files.flatMap(({ name, room, text }) =>
   readIn(text)

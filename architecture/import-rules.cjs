@@ -2,7 +2,9 @@
 const graph = require('./room-graph.cjs')
 
 const rooms = Object.keys(graph)
-const capabilities = 'src/capabilities'
+const folder = 'src/rooms'
+/** Matches the place of a room, `wing/room`. */
+const place = '[^/]+/[^/]+'
 const doors = String.raw`/(contract\.ts|(rules|server|web)/index\.ts)$`
 /** A room's contract, or a part of it such as `passkey-contract.ts`, which `contract.ts` takes in. */
 const contract = String.raw`/[a-z-]*contract\.ts$`
@@ -17,11 +19,11 @@ const between = rooms.flatMap((room) => {
     ? []
     : [
         {
-          name: `${room}-uses-only-its-neighbours`,
+          name: `${room.replace('/', '-')}-uses-only-its-neighbours`,
           comment: `${room} may use ${mayUse.join(', ') || 'no other room'} (architecture/room-graph.cjs)`,
           severity: 'error',
-          from: { path: `^${capabilities}/${room}/`, pathNot: isTest },
-          to: { path: `^${capabilities}/(${others.join('|')})/` },
+          from: { path: `^${folder}/${room}/`, pathNot: isTest },
+          to: { path: `^${folder}/(${others.join('|')})/` },
         },
       ]
 })
@@ -41,8 +43,8 @@ module.exports = {
       name: 'rooms-meet-at-doors',
       comment: "another room's contract or its doors in rules, server and web, and nothing behind them",
       severity: 'error',
-      from: { path: `^${capabilities}/([^/]+)/` },
-      to: { path: `^${capabilities}/([^/]+)/`, pathNot: [`^${capabilities}/$1/`, doors] },
+      from: { path: `^${folder}/(${place})/` },
+      to: { path: `^${folder}/(${place})/`, pathNot: [`^${folder}/$1/`, doors] },
     },
     {
       name: 'the-application-uses-doors',
@@ -50,7 +52,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/app/', pathNot: isTest },
       to: {
-        path: `^${capabilities}/`,
+        path: `^${folder}/`,
         pathNot: [
           doors,
           String.raw`/web/[a-z-]+-screen\.tsx$`,
@@ -65,28 +67,28 @@ module.exports = {
       comment:
         "rules import own rules, other rooms' doors of rules, the kernel and zod; of their own contract only types",
       severity: 'error',
-      from: { path: `^${capabilities}/([^/]+)/rules/`, pathNot: isTest },
+      from: { path: `^${folder}/(${place})/rules/`, pathNot: isTest },
       to: {
         pathNot: [
-          `^${capabilities}/$1/rules/`,
-          `^${capabilities}/[^/]+/rules/index\\.ts$`,
+          `^${folder}/$1/rules/`,
+          `^${folder}/${place}/rules/index\\.ts$`,
           '^src/platform/kernel/',
           '(^|/)node_modules/(zod|decimal\\.js)/',
-          `^${capabilities}/$1${contract}`,
+          `^${folder}/$1${contract}`,
         ],
       },
     },
     {
       name: 'rules-take-only-types-from-the-contract',
       severity: 'error',
-      from: { path: `^${capabilities}/([^/]+)/rules/`, pathNot: isTest },
-      to: { path: `^${capabilities}/$1${contract}`, dependencyTypesNot: ['type-only'] },
+      from: { path: `^${folder}/(${place})/rules/`, pathNot: isTest },
+      to: { path: `^${folder}/$1${contract}`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'contracts-stay-light',
       comment: 'contracts import the kernel, the contract platform, zod, own vocabulary and other contracts',
       severity: 'error',
-      from: { path: `^${capabilities}/[^/]+${contract}` },
+      from: { path: `^${folder}/${place}${contract}` },
       to: {
         pathNot: [
           '^src/platform/(kernel|contract)/',
@@ -126,7 +128,7 @@ module.exports = {
     {
       name: 'only-stores-and-views-speak-sql',
       severity: 'error',
-      from: { path: `^${capabilities}/`, pathNot: [String.raw`-(store|view)\.ts$`, isTest] },
+      from: { path: `^${folder}/`, pathNot: [String.raw`-(store|view)\.ts$`, isTest] },
       to: { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -157,7 +159,7 @@ module.exports = {
       name: 'the-platform-knows-no-room',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: isTest },
-      to: { path: ['^src/capabilities/', '^src/app/'] },
+      to: { path: [`^${folder}/`, '^src/app/'] },
     },
     {
       name: 'the-kernel-is-pure',

@@ -40,9 +40,13 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'src/rooms/buy/procurement/server/peeks-at-a-part.ts',
     "import '#rooms/discover/catalog/search-contract.ts'",
   ],
-  ['the-application-uses-doors', 'src/app/peeks.ts', "import '#rooms/discover/catalog/server/catalog-view.ts'"],
   [
-    'catalog-uses-only-its-neighbours',
+    'the-application-uses-doors',
+    'src/app/peeks.ts',
+    "import '#rooms/discover/catalog/server/catalog-view.ts'",
+  ],
+  [
+    'discover-catalog-uses-only-its-neighbours',
     'src/rooms/discover/catalog/server/climbs.ts',
     "import '#rooms/buy/procurement/contract.ts'",
   ],
@@ -86,7 +90,11 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'src/rooms/value/insights/server/opens-a-page.ts',
     "import { openPdf } from '#platform/server/pdf/pdf-page.ts'\nexport const x = openPdf",
   ],
-  ['the-platform-knows-no-room', 'src/platform/server/knows.ts', "import '#rooms/discover/catalog/contract.ts'"],
+  [
+    'the-platform-knows-no-room',
+    'src/platform/server/knows.ts',
+    "import '#rooms/discover/catalog/contract.ts'",
+  ],
   ['the-kernel-is-pure', 'src/platform/kernel/impure.ts', "import '#platform/server/log.ts'"],
 ]
 

@@ -1,48 +1,49 @@
-// Who may use whom: the only place that says so. A room may reach the doors of the rooms on its right.
-module.exports = {
-  audit: [],
-  identity: ['audit'],
-  approvals: ['audit', 'identity'],
-  security: ['audit', 'identity', 'approvals'],
-  people: ['audit', 'identity', 'approvals', 'notifications', 'tenancy'],
-  notifications: ['audit', 'identity'],
-  assessment: ['audit', 'identity'],
-  catalog: ['audit', 'identity', 'notifications', 'assessment'],
-  promotions: ['audit', 'identity', 'notifications', 'catalog'],
-  procurement: ['audit', 'identity', 'notifications', 'catalog', 'promotions'],
-  shortlists: ['audit', 'identity', 'notifications', 'assessment', 'catalog'],
-  roi: ['audit', 'identity', 'catalog', 'shortlists'],
-  usage: ['audit', 'identity', 'procurement', 'roi'],
-  listings: ['audit', 'identity', 'approvals', 'notifications', 'catalog', 'procurement', 'promotions'],
-  administrators: ['audit', 'identity', 'approvals'],
-  tenancy: [
-    'audit',
-    'identity',
-    'approvals',
-    'notifications',
-    'security',
-    'listings',
-    'procurement',
-    'monitoring',
-  ],
-  billing: ['audit', 'identity', 'approvals', 'notifications', 'procurement', 'roi', 'usage'],
-  settings: ['identity', 'procurement'],
-  guidance: ['audit', 'identity', 'catalog', 'procurement'],
-  insights: [
-    'audit',
-    'identity',
-    'assessment',
-    'catalog',
-    'promotions',
-    'procurement',
-    'shortlists',
-    'guidance',
-    'billing',
-    'roi',
-    'usage',
-    'listings',
-  ],
-  reports: ['audit', 'identity', 'insights'],
-  monitoring: ['audit', 'identity'],
-  'public-site': ['identity', 'catalog', 'procurement'],
+// Who may use whom: the only place that says so. Rooms reach each other through their doors alone.
+
+/** The wings, from the ground up. A room may use the rooms of every wing below its own. */
+const ladder = ['people', 'discover', 'decide', 'buy', 'pay', 'value', 'sell', 'run', 'site']
+
+/** Each wing's rooms, with what they may use of their own wing. */
+const rooms = {
+  people: { identity: [], notifications: ['identity'] },
+  discover: { assessment: [], catalog: ['assessment'] },
+  decide: { shortlists: [], roi: ['shortlists'] },
+  buy: { promotions: [], procurement: ['promotions'] },
+  pay: { billing: [] },
+  value: { usage: [], insights: ['usage'], reports: ['insights'] },
+  sell: { listings: [] },
+  run: {
+    audit: [],
+    approvals: [],
+    operations: [],
+    security: ['audit', 'approvals'],
+    administrators: ['approvals'],
+    tenancy: ['approvals', 'security', 'operations'],
+    accounts: ['approvals', 'tenancy'],
+  },
+  site: { settings: [], guidance: [], 'public-site': [] },
 }
+
+/** What reaches up the ladder, room by room. */
+const exceptions = {
+  // Receipts, corrections and grants take a second administrator.
+  'pay/billing': ['run/approvals', 'value/usage'],
+  'sell/listings': ['run/approvals'],
+  'value/insights': ['sell/listings', 'site/guidance'],
+}
+
+/** `wing/room` to the places that it may use. */
+module.exports = Object.fromEntries(
+  ladder.flatMap((wing, height) =>
+    Object.entries(rooms[wing]).map(([room, neighbours]) => [
+      `${wing}/${room}`,
+      [
+        ...ladder
+          .slice(0, height)
+          .flatMap((lower) => Object.keys(rooms[lower]).map((name) => `${lower}/${name}`)),
+        ...neighbours.map((name) => `${wing}/${name}`),
+        ...(exceptions[`${wing}/${room}`] ?? []),
+      ],
+    ]),
+  ),
+)

@@ -1,8 +1,8 @@
 // The team's page: shortlists with their people, what they say, what is decided, and the deck for the board.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { confirmAddress, post, registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

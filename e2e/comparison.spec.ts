@@ -1,8 +1,8 @@
 // From the marketplace to the comparison: the set that a company shares, changed by two people, saved, printed.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { type Account, password, post, registered } from './support/account.ts'
 import { expect, open, reload, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

@@ -1,8 +1,8 @@
 // The ROI simulator: from an empty account to a case that is saved, handed on and opened again elsewhere.
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
 import type { Simulation } from '#rooms/decide/roi/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { password, post, registered } from './support/account.ts'
 import { expect, open, test } from './support/test.ts'
 import { violations } from './support/violations.ts'

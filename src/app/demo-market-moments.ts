@@ -1,6 +1,8 @@
 // The vendors' side of the demo's year: they write and publish, visitors meet what they published, companies try it.
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
+import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
+import { promotionRoutes } from '#rooms/buy/promotions/contract.ts'
 import { hashOf, seededDraw } from '#rooms/discover/catalog/sample/seeded-draw.ts'
 import { countVisits } from '#rooms/discover/catalog/server/index.ts'
 import { demoCustomers } from '#rooms/people/identity/sample/demo-customers.ts'
@@ -12,8 +14,6 @@ import {
   pictureOf,
   publicationOf,
 } from '#rooms/sell/listings/sample/demo-listings.ts'
-import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
-import { promotionRoutes } from '#rooms/buy/promotions/contract.ts'
 import type { Payers } from './demo-billing-moments.ts'
 import type { Calls, Moment } from './demo-calls.ts'
 import { type Buyer, demoOrders, demoPromotions, demoTrials, firstDuesOf, visitorsOf } from './demo-market.ts'

@@ -1,6 +1,7 @@
 // What came of the demo vendors' listings over the year: who tries them, and how often they are met. The plan, as data.
-import type { demoCustomers } from '#rooms/people/identity/sample/demo-customers.ts'
+
 import type { PromotionTermsSent } from '#rooms/buy/promotions/contract.ts'
+import type { demoCustomers } from '#rooms/people/identity/sample/demo-customers.ts'
 
 /** A buyer of listings: one of the demo's customers, or Northfold Industries, whom the demo's buyers belong to. */
 export type Buyer = (typeof demoCustomers)[number]['username'] | 'northfold'

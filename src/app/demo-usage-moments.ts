@@ -1,9 +1,9 @@
 // What came of the demo company's subscriptions: who uses them, as people enter and a vendor reports it, and what they
 // brought. One is used less than it was paid for.
 import type { Actor } from '#platform/server/actor.ts'
-import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
 import { roiRoutes } from '#rooms/decide/roi/contract.ts'
+import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import { usageRoutes } from '#rooms/value/usage/contract.ts'
 import type { Calls, Moment } from './demo-calls.ts'
 import { orderMoments } from './demo-order-moments.ts'

@@ -1,10 +1,10 @@
 // Every kind of notice that the product knows: what happens, and who reads of it in the bell. A kind without a case here fails.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Invoice } from '#rooms/pay/billing/contract.ts'
+import type { Order } from '#rooms/buy/procurement/contract.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
+import type { Invoice } from '#rooms/pay/billing/contract.ts'
 import { stepAt, totpCode } from '#rooms/people/identity/server/totp-code.ts'
 import { type NewsKind, newsKinds } from '#rooms/people/notifications/rules/news-kinds.ts'
-import type { Order } from '#rooms/buy/procurement/contract.ts'
 import { systemActor } from '../platform/server/actor.ts'
 import { makeKey } from './testing/api-keys.ts'
 import { aDraft, aListing, aPublishRequest, aVendor, listingId } from './testing/listing-builder.ts'

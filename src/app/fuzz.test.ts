@@ -211,7 +211,7 @@ const request = fc.nat().chain((pick) => {
 })
 
 const inside =
-  /\bat .*\.(ts|js|mjs):\d|node_modules|src\/(app|platform|capabilities)|syntax error at|relation "|column "|violates|\bselect .* from\b|insert into|pg_|ECONN|TypeError|RangeError|ZodError|postgres(ql)?:\/\//i
+  /\bat .*\.(ts|js|mjs):\d|node_modules|src\/(app|platform|rooms)|syntax error at|relation "|column "|violates|\bselect .* from\b|insert into|pg_|ECONN|TypeError|RangeError|ZodError|postgres(ql)?:\/\//i
 
 /** What is kept to compare secrets with, or to open them, and what names it. */
 const secretOf =

@@ -2,19 +2,10 @@
 // that is set back: the buyers' assessments, shortlists, trials and orders, the vendors' listings and who met them, and
 // what the chores tell of all that. In one transaction, so that a start that is killed leaves a year or none.
 import type { Actor } from '#platform/server/actor.ts'
-import type { MailBox } from '#platform/server/mail/mail.ts'
-import type { Platform } from '#platform/server/platform.ts'
-import { assessmentRoutes } from '#rooms/discover/assessment/contract.ts'
-import { assessmentRoom } from '#rooms/discover/assessment/server/index.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { billCompany, billingRoom, undoInvoices } from '#rooms/pay/billing/server/index.ts'
-import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
-import { catalogRoom, catalogueVersionOf, countHolding, foundNowhereIn } from '#rooms/discover/catalog/server/index.ts'
-import { demoActor, demoAdministrator } from '#rooms/people/identity/server/index.ts'
-import { listingsRoom } from '#rooms/sell/listings/server/index.ts'
-import { notificationRoutes } from '#rooms/people/notifications/contract.ts'
-import { notificationsRoom } from '#rooms/people/notifications/server/index.ts'
+import type { MailBox } from '#platform/server/mail/mail.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { procurementRoutes } from '#rooms/buy/procurement/contract.ts'
 import { procurementRoom } from '#rooms/buy/procurement/server/index.ts'
 import { promotionsRoom } from '#rooms/buy/promotions/server/index.ts'
@@ -23,6 +14,20 @@ import { demoSimulation } from '#rooms/decide/roi/sample/demo-simulation.ts'
 import { findModels, roiRoom } from '#rooms/decide/roi/server/index.ts'
 import { shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
 import { countShortlists, listVerdictsOn, shortlistsRoom } from '#rooms/decide/shortlists/server/index.ts'
+import { assessmentRoutes } from '#rooms/discover/assessment/contract.ts'
+import { assessmentRoom } from '#rooms/discover/assessment/server/index.ts'
+import { type Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
+import {
+  catalogRoom,
+  catalogueVersionOf,
+  countHolding,
+  foundNowhereIn,
+} from '#rooms/discover/catalog/server/index.ts'
+import { billCompany, billingRoom, undoInvoices } from '#rooms/pay/billing/server/index.ts'
+import { demoActor, demoAdministrator } from '#rooms/people/identity/server/index.ts'
+import { notificationRoutes } from '#rooms/people/notifications/contract.ts'
+import { notificationsRoom } from '#rooms/people/notifications/server/index.ts'
+import { listingsRoom } from '#rooms/sell/listings/server/index.ts'
 import { usageRoom } from '#rooms/value/usage/server/index.ts'
 import { billingMoments, northfoldDues } from './demo-billing-moments.ts'
 import { type Calls, callerOf, type Moment } from './demo-calls.ts'

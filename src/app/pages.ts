@@ -6,12 +6,11 @@ import { lookupIn, type Page, publicPages } from './public-pages.ts'
 export type { Page, PageAccess } from './public-pages.ts'
 
 /** Where a page stands that this release does not open yet; it says so instead of pretending. */
-const notOpenYet = 'public-site/not-open-yet'
+const notOpenYet = 'site/public-site/not-open-yet'
 
 export const memberPages: readonly Page[] = [
   {
     path: '/dashboard',
-    room: 'insights',
     screen: 'value/insights/dashboard',
     access: 'enterprise',
     title: 'Dashboard',
@@ -21,7 +20,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/subscriptions',
-    room: 'billing',
     screen: 'pay/billing/subscriptions',
     access: 'enterprise',
     title: 'Subscriptions',
@@ -30,7 +28,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/subscriptions/invoices/:id',
-    room: 'billing',
     screen: 'pay/billing/invoice',
     access: 'enterprise',
     title: 'Invoice',
@@ -39,7 +36,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/orders',
-    room: 'procurement',
     screen: 'buy/procurement/orders',
     access: 'enterprise',
     title: 'Orders',
@@ -49,7 +45,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/orders/new',
-    room: 'procurement',
     screen: 'buy/procurement/new-order',
     access: 'enterprise',
     title: 'New order',
@@ -58,7 +53,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/orders/:id',
-    room: 'procurement',
     screen: 'buy/procurement/order',
     access: 'enterprise',
     title: 'Order',
@@ -67,7 +61,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/trials/:id',
-    room: 'procurement',
     screen: 'buy/procurement/trial',
     access: 'enterprise',
     title: 'Trial',
@@ -76,7 +69,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/usage',
-    room: 'usage',
     screen: 'value/usage/usage',
     access: 'enterprise',
     title: 'Usage and Value',
@@ -85,7 +77,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/analytics',
-    room: 'insights',
     screen: 'value/insights/analytics',
     access: 'enterprise',
     title: 'Analytics',
@@ -94,7 +85,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/analytics/reports',
-    room: 'reports',
     screen: 'value/reports/reports',
     access: 'enterprise',
     title: 'Scheduled Reports',
@@ -103,7 +93,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/integration',
-    room: 'integrations',
     screen: notOpenYet,
     access: 'enterprise',
     title: 'Integrations',
@@ -112,7 +101,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/settings',
-    room: 'settings',
     screen: 'site/settings/settings',
     access: 'enterprise-or-vendor',
     title: 'Settings',
@@ -121,7 +109,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/settings/team',
-    room: 'identity',
     screen: 'people/identity/team',
     access: 'enterprise-or-vendor',
     title: 'Team',
@@ -130,7 +117,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/buyer-assessment',
-    room: 'assessment',
     screen: 'discover/assessment/buyer-assessment',
     access: 'enterprise',
     title: 'Buyer Assessment',
@@ -140,7 +126,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/comparison',
-    room: 'shortlists',
     screen: 'decide/shortlists/comparison',
     access: 'enterprise',
     title: 'Solution Comparison',
@@ -149,7 +134,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/roi-simulation',
-    room: 'roi',
     screen: 'decide/roi/simulation',
     access: 'enterprise',
     title: 'ROI Simulator',
@@ -159,7 +143,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/collaboration',
-    room: 'shortlists',
     screen: 'decide/shortlists/collaboration',
     access: 'enterprise',
     title: 'Team Collaboration',
@@ -169,7 +152,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/monitoring',
-    room: 'monitoring',
     screen: notOpenYet,
     access: 'enterprise-or-administrator',
     title: 'System Monitoring',
@@ -178,7 +160,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-dashboard',
-    room: 'insights',
     screen: 'value/insights/vendor-dashboard',
     access: 'vendor',
     title: 'Vendor Dashboard',
@@ -187,7 +168,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-applications',
-    room: 'listings',
     screen: 'sell/listings/my-applications',
     access: 'vendor',
     title: 'My Applications',
@@ -196,7 +176,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-applications/create',
-    room: 'listings',
     screen: 'sell/listings/listing-builder',
     access: 'vendor',
     title: 'New Application',
@@ -205,7 +184,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-applications/:id',
-    room: 'listings',
     screen: 'sell/listings/vendor-application',
     access: 'vendor',
     title: 'Application Draft',
@@ -214,7 +192,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/claim-vendor/:id',
-    room: 'listings',
     screen: 'sell/listings/claim-vendor',
     access: 'vendor',
     title: 'Claim this vendor',
@@ -223,7 +200,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/enhanced-vendor-listing',
-    room: 'listings',
     screen: 'sell/listings/listing-builder',
     access: 'vendor',
     title: 'Listing Builder',
@@ -232,7 +208,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-customers',
-    room: 'insights',
     screen: 'value/insights/vendor-customers',
     access: 'vendor',
     title: 'Customers',
@@ -241,7 +216,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-promotions',
-    room: 'promotions',
     screen: 'buy/promotions/vendor-promotions',
     access: 'vendor',
     title: 'Promotions',
@@ -250,7 +224,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-promotions/create',
-    room: 'promotions',
     screen: 'buy/promotions/new-promotion',
     access: 'vendor',
     title: 'New Promotion',
@@ -259,7 +232,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-promotions/:id',
-    room: 'promotions',
     screen: 'buy/promotions/promotion',
     access: 'vendor',
     title: 'Promotion',
@@ -268,7 +240,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-analytics',
-    room: 'insights',
     screen: 'value/insights/vendor-analytics',
     access: 'vendor',
     title: 'Vendor Analytics',
@@ -277,7 +248,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin',
-    room: 'tenancy',
     screen: 'run/tenancy/dashboard',
     access: 'administrator',
     title: 'Platform Administration',
@@ -286,7 +256,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/dashboard',
-    room: 'tenancy',
     screen: 'run/tenancy/dashboard',
     access: 'administrator',
     title: 'Platform Administration',
@@ -295,7 +264,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/tenants',
-    room: 'tenancy',
     screen: 'run/tenancy/tenants',
     access: 'administrator',
     title: 'Tenants',
@@ -304,7 +272,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/listings',
-    room: 'listings',
     screen: 'sell/listings/company-listings',
     access: 'administrator',
     title: 'Listings',
@@ -314,7 +281,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/users',
-    room: 'people',
     screen: 'run/accounts/users',
     access: 'administrator',
     title: 'Users',
@@ -323,7 +289,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/security',
-    room: 'security',
     screen: 'run/security/security',
     access: 'administrator',
     title: 'Security',
@@ -332,7 +297,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/audit',
-    room: 'audit',
     screen: 'run/security/audit',
     access: 'administrator',
     title: 'Audit Logs',
@@ -341,7 +305,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/receipts',
-    room: 'billing',
     screen: 'pay/billing/receipts',
     access: 'administrator',
     title: 'Receipts',
@@ -350,7 +313,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/roles',
-    room: 'administrators',
     screen: 'run/administrators/roles',
     access: 'administrator',
     title: 'Roles',
@@ -359,7 +321,6 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/admin/approvals',
-    room: 'approvals',
     screen: 'run/approvals/approvals',
     access: 'administrator',
     title: 'Approvals',

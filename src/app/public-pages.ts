@@ -13,10 +13,8 @@ export type PageAccess =
 export interface Page {
   /** A literal address, or one with `:name` segments. */
   path: `/${string}`
-  /** The room that answers for the page. */
-  room: string
-  /** The file that draws it: `catalog/marketplace` is `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
-  screen: `${string}/${string}`
+  /** The file that draws it: `discover/catalog/marketplace` is `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
+  screen: `${string}/${string}/${string}`
   access: PageAccess
   /** Without the product's name, which the document adds. */
   title: string
@@ -33,7 +31,6 @@ export interface Page {
 export const publicPages: readonly Page[] = [
   {
     path: '/',
-    room: 'public-site',
     screen: 'site/public-site/landing',
     access: 'public',
     title: 'AI software, bought on evidence',
@@ -43,7 +40,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/marketplace',
-    room: 'catalog',
     screen: 'discover/catalog/marketplace',
     access: 'public',
     title: 'Marketplace',
@@ -58,7 +54,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/marketplace/:id',
-    room: 'catalog',
     screen: 'discover/catalog/application',
     access: 'public',
     title: 'Application',
@@ -68,7 +63,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/subscription-plans',
-    room: 'procurement',
     screen: 'buy/procurement/plans',
     access: 'public',
     title: 'Plans and pricing',
@@ -78,7 +72,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/demo',
-    room: 'public-site',
     screen: 'site/public-site/demo',
     access: 'public',
     title: 'Interactive demo',
@@ -89,7 +82,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/privacy',
-    room: 'public-site',
     screen: 'site/public-site/privacy',
     access: 'public',
     title: 'Privacy',
@@ -99,7 +91,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/enterprise-login',
-    room: 'identity',
     screen: 'people/identity/enterprise-login',
     access: 'public',
     title: 'Enterprise Login',
@@ -109,7 +100,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/vendor-login',
-    room: 'identity',
     screen: 'people/identity/vendor-login',
     access: 'public',
     title: 'Vendor Login',
@@ -119,7 +109,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/admin-login',
-    room: 'identity',
     screen: 'people/identity/admin-login',
     access: 'public',
     title: 'Platform Administration',
@@ -128,7 +117,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/forgot-password',
-    room: 'identity',
     screen: 'people/identity/forgot-password',
     access: 'public',
     title: 'Forgot password',
@@ -137,7 +125,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/reset-password',
-    room: 'identity',
     screen: 'people/identity/reset-password',
     access: 'public',
     title: 'Set a new password',
@@ -147,7 +134,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/verify-email',
-    room: 'identity',
     screen: 'people/identity/verify-email',
     access: 'public',
     title: 'Confirm your email address',
@@ -157,7 +143,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/join-team',
-    room: 'identity',
     screen: 'people/identity/join-team',
     access: 'public',
     title: 'Join a company',
@@ -167,7 +152,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/shared-simulation',
-    room: 'roi',
     screen: 'decide/roi/shared-simulation',
     access: 'public',
     title: 'Shared ROI simulation',
@@ -177,7 +161,6 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/sso/:companyId',
-    room: 'identity',
     screen: 'people/identity/sso-return',
     access: 'public',
     title: 'Signing in',

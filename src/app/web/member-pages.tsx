@@ -8,7 +8,7 @@ import { addScreens } from './screens.ts'
 
 export { pageFor } from '#app/pages.ts'
 
-addScreens(import.meta.glob<ScreenModule>('/src/capabilities/*/web/*-screen.tsx'))
+addScreens(import.meta.glob<ScreenModule>('/src/rooms/*/*/web/*-screen.tsx'))
 
 export function MemberPages() {
   return (

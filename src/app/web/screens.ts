@@ -23,10 +23,10 @@ export const notFoundScreen = 'site/public-site/not-found'
 
 const chunks = new Map<string, LateChunk<ScreenModule>>()
 
-/** `catalog/marketplace` stands in `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
+/** `discover/catalog/marketplace` stands in `src/rooms/discover/catalog/web/marketplace-screen.tsx`. */
 export function screenFile(screen: string): string {
-  const [room, name] = screen.split('/')
-  return `src/capabilities/${room}/web/${name}-screen.tsx`
+  const [wing, room, name] = screen.split('/')
+  return `src/rooms/${wing}/${room}/web/${name}-screen.tsx`
 }
 
 /** The screen, if it has arrived. */

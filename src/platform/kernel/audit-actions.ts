@@ -1,7 +1,13 @@
 // Every action that the audit trail can hold: the filter that finds it, its severity and its words. `recordAudit` takes
 // these keys, so an action without a line here does not compile. An action that is no longer written keeps its line as
 // long as trails hold it.
-import type { EntryKind, Severity } from './vocabulary.ts'
+
+/** What an entry is about. `access`: something was read, exported or used, or was refused to somebody. */
+export const entryKinds = ['login', 'logout', 'create', 'update', 'delete', 'suspend', 'access'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const severities = ['info', 'warning', 'error'] as const
+export type Severity = (typeof severities)[number]
 
 /**
  * The kind that the audit log's filter finds it by, its severity where it succeeded (a refused one is at least a

@@ -1,9 +1,10 @@
 // Writes what was done into the chain of the tenant, in the transaction that did it.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { insertAuditEntry } from './audit-store.ts'
 import { takeRefusal } from './visitor-refusals.ts'
 

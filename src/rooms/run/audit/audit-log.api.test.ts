@@ -9,10 +9,10 @@ import { projectRoot } from '#app/create-application.ts'
 import { browserOf, startWithPeople } from '#app/testing/people.ts'
 import type { TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { type Actor, platformTenantId } from '#platform/server/actor.ts'
-import type { AuditLog } from './contract.ts'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { AuditLog } from './contract.ts'
 
 let app: TestApplication
 let owner: TestBrowser

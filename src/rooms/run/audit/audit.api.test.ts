@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
-import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { checkChains } from '#platform/server/audit/check-trail.ts'
+import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { findBrokenEntries } from '#platform/server/audit/audit-store.ts'
+import { checkChains } from '#platform/server/audit/check-trail.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 
 let app: TestApplication

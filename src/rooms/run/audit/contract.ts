@@ -1,9 +1,11 @@
 // Reading and exporting the audit trail, for administrators.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { entryKinds, severities, timeRanges } from './rules/vocabulary.ts'
+import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
+import { timeRanges } from './rules/vocabulary.ts'
 
-export type { EntryKind, Severity, TimeRange } from './rules/vocabulary.ts'
+export type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
+export type { TimeRange } from './rules/vocabulary.ts'
 
 const auditLogShape = z.object({
   id: z.uuid(),

@@ -1,8 +1,8 @@
 // What a vendor writes and publishes, as the vendor's screens and other callers see it.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
-import { applicationShape, pricingShape, statementShape } from '#rooms/discover/catalog/contract.ts'
 import { heldBackPromotionShape } from '#rooms/buy/promotions/contract.ts'
+import { applicationShape, pricingShape, statementShape } from '#rooms/discover/catalog/contract.ts'
 import {
   companyListingSelections,
   companyListingStates,

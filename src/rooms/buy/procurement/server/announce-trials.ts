@@ -1,8 +1,8 @@
 // Tells a company while there is time that a trial ends, and once more when it has ended.
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { announceBefore, trialNews } from '../rules/trial.ts'
 import { listTrialsToAnnounce, lockAnnouncements, markAnnounced } from './subscription-store.ts'

@@ -1,8 +1,8 @@
 // Tells the owners of a company that what it subscribes to left the marketplace, whoever took it off.
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import { listOwners } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'

@@ -1,7 +1,7 @@
 // The company's approval limit: every member reads it, owners set it.
 import { type Actor, getUserId } from '#platform/server/actor.ts'
-import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import type { ApprovalLimit } from '../contract.ts'
 import { approvalWindowDays } from '../rules/approval-limit.ts'
 import { readApprovalLimit, writeApprovalLimit } from './approval-limit-store.ts'

@@ -1,10 +1,11 @@
 // What every change of an order has in common: the version that was seen, one event, one audit entry, one answer.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Order } from '../contract.ts'
 import { orderStateNames } from '../rules/order-outlook.ts'
 import { asOrder } from './order-answer.ts'

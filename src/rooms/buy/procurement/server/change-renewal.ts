@@ -1,9 +1,9 @@
 // A running subscription goes on after its period, or ends with it, without another order.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findMembers } from '#rooms/people/identity/server/index.ts'
 import type { Renewal } from '../contract.ts'
 import { approverRoles } from '../rules/order-approval.ts'

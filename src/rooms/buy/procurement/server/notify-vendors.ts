@@ -1,10 +1,11 @@
 // Notifies a vendor's people of what companies began and ended with its applications. It happens on the vendor's side, because the
 // company that acts may write nothing into another company's bells.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type NewsKind, notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { newsLocale, paidStartNews } from '../rules/order-news.ts'
 import { earlyEndNews, startIsNewsSince, trialStartNews } from '../rules/trial.ts'

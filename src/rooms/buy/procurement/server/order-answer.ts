@@ -1,8 +1,8 @@
 // An order as it is answered: with its prices of then and now, who may approve it and what the asking person may do.
 import { versionTag, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
 import { heldUntil } from '#rooms/buy/promotions/server/index.ts'
+import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
 import type { Order, OrderSummary, PriceBook } from '../contract.ts'
 import { mayTake } from '../rules/order-approval.ts'
 import { mayChangeReferences } from '../rules/order-states.ts'

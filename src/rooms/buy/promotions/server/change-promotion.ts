@@ -1,12 +1,13 @@
 // Making and changing promotions, pausing, resuming and ending them. What buyers see changes in the same transaction.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { momentOf } from '#platform/kernel/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Promotion, PromotionTermsSent } from '../contract.ts'
 import { makesFree } from '../rules/free-of-charge.ts'
 import { refusedChange, refusedStep } from '../rules/promotion-change.ts'

@@ -2,7 +2,11 @@
 
 import { lastDayBefore } from '#platform/kernel/zoned-time.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { listOwnApplications, type PromotionTerms, writePromotions } from '#rooms/discover/catalog/server/index.ts'
+import {
+  listOwnApplications,
+  type PromotionTerms,
+  writePromotions,
+} from '#rooms/discover/catalog/server/index.ts'
 import type { HeldBackPromotion } from '../contract.ts'
 import { heldBackBecause } from '../rules/free-of-charge.ts'
 import { isUsedUp } from '../rules/promotion-status.ts'

@@ -2,9 +2,9 @@
 // the reason, and after the same single look.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { hashOfToken } from '#rooms/people/identity/server/index.ts'
 import type { SharedSimulation } from '../link-contract.ts'
 import { caseOf } from '../rules/case-parameters.ts'

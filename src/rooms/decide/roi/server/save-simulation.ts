@@ -1,12 +1,13 @@
 // Keeps a simulation, one for each application of a shortlist. Its figures are computed here again, so that what is
 // stored is always what the formulas give.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { type FieldProblem, Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findShortlist } from '#rooms/decide/shortlists/server/index.ts'
 import type { NewSimulation, Simulation, SimulationChange } from '../contract.ts'
 import { caseOf, parametersOf } from '../rules/case-parameters.ts'

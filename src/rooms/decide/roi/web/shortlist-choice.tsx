@@ -1,7 +1,7 @@
 // Where the simulation is kept: one of the company's shortlists, or a new one that saving makes.
 import { SelectField } from '#platform/web/select-field.tsx'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
 import type { Shortlist } from '#rooms/decide/shortlists/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { shortlistNameFor } from './use-make-shortlist.ts'
 
 export interface ShortlistChoiceProps {

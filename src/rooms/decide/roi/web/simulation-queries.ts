@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { ApiError } from '#platform/web/api-error.ts'
-import type { Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
+import type { Application, catalogRoutes } from '#rooms/discover/catalog/contract.ts'
 import type { Simulation } from '../contract.ts'
 
 /** The application of the address, if it is published. */

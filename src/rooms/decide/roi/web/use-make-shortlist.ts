@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '#platform/web/api-context.ts'
-import type { Application } from '#rooms/discover/catalog/contract.ts'
 import type { Shortlist, shortlistRoutes } from '#rooms/decide/shortlists/contract.ts'
+import type { Application } from '#rooms/discover/catalog/contract.ts'
 import { shortlistsQuery } from './simulation-queries.ts'
 
 type Named = Pick<Application, 'id' | 'name'>

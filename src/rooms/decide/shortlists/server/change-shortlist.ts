@@ -1,9 +1,9 @@
 // Changes a shortlist; what another person changed meanwhile is merged or told of, never lost (C4).
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
 import type { Shortlist, ShortlistChange } from '../contract.ts'
 import { mergeSelection } from '../rules/merge-selection.ts'

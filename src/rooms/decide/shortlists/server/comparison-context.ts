@@ -1,7 +1,12 @@
 // For whom a comparison is written down: how many people, and what the reader said they need.
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { findNeeds, matcherFor, teamSizeDefault, yearlyCost } from '#rooms/discover/assessment/server/index.ts'
+import {
+  findNeeds,
+  matcherFor,
+  teamSizeDefault,
+  yearlyCost,
+} from '#rooms/discover/assessment/server/index.ts'
 import type { FoundNowhere } from '#rooms/discover/catalog/server/index.ts'
 import type { ModelledReturn } from '../contract.ts'
 import type { ComparisonContext } from '../rules/comparison-criteria.ts'

@@ -1,9 +1,9 @@
 // Shares a shortlist with a colleague who is named by e-mail address, and writes to them (COLLAB-08).
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findMemberIdByEmail, findMembers, listMembersOfPortal } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { Stakeholder } from '../contract.ts'

@@ -13,7 +13,12 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { outside } from '#platform/web/unknown-choices.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
-import { ApplicationMark, applicationQuery, averageRoiText, Price } from '#rooms/discover/catalog/web/index.ts'
+import {
+  ApplicationMark,
+  applicationQuery,
+  averageRoiText,
+  Price,
+} from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import {
   type CollaborationTab,

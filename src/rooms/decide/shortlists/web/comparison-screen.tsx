@@ -9,8 +9,18 @@ import { NotOurs } from '#platform/web/not-ours.tsx'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { outside } from '#platform/web/unknown-choices.ts'
-import { matcherFor, teamSizeDefault, useBuyerNeeds, yearlyCost } from '#rooms/discover/assessment/web/index.ts'
-import { applicationQuery, MarksContext, simulateLink, useMarksOfPerson } from '#rooms/discover/catalog/web/index.ts'
+import {
+  matcherFor,
+  teamSizeDefault,
+  useBuyerNeeds,
+  yearlyCost,
+} from '#rooms/discover/assessment/web/index.ts'
+import {
+  applicationQuery,
+  MarksContext,
+  simulateLink,
+  useMarksOfPerson,
+} from '#rooms/discover/catalog/web/index.ts'
 import type { Shortlist } from '../contract.ts'
 import { type ComparisonContext, comparisonTabLabels, comparisonTabs } from '../rules/comparison-criteria.ts'
 import { criteriaOf } from '../rules/comparison-rows.ts'

@@ -7,7 +7,13 @@ import { Chip, SampleMark } from '#platform/web/chip.tsx'
 import { IconButton } from '#platform/web/icon-button.tsx'
 import type { Match } from '#rooms/discover/assessment/contract.ts'
 import type { ApplicationDetail } from '#rooms/discover/catalog/contract.ts'
-import { ApplicationMark, OrderAction, TrialAction, useFrom, VerifiedMark } from '#rooms/discover/catalog/web/index.ts'
+import {
+  ApplicationMark,
+  OrderAction,
+  TrialAction,
+  useFrom,
+  VerifiedMark,
+} from '#rooms/discover/catalog/web/index.ts'
 import {
   type ComparisonContext,
   type ComparisonTab,

@@ -1,5 +1,10 @@
 // In which order prices stand: by what they come to in a year for a team, like with like.
-import { fineOf, teamSizeDefault, type YearlyPrice, yearlyCost } from '#rooms/discover/assessment/rules/index.ts'
+import {
+  fineOf,
+  teamSizeDefault,
+  type YearlyPrice,
+  yearlyCost,
+} from '#rooms/discover/assessment/rules/index.ts'
 import type { Order } from './vocabulary.ts'
 
 export { teamSizeDefault as teamDefault }

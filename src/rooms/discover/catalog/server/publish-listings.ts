@@ -2,9 +2,9 @@
 import { stableId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { applicationDocument, underNewProfile } from '../rules/application-document.ts'
 import type { PublishedListing, Vendor } from '../rules/listing.ts'
 import {

@@ -1,8 +1,8 @@
 // Members report a listing that should not be on show; administrators see what is reported (`/admin/listings`).
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
-import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { findApplicationName } from './catalog-view.ts'
 import { writeReport } from './report-store.ts'
 

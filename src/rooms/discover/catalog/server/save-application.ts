@@ -1,8 +1,8 @@
 // A buyer saves applications for later, and lets them go again. The marks belong to the user, not to the company.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
-import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { findApplicationName } from './catalog-view.ts'
 import { deleteSaved, insertSaved, listSaved } from './saved-application-store.ts'
 

@@ -1,8 +1,8 @@
 // Tells buyers when the price of an application that they saved has changed.
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { priceText } from '../rules/price-display.ts'
 import { companiesWithChangedPrices } from './catalog-view.ts'

@@ -9,7 +9,12 @@ import { PageFrame } from '#platform/web/page-frame.tsx'
 import { knownProfile } from '#platform/web/profile.ts'
 import type { PreloadRequest } from '#platform/web/screen.ts'
 import type { BuyerNeeds } from '#rooms/discover/assessment/contract.ts'
-import { buyerNeedsQuery, mayHaveNeeds, UnansweredNeeds, useBuyerNeeds } from '#rooms/discover/assessment/web/index.ts'
+import {
+  buyerNeedsQuery,
+  mayHaveNeeds,
+  UnansweredNeeds,
+  useBuyerNeeds,
+} from '#rooms/discover/assessment/web/index.ts'
 import { toggleSelected } from '../rules/comparison-selection.ts'
 import { filterApplications } from '../rules/filter-applications.ts'
 import { asksForAll } from '../rules/must-haves.ts'

@@ -3,12 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { dayIn, daysAfter } from '#platform/kernel/business-day.ts'
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { type BilledTo, findBillingEmail, listOwners, readBilledTo } from '#rooms/people/identity/server/index.ts'
-import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import {
   type Agreement,
   businessDay,
@@ -21,6 +19,13 @@ import {
   paymentsAround,
   paymentsOf,
 } from '#rooms/buy/procurement/server/index.ts'
+import {
+  type BilledTo,
+  findBillingEmail,
+  listOwners,
+  readBilledTo,
+} from '#rooms/people/identity/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { amountDueMinor } from '../rules/credit-note.ts'
 import { nextExpiryNotice } from '../rules/expiry-news.ts'
 import { fewerSeatsSince } from '../rules/fewer-seats.ts'

@@ -1,8 +1,8 @@
 // The invoices of all companies, for administrators: what is open and for how long, and what a search finds.
 import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Platform } from '#platform/server/platform.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { type CompanyInvoices, rowsAtOnce } from '../contract.ts'
 import { plainReference, readInvoiceNumber } from '../rules/invoice-number.ts'
 import type { InvoiceSelection, InvoiceState } from '../rules/vocabulary.ts'

@@ -1,9 +1,9 @@
 // An administrator reads and states who issues invoices. Invoices that were issued with a legal name keep what they were issued with.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type StepUpAsked, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { askForStepUp } from '#rooms/people/identity/server/index.ts'
 import type { IssuerBody, IssuerSettings } from '../contract.ts'
 import { missingOf } from '../rules/issuer.ts'

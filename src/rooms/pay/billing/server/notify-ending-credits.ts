@@ -1,8 +1,8 @@
 // A company learns ahead that credits end. Once for each moment at which some do and each notice.
 import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { readBilledTo } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import { endingCredits, expiryNoticeDays, expiryNoticeDue } from '../rules/expiry-news.ts'

@@ -5,7 +5,6 @@ import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment } from '#platform/server/spreadsheet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { readBilledTo } from '#rooms/people/identity/server/index.ts'
 import {
   type Agreement,
   approverRoles,
@@ -21,6 +20,7 @@ import {
   readSubscriptions,
 } from '#rooms/buy/procurement/server/index.ts'
 import { listModelledReturns } from '#rooms/decide/roi/server/index.ts'
+import { readBilledTo } from '#rooms/people/identity/server/index.ts'
 import { readValue, summariseUsage } from '#rooms/value/usage/server/index.ts'
 import type { BillingOverview, Renewal, SubscriptionRow } from '../contract.ts'
 import { calendarFile } from '../rules/calendar-file.ts'

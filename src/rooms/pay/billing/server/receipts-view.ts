@@ -1,8 +1,8 @@
 // What was recorded of bank transfers, of all companies, for administrators.
 import { sql } from 'kysely'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Platform } from '#platform/server/platform.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { type Receipts, rowsAtOnce } from '../contract.ts'
 import { nameOf } from './settle-invoice.ts'
 

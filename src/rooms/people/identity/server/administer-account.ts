@@ -1,9 +1,9 @@
 // What administrators of the platform do to the accounts of companies. Each runs within the company, in the transaction of
 // the use case that has decided that it may be done and tells the trail; all of them answer facts for that.
 import { newId } from '#platform/kernel/id.ts'
+import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { foldName } from '../rules/fold-name.ts'
 import type { TeamRole } from '../rules/team-roles.ts'
 import type { BuyerSubRole, Portal } from '../rules/vocabulary.ts'

@@ -1,10 +1,10 @@
 // Tells whom an API key acts for, in the bell and by mail, while there is time to give it a new secret: 14 days before it
 // expires and 3, each once.
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import { lockFor } from '#platform/server/lock.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { expiryNotice, maskedKey, scopeTable } from '../rules/api-keys.ts'
 import { listExpiringKeys, markExpiryTold } from './api-key-store.ts'
 import { companiesWithExpiringKeys } from './doors-view.ts'

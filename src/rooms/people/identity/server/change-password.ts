@@ -1,8 +1,8 @@
 // Changes the own password. Whoever else is signed in to the account is signed out by it, also whoever has a copy of this
 // session's cookie; and every link and address that waits is given up: whoever knew the old password may have asked for it.
 import type { Actor } from '#platform/server/actor.ts'
-import { WithHeaders } from '#platform/server/http/binding.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { WithHeaders } from '#platform/server/http/binding.ts'
 import { readUser, writePasswordHash } from './account-store.ts'
 import { deleteApiKeysOf } from './api-key-store.ts'
 import { deviceIn, hashOfDevice, sessionCookieHeader } from './cookies.ts'

@@ -1,8 +1,8 @@
 // Where a company's invoices go, and the number that its tax office knows it by.
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { checkBilling } from '../rules/settings-check.ts'
 import type { settingsRoutes } from '../settings-contract.ts'
 import { type BillingDetails, findBilling, readCompany, writeBilling } from './company-store.ts'

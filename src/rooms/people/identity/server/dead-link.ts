@@ -1,8 +1,8 @@
 // A link of a mail that opens nothing: used, expired, cut short, made up, or of an account that is closed.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { Identity } from './identity.ts'
 
 export type LinkPurpose = 'reset password' | 'confirm e-mail' | 'join team'

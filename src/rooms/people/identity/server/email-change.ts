@@ -2,9 +2,9 @@
 // one holds, and it is told.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { emailChangeProblems } from '../rules/settings-check.ts'
 import { mailLinkPages } from '../rules/vocabulary.ts'

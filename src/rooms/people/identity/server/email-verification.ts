@@ -1,7 +1,7 @@
 // Proves that an e-mail address is its owner's: a link by mail, used once.
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { lockUser, readUser, writeEmailVerified } from './account-store.ts'
 import { deadLink, noteDeadLink, refuseUnlessOwn } from './dead-link.ts'
 import { findTokenOwner } from './doors-view.ts'

@@ -3,11 +3,11 @@
 // the person, where they are signed in after all, stops it.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { lockUser, readUser } from './account-store.ts'
 import { listAdministratorAddresses } from './administrator-store.ts'
 import { companiesWithDueFactorResets } from './doors-view.ts'

@@ -2,9 +2,9 @@
 // is this its answer, does the provider's statement hold, and whose account does it open.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { type SsoFault, ssoFaults } from '../rules/sso-fault.ts'
 import { type SsoPerson, ssoPersonIn } from '../rules/sso-person.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'

@@ -3,8 +3,8 @@
 // anything. Behind it a right answer and a wrong one are refused alike.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { findLock, type Lock, type LockPolicy, lockRule } from '../rules/sign-in-lock.ts'
 import type { Identity } from './identity.ts'
 import { type Counters, countFailure, readFailures, takeTurn } from './sign-in-failure-store.ts'

@@ -1,6 +1,7 @@
 // Whether somebody comes back, or is here since their account was made. For a greeting that is true.
-import type { Tx } from '#platform/server/transaction.ts'
+
 import { listEntriesAbout } from '#platform/server/audit/audit-store.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 
 /** From the second sign-in on; registering counts as the first, changing portals as none. */
 export async function hasBeenHereBefore(tx: Tx, userId: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 // Looks at the records of proved mail domains again: a domain that lapses or is sold goes to somebody else, who must not find
 // its former company in the way, and whose people must not be let in there. Owners have two weeks to put a record back.
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import { lockFor } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { endOfDomain, isLookDue, proofName, proofText } from '../rules/mail-domain.ts'
 import { companiesWithDomainsToLookAt } from './doors-view.ts'
 import type { Identity } from './identity.ts'

@@ -1,9 +1,9 @@
 // Opens a session, whole or half, and ends the one that the same browser had before.
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { absoluteEnd, halfSessionEnd } from '../rules/session-limits.ts'
 import type { AdminRole, Portal } from '../rules/vocabulary.ts'
 import { sessionTokenIn } from './cookies.ts'

@@ -1,7 +1,8 @@
 // A policy that asks for more reaches passwords that are in use at the next sign-in with them: from then on the person has two
 // weeks to set another one. Only then is it known what the password is made of.
-import type { Tx } from '#platform/server/transaction.ts'
+
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { findPolicyFault, outdatedPasswordDays, type PasswordPolicy } from '../rules/password-check.ts'
 import { readOutdatedSince, type User, writeOutdatedSince } from './account-store.ts'
 import type { Identity } from './identity.ts'

@@ -1,8 +1,8 @@
 // Everybody in a company reads what it says of itself; its owners change it.
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { industriesFor } from '../rules/company-industries.ts'
 import { sizeBandOf } from '../rules/company-size.ts'
 import { checkCompany, companyFields } from '../rules/settings-check.ts'

@@ -1,9 +1,9 @@
 // A person reads and changes what they say of themselves, and how numbers, dates and times are written for them.
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { inboxPath } from '#platform/server/mail/inbox-page.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { checkProfile } from '../rules/settings-check.ts'
 import { defaultRegion } from '../rules/settings-vocabulary.ts'
 import type { settingsRoutes } from '../settings-contract.ts'

@@ -1,11 +1,11 @@
 // Passkeys come and go: begin with a proof of who is at the keyboard, keep what the authenticator made, rename, remove.
 import { randomBytes } from 'node:crypto'
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { NewCredential } from '../contract.ts'
 import { passkeysPerAccount } from '../rules/passkey-rules.ts'
 import { endOpenOffers } from './end-open-offers.ts'

@@ -1,8 +1,8 @@
 // Somebody who is signed in proves once more that the account is theirs, before anything changes that opens it or the company:
 // a borrowed session is not enough, and where there is a second factor a stolen password is not enough either.
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { Assertion } from '../contract.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { checkOwnPassword, type PasswordField } from './check-own-password.ts'

@@ -1,6 +1,7 @@
 // The second factor of a sign-in: which ones an account has, and whether a typed code is one of them, unspent.
-import type { Tx } from '#platform/server/transaction.ts'
+
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { MfaMethodType } from '../rules/vocabulary.ts'
 import { hashOfBackupCode } from './backup-code.ts'
 import type { Identity } from './identity.ts'

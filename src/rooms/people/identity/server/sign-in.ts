@@ -1,9 +1,9 @@
 // What every way in ends with: a whole session, a known device and an entry in the audit trail; then cookies and profile.
 
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Profile } from '../contract.ts'
 import { writeLastLogin } from './account-store.ts'
 import { actorOfSession, profileOf } from './actor-of-session.ts'

@@ -1,10 +1,11 @@
 // A company's provider: set up and changed by its owners, switched on and off, removed. Whoever changes the provider
 // decides who gets into the company, so a change takes a proof of who is there and is told to nobody in half.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { findIssuerFault } from '../rules/issuer-address.ts'
 import type { RegistrationRole } from '../rules/vocabulary.ts'
 import type { SsoSettings } from '../sso-contract.ts'

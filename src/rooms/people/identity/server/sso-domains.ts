@@ -1,10 +1,11 @@
 // The mail domains that a company says are its own. Whoever holds a domain decides where its people are sent to sign in, so
 // saying it changes nothing: the domain's DNS must say it too, with a text that was made for this company and this claim.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { asMailDomain, isPublicMailDomain, proofName, proofText } from '../rules/mail-domain.ts'
 import type { SsoSettings } from '../sso-contract.ts'
 import { holdOwnSession } from './hold-own-session.ts'

@@ -2,8 +2,8 @@
 // company whose confirmed address it is, who is tied now; or, where the company wants that, a new one. Accounts of other
 // companies are never looked at, whatever the statement says.
 import { newId } from '#platform/kernel/id.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { foldName } from '../rules/fold-name.ts'
 import { domainOf } from '../rules/mail-domain.ts'
 import type { SsoFault } from '../rules/sso-fault.ts'

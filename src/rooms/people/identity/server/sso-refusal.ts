@@ -1,6 +1,7 @@
 // A sign-in through a company's provider that came to nothing, as the trail keeps it: like every other failed sign-in.
-import type { Tx } from '#platform/server/transaction.ts'
+
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { SsoFault } from '../rules/sso-fault.ts'
 import type { Identity } from './identity.ts'
 

@@ -1,9 +1,9 @@
 // Opens the other portal for somebody who holds both roles. The session goes on under a new id.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Portal } from '../rules/vocabulary.ts'
 import { writeActivePortal } from './account-store.ts'
 import { profileOf } from './actor-of-session.ts'

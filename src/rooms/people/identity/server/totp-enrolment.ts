@@ -1,10 +1,10 @@
 // An authenticator app comes and goes: begin with a proof, go on with a code, keep ten backup codes, remove again.
 import { renderSVG } from 'uqr'
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { endOpenOffers } from './end-open-offers.ts'
 import { giveBackupCodes, takeIdleBackupCodes } from './give-backup-codes.ts'
 import { guardCode } from './guard-code.ts'

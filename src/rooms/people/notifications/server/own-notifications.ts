@@ -1,8 +1,8 @@
 // A person reads what they were told, in the portal that is open.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
-import type { Platform } from '#platform/server/platform.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Platform } from '#platform/server/platform.ts'
 import { type Notifications, notificationsAtOnce } from '../contract.ts'
 import {
   type Bell,

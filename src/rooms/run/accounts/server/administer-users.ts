@@ -3,12 +3,11 @@
 import type { z } from 'zod'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
-import { refuseSecondRequest, requestApproval, type TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
-import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
-import { recordLook } from '#platform/server/audit/record-look.ts'
 import {
   type ActOfAdministrator,
   askForStepUp,
@@ -30,6 +29,11 @@ import {
   unlockAccount,
 } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
+import {
+  refuseSecondRequest,
+  requestApproval,
+  type TwoPersonWork,
+} from '#rooms/run/approvals/server/index.ts'
 import { type AdminUser, type peopleRoutes, usersAtOnce } from '../contract.ts'
 import { type AccountStep, permissionOf } from '../rules/account-steps.ts'
 import { describedUser, getUser, momentsAt, refuseBarred, roleLabelOf } from './described-user.ts'

@@ -1,10 +1,9 @@
 // A role is assigned by two people: an owner asks, proved by a step-up, and a second administrator approves.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { refuseSecondRequest, requestApproval, type TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { adminRoles } from '#rooms/people/identity/contract.ts'
 import {
   type Administrator,
@@ -15,6 +14,11 @@ import {
   holdAdministrators,
   holdTeam,
 } from '#rooms/people/identity/server/index.ts'
+import {
+  refuseSecondRequest,
+  requestApproval,
+  type TwoPersonWork,
+} from '#rooms/run/approvals/server/index.ts'
 import { barToRoleChange, roleBarTexts } from '../rules/role-change.ts'
 
 type AdminRole = (typeof adminRoles)[number]

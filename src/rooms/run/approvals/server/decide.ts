@@ -1,10 +1,10 @@
 // The second administrator approves or refuses; whoever asked may take it back.
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { askForStepUp, holdAdministrators } from '#rooms/people/identity/server/index.ts'
 import { type Bar, barTexts, barTo, isExpired, type Second } from '../rules/two-person.ts'
 import { findRequest, lockRequest, type StoredRequest, writeDecision } from './approval-store.ts'

@@ -1,9 +1,9 @@
 // The requests that wait for a second administrator, and those that were decided.
 import type { z } from 'zod'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordLook } from '#platform/server/audit/record-look.ts'
 import { adminRoleTable, listAdministrators } from '#rooms/people/identity/server/index.ts'
 import type { approvalRoutes } from '../contract.ts'
 import type { Second } from '../rules/two-person.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { auditActions } from '#platform/kernel/audit-actions.ts'
+import { auditActions, entryKinds, severities } from '#platform/kernel/audit-actions.ts'
 import { deedInWords, deedsInWords, describeDeed, wantedDeeds } from './describe-deed.ts'
 import { readEntryPlace, writeEntryPlace } from './entry-place.ts'
-import { entryKinds, millisecondsOf, severities } from './vocabulary.ts'
+import { millisecondsOf } from './vocabulary.ts'
 
 test.each([
   ['identity.signed_in', 'success', 'login', 'info'],

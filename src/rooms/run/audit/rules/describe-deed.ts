@@ -1,6 +1,8 @@
 // What an entry is: its line in the table of actions, read for the filters, the list and the export.
+
+import type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
 import { auditActions } from '#platform/kernel/audit-actions.ts'
-import type { EntryKind, Outcome, Severity } from './vocabulary.ts'
+import type { Outcome } from './vocabulary.ts'
 
 export interface Description {
   /** Null for an action that this release no longer knows. */

@@ -13,11 +13,4 @@ export const millisecondsOf: Readonly<Record<TimeRange, number>> = {
   '90d': 90 * 24 * hour,
 }
 
-/** What an entry is about. `access`: something was read, exported or used, or was refused to somebody. */
-export const entryKinds = ['login', 'logout', 'create', 'update', 'delete', 'suspend', 'access'] as const
-export type EntryKind = (typeof entryKinds)[number]
-
-export const severities = ['info', 'warning', 'error'] as const
-export type Severity = (typeof severities)[number]
-
 export type Outcome = 'success' | 'refused'

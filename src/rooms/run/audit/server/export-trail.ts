@@ -1,14 +1,14 @@
 // The trail as a file, page by page, so that a million entries need no more memory than a thousand. The trail keeps that
 // an export began, and, once it is whole, how many entries it has and its SHA-256: whoever holds the file can ask.
 import { createHash } from 'node:crypto'
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { StreamedAnswer } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { attachment, csvLines } from '#platform/server/spreadsheet.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { describeDeed } from '../rules/describe-deed.ts'
 import { factsOf, placeOf, searchFor, type TrailFilter } from './read-trail.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { searchTrail, type TrailEntry } from './trail-view.ts'
 
 const entriesOfPage = 1_000

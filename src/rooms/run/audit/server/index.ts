@@ -1,10 +1,4 @@
-// The door of the audit room.
-export type { AuditAction } from '../rules/audit-actions.ts'
+// The door of the audit room: reading, checking and exporting the trail. Writing it is the platform's (server/audit).
 export { auditRoom } from './audit-room.ts'
-export { type Deed, findBrokenEntries, listDeeds, listEntriesAbout } from './audit-store.ts'
-export { checkChains, readTrailState } from './check-trail.ts'
-export { recordLook } from './look-store.ts'
-export { type AuditFact, recordAudit } from './record-audit.ts'
-export { createDenialRecord } from './record-denials.ts'
 export { countDeeds } from './trail-view.ts'
 export { watchTrail } from './watch-trail.ts'

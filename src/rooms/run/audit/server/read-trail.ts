@@ -1,14 +1,28 @@
 // Administrators read the trail. That they did is in the trail, in the same transaction: what cannot be recorded is not shown.
+
+import type { EntryKind, Severity } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { type AuditLog, type AuditLogDetails, type AuditLogs, entriesAtOnce } from '../contract.ts'
-import { type DeedFilter, deedInWords, deedsInWords, describeDeed, wantedDeeds } from '../rules/describe-deed.ts'
+import {
+  type DeedFilter,
+  deedInWords,
+  deedsInWords,
+  describeDeed,
+  wantedDeeds,
+} from '../rules/describe-deed.ts'
 import { readEntryPlace, writeEntryPlace } from '../rules/entry-place.ts'
-import { type EntryKind, millisecondsOf, type Severity, type TimeRange } from '../rules/vocabulary.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { findTrailEntry, listDeedsKnown, searchTrail, type TrailEntry, type TrailSearch } from './trail-view.ts'
+import { millisecondsOf, type TimeRange } from '../rules/vocabulary.ts'
+import {
+  findTrailEntry,
+  listDeedsKnown,
+  searchTrail,
+  type TrailEntry,
+  type TrailSearch,
+} from './trail-view.ts'
 
 export interface TrailFilter {
   timeRange: TimeRange

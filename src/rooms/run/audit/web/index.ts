@@ -1,2 +1,2 @@
 // What screens that show the trail need of its words. The pages of the administration are another room's, which knows this one.
-export { entryKinds, severities, timeRanges } from '../rules/vocabulary.ts'
+export { timeRanges } from '../rules/vocabulary.ts'

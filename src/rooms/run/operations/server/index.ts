@@ -1,10 +1,10 @@
 // The door of the monitoring room.
 import { Refusal } from '#platform/kernel/problem.ts'
+import { readTrailState } from '#platform/server/audit/check-trail.ts'
 import type { ChoreAge } from '#platform/server/chores.ts'
 import { withDeadline } from '#platform/server/deadline.ts'
 import { bind } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { readTrailState } from '#platform/server/audit/check-trail.ts'
 import { monitoringRoutes } from '../contract.ts'
 import { createProcessLoad } from './process-load.ts'
 

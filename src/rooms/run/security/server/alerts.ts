@@ -1,10 +1,10 @@
 // Administrators read the alerts, and resolve them with a note of what they found.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
-import type { Platform } from '#platform/server/platform.ts'
-import type { Tx } from '#platform/server/transaction.ts'
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { recordLook } from '#platform/server/audit/record-look.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { findMembers } from '#rooms/people/identity/server/index.ts'
 import { alertsAtMost, type SecurityAlert } from '../contract.ts'
 import { listAlerts, lockAlert, type StoredAlert, writeResolution } from './alert-store.ts'

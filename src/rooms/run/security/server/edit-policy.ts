@@ -1,19 +1,14 @@
 // The policy and the allowlist are read and changed. One version stands for both, since both decide who gets in. What
 // protects less than before takes a second administrator.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import {
-  findWaitingRequest,
-  refuseSecondRequest,
-  requestApproval,
-  type TwoPersonWork,
-} from '#rooms/run/approvals/server/index.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { recordLook } from '#platform/server/audit/record-look.ts'
 import {
   askForStepUp,
   isAllowedNetwork,
@@ -22,6 +17,12 @@ import {
   type VersionedPolicy,
   writePolicy,
 } from '#rooms/people/identity/server/index.ts'
+import {
+  findWaitingRequest,
+  refuseSecondRequest,
+  requestApproval,
+  type TwoPersonWork,
+} from '#rooms/run/approvals/server/index.ts'
 import type { PolicyBody, SecurityConfig } from '../contract.ts'
 import { findMfaFault } from '../rules/policy-bounds.ts'
 import { changeText, type PolicyValues, policyChanges } from '../rules/policy-changes.ts'

@@ -1,11 +1,11 @@
 // Looks through the trail for what deserves an alert: the newest entries every half minute, the chains of hashes a slice at a time.
 import { platformTenantId, systemActor } from '#platform/server/actor.ts'
+import { checkChains, readTrailState } from '#platform/server/audit/check-trail.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { watchTrail } from '#rooms/run/audit/server/index.ts'
-import { checkChains, readTrailState } from '#platform/server/audit/check-trail.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import {
   brokenChainAlert,
   type FoundAlert,

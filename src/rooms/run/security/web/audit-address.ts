@@ -1,9 +1,11 @@
 // What the trail's screen keeps in the address: the filter, and the entry whose details are open.
+
+import { entryKinds, severities } from '#platform/kernel/audit-actions.ts'
 import { momentAt } from '#platform/kernel/zoned-time.ts'
 import { timeZone } from '#platform/web/format.ts'
 import { outside, type UnknownIn } from '#platform/web/unknown-choices.ts'
 import type { EntryKind, Severity, TimeRange } from '#rooms/run/audit/contract.ts'
-import { entryKinds, severities, timeRanges } from '#rooms/run/audit/web/index.ts'
+import { timeRanges } from '#rooms/run/audit/web/index.ts'
 
 export interface TrailFilter {
   timeRange: TimeRange

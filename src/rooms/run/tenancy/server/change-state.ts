@@ -2,10 +2,11 @@
 // Opening revives no session and no revoked key, and the listings only where that is asked for.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
-import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
+import { waiveDues } from '#rooms/buy/procurement/server/index.ts'
 import {
   askForStepUp,
   closeCompany,
@@ -13,7 +14,6 @@ import {
   tellOfCompanyState,
 } from '#rooms/people/identity/server/index.ts'
 import { restoreListings, withdrawListings } from '#rooms/sell/listings/server/index.ts'
-import { waiveDues } from '#rooms/buy/procurement/server/index.ts'
 import {
   type ClosedTimeFate,
   canTake,

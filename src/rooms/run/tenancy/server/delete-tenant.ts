@@ -1,11 +1,15 @@
 // A company is deleted by two people: the owner asks, proved by a step-up, and a second administrator approves (TEN-27 to TEN-30).
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
-import { refuseSecondRequest, requestApproval, type TwoPersonWork } from '#rooms/run/approvals/server/index.ts'
-import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
 import { askForStepUp, listOwnerAddresses, tellOfCompanyState } from '#rooms/people/identity/server/index.ts'
+import {
+  refuseSecondRequest,
+  requestApproval,
+  type TwoPersonWork,
+} from '#rooms/run/approvals/server/index.ts'
 import { confirmsName } from '../rules/tenant-states.ts'
 import { holdTenant } from './change-state.ts'
 import { eraseCompany, findTenant, writeStatus } from './tenant-store.ts'

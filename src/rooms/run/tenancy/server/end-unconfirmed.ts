@@ -1,9 +1,9 @@
 // Ends companies in which nobody confirmed an e-mail address in time: whoever made one may have typed somebody else's.
 import { systemActor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Chore } from '#platform/server/chores.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { withinCompany } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { closeCompany, companiesNeverConfirmed } from '#rooms/people/identity/server/index.ts'
 import { eraseCompany, holdNeverConfirmed, lockTenant, writeStatus } from './tenant-store.ts'
 

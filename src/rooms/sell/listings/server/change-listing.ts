@@ -1,9 +1,9 @@
 // Opens an own listing to be changed. Somebody else's is not there, and the attempt is on record.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findListing, lockListing, type StoredListing } from './listing-store.ts'
 
 /** `work` runs while nobody else changes the listing. Refuses with 404 what the company does not have. */

@@ -1,20 +1,24 @@
 // Administrators read claims of imported vendors, ask for one to be granted, and refuse one. A grant takes two of them.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
+import {
+  ensureOwnVendor,
+  handOverImported,
+  holdImportedVendors,
+} from '#rooms/discover/catalog/server/index.ts'
+import { askForStepUp, holdTeamIfAny, tellOwnersOfAct } from '#rooms/people/identity/server/index.ts'
+import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import {
   findWaitingRequest,
   refuseSecondRequest,
   requestApproval,
   type TwoPersonWork,
 } from '#rooms/run/approvals/server/index.ts'
-import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
-import { recordLook } from '#platform/server/audit/record-look.ts'
-import { ensureOwnVendor, handOverImported, holdImportedVendors } from '#rooms/discover/catalog/server/index.ts'
-import { askForStepUp, holdTeamIfAny, tellOwnersOfAct } from '#rooms/people/identity/server/index.ts'
-import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { VendorClaim } from '../claim-contract.ts'
 import { claimBar, domainVerdict, grantBar, isOfDomain } from '../rules/vendor-claim.ts'
 import type { ClaimSelection } from '../rules/vocabulary.ts'

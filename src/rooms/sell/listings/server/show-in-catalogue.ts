@@ -1,9 +1,9 @@
 // Brings a listing's published content, with the evidence that is on file now, into the catalogue.
 import type { Tx } from '#platform/server/transaction.ts'
-import { publishOwnListing, showAsHandedOver } from '#rooms/discover/catalog/server/index.ts'
-import { findCompanyName, isDemoCompany } from '#rooms/people/identity/server/index.ts'
 import type { HeldBackPromotion } from '#rooms/buy/promotions/contract.ts'
 import { showPromotions } from '#rooms/buy/promotions/server/index.ts'
+import { publishOwnListing, showAsHandedOver } from '#rooms/discover/catalog/server/index.ts'
+import { findCompanyName, isDemoCompany } from '#rooms/people/identity/server/index.ts'
 import { statedBy } from '../rules/stated-by.ts'
 import { listEvidence } from './evidence-store.ts'
 import { findLogo, type StoredListing } from './listing-store.ts'

@@ -1,12 +1,16 @@
 // Administrators take one listing off the marketplace, a company's or an imported one, put it back, and settle what is reported of it.
 import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
+import { recordLook } from '#platform/server/audit/record-look.ts'
 import type { StepUpAsked } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import { type Tx, withinCompany } from '#platform/server/transaction.ts'
-import { type AuditFact, recordAudit } from '#platform/server/audit/record-audit.ts'
-import { recordLook } from '#platform/server/audit/record-look.ts'
-import { releaseImported, withdrawOwnListing, withholdImported } from '#rooms/discover/catalog/server/index.ts'
+import {
+  releaseImported,
+  withdrawOwnListing,
+  withholdImported,
+} from '#rooms/discover/catalog/server/index.ts'
 import { askForStepUp, tellOwnersOfAct } from '#rooms/people/identity/server/index.ts'
 import { notifyMembers } from '#rooms/people/notifications/server/index.ts'
 import type { CompanyListing } from '../contract.ts'

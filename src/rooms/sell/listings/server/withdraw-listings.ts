@@ -1,7 +1,8 @@
 // A company that is closed sells nothing: its listings leave the catalogue. They come back with the company where its
 // reactivation says so, or when somebody of it publishes them anew; what buyers have of them stays theirs.
-import type { Tx } from '#platform/server/transaction.ts'
+
 import { recordAudit } from '#platform/server/audit/record-audit.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import { withdrawOwnListing } from '#rooms/discover/catalog/server/index.ts'
 import { findListing, hideListings, showHiddenListings } from './listing-store.ts'
 import { showInCatalogue } from './show-in-catalogue.ts'

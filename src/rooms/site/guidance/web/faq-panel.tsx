@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#platform/web/button.tsx'
-import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
 import { priceBookQuery, questionsAbout } from '#rooms/buy/procurement/web/index.ts'
+import { catalogueFactsQuery } from '#rooms/discover/catalog/web/index.ts'
 import { faqWith, searchFaq } from '../rules/faq.ts'
 
 export function FaqPanel() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Page, pageFor, pages } from '#app/pages.ts'
 import { notOpenYet } from './not-open-yet.ts'
 
-const isOpen = ({ screen }: Page) => screen !== 'public-site/not-open-yet'
+const isOpen = ({ screen }: Page) => screen !== 'site/public-site/not-open-yet'
 const closed = pages.filter((page) => !isOpen(page))
 
 test.each(closed)(

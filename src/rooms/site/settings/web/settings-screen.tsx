@@ -4,7 +4,12 @@ import { useLocation } from 'react-router'
 import { PageFrame } from '#platform/web/page-frame.tsx'
 import { TabLinks } from '#platform/web/tab-links.tsx'
 import { outside } from '#platform/web/unknown-choices.ts'
-import { CompanyPanel, NotificationsPanel, ProfilePanel, SecurityPanel } from '#rooms/people/identity/web/index.ts'
+import {
+  CompanyPanel,
+  NotificationsPanel,
+  ProfilePanel,
+  SecurityPanel,
+} from '#rooms/people/identity/web/index.ts'
 import { type SettingsTab, settingsTabOf, settingsTabs } from '../rules/settings-tabs.ts'
 import { BillingPanel } from './billing-panel.tsx'
 import './settings.css'

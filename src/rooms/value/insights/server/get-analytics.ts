@@ -2,8 +2,6 @@
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
-import { countMembers } from '#rooms/people/identity/server/index.ts'
 import {
   type Agreement,
   businessDay,
@@ -22,6 +20,8 @@ import {
   subscriptionStatus,
   type WaitingOrder,
 } from '#rooms/buy/procurement/server/index.ts'
+import { findApplications, findRunningPromotion } from '#rooms/discover/catalog/server/index.ts'
+import { countMembers } from '#rooms/people/identity/server/index.ts'
 import {
   monthOf,
   monthsLater,

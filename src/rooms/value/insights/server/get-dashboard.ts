@@ -1,19 +1,9 @@
 // A buyer's dashboard in one snapshot, so that no tile contradicts another.
 import { dayIn, daysAfter, zoneOf } from '#platform/kernel/business-day.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { listDeeds } from '#platform/server/audit/audit-store.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { findNeeds } from '#rooms/discover/assessment/server/index.ts'
-import { listDeeds } from '#platform/server/audit/audit-store.ts'
-import { listEndingCredits, overviewOf } from '#rooms/pay/billing/server/index.ts'
-import { countSaved, findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
-import {
-  countMembers,
-  countMembersHere,
-  findMembers,
-  hasBeenHereBefore,
-  readBilledTo,
-} from '#rooms/people/identity/server/index.ts'
 import {
   businessDay,
   isForCredits,
@@ -26,6 +16,16 @@ import {
 } from '#rooms/buy/procurement/server/index.ts'
 import { summariseSimulations } from '#rooms/decide/roi/server/index.ts'
 import { countShortlists, findShortlistNames, hasCompared } from '#rooms/decide/shortlists/server/index.ts'
+import { findNeeds } from '#rooms/discover/assessment/server/index.ts'
+import { countSaved, findApplicationNames } from '#rooms/discover/catalog/server/index.ts'
+import { listEndingCredits, overviewOf } from '#rooms/pay/billing/server/index.ts'
+import {
+  countMembers,
+  countMembersHere,
+  findMembers,
+  hasBeenHereBefore,
+  readBilledTo,
+} from '#rooms/people/identity/server/index.ts'
 import { readValue } from '#rooms/value/usage/server/index.ts'
 import type { Dashboard } from '../contract.ts'
 import { namedIn, sentenceOf, simulationLink, toldActions } from '../rules/activity.ts'

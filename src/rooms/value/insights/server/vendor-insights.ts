@@ -3,14 +3,14 @@ import { Refusal } from '#platform/kernel/problem.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { listListingDays } from '#rooms/discover/catalog/server/index.ts'
-import { hasListing } from '#rooms/sell/listings/server/index.ts'
 import {
   countCustomers,
   listCustomers,
   readOutcomes,
   type Customer as StoredCustomer,
 } from '#rooms/buy/procurement/server/index.ts'
+import { listListingDays } from '#rooms/discover/catalog/server/index.ts'
+import { hasListing } from '#rooms/sell/listings/server/index.ts'
 import { listMonthsReportedToCustomers, monthOf, monthsLater } from '#rooms/value/usage/server/index.ts'
 import {
   type Customer,

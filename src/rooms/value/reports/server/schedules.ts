@@ -1,13 +1,14 @@
 // Members schedule reports, pause, resume and delete them; whoever receives one can have it stopped.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { isZone } from '#platform/kernel/zoned-time.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Idempotency, Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/people/identity/server/index.ts'
 import { reportFile } from '#rooms/value/insights/server/index.ts'
 import type { NewReportSchedule, ReportSchedule, ReportSchedules } from '../contract.ts'

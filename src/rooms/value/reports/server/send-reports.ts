@@ -1,10 +1,10 @@
 // Sends every report that is due, once for each slot, whatever number of processes look at the same moment.
 import { newId } from '#platform/kernel/id.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { eachCompany } from '#platform/server/each-company.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findMembers, listMembersOfPortal } from '#rooms/people/identity/server/index.ts'
 import { analyticsRows, readAnalytics } from '#rooms/value/insights/server/index.ts'
 import { reportMailText } from '../rules/report-mail.ts'

@@ -1,6 +1,5 @@
 // What each subscription cost and brought so far, month by month, and what was expected of it.
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
 import {
   businessDay,
   type HeldSubscription,
@@ -9,6 +8,7 @@ import {
   subscriptionStatus,
 } from '#rooms/buy/procurement/server/index.ts'
 import { type ExpectedMonths, listExpectedMonths } from '#rooms/decide/roi/server/index.ts'
+import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
 import type { SubscriptionValue } from '../contract.ts'
 import {
   expectedIn,

@@ -1,14 +1,15 @@
 // Members record what came of a subscription, take it back, link the case it was approved on and name its department.
+
+import type { AuditAction } from '#platform/kernel/audit-actions.ts'
 import { newId } from '#platform/kernel/id.ts'
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import type { AuditAction } from '#platform/kernel/audit-actions.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
-import { findMembers } from '#rooms/people/identity/server/index.ts'
 import { type HeldSubscription, listHeldSubscriptions } from '#rooms/buy/procurement/server/index.ts'
 import { getExpectedMonths } from '#rooms/decide/roi/server/index.ts'
+import { findMembers } from '#rooms/people/identity/server/index.ts'
 import type { OutcomeVersion, RecordedOutcome, SubscriptionValue } from '../contract.ts'
 import { type ValueKind, worthOfHours } from '../rules/realised-return.ts'
 import { type Month, monthOf, monthsLater } from '../rules/usage-months.ts'

@@ -1,9 +1,9 @@
 // Programs report facts of days: each counts once, all of a request or none.
 import { Refusal, refusedField } from '#platform/kernel/problem.ts'
 import { type Actor, getUserId } from '#platform/server/actor.ts'
+import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import type { Platform } from '#platform/server/platform.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { recordAudit } from '#platform/server/audit/record-audit.ts'
 import { findCustomerSubscriptions, listHeldSubscriptions } from '#rooms/buy/procurement/server/index.ts'
 import type { ReportedUsage, UsageEvent } from '../contract.ts'
 import { eventDaysBack, eventsOfDay } from '../rules/vocabulary.ts'

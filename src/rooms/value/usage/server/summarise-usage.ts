@@ -1,11 +1,11 @@
 // How much a company uses what it subscribed to, for this room's screen and for the rooms that show subscriptions.
 import type { Tx } from '#platform/server/transaction.ts'
-import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
 import {
   type HeldSubscription,
   listHeldSubscriptions,
   subscriptionStatus,
 } from '#rooms/buy/procurement/server/index.ts'
+import { findMembers, type Member } from '#rooms/people/identity/server/index.ts'
 import type { SubscriptionUsage, UsageMonth } from '../contract.ts'
 import { countingFigure, monthOf, monthsUpTo, seatsIn, usagePercent } from '../rules/usage-months.ts'
 import { monthsShown, type UsageSource } from '../rules/vocabulary.ts'
