@@ -6,10 +6,17 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 
 const allowed = [
-  // When a company was looked at for what falls due.
-  'src/rooms/pay/billing/server/look-store.ts',
+  // That a mail went out, and that it is forgotten after a month: what it told of was audited.
+  'src/platform/server/mail/send-mails.ts',
+  'src/platform/server/mail/sweep-mails.ts',
+  // Openings of read-only links are counted; the first report of a link and day is audited.
+  'src/rooms/decide/roi/server/open-link.ts',
+  // Links that have been over for long go; that they were made and revoked was audited.
+  'src/rooms/decide/roi/server/sweep-links.ts',
   // Impressions and views of listings are counted, and who was counted is forgotten.
   'src/rooms/discover/catalog/server/count-listing-events.ts',
+  // When a company was looked at for what falls due.
+  'src/rooms/pay/billing/server/look-store.ts',
   // That an API key was used in another minute of the same day.
   'src/rooms/people/identity/server/identify-key.ts',
   // That a session was seen again.
@@ -18,19 +25,12 @@ const allowed = [
   'src/rooms/people/identity/server/look-at-domains.ts',
   // Rows that decide nothing any more go; what they stood for was audited when it began and when it ended.
   'src/rooms/people/identity/server/sweep-accounts.ts',
-  // Views of pages are counted.
-  'src/rooms/site/public-site/server/index.ts',
-  // Openings of read-only links are counted; the first report of a link and day is audited.
-  'src/rooms/decide/roi/server/open-link.ts',
-  // Links that have been over for long go; that they were made and revoked was audited.
-  'src/rooms/decide/roi/server/sweep-links.ts',
   // Up to where the trail was looked through; an alert is audited.
   'src/rooms/run/security/server/watch.ts',
   // That the service was there in a minute, and how many answers it gave.
   'src/rooms/run/tenancy/server/measure-service.ts',
-  // That a mail went out, and that it is forgotten after a month: what it told of was audited.
-  'src/platform/server/mail/send-mails.ts',
-  'src/platform/server/mail/sweep-mails.ts',
+  // Views of pages are counted.
+  'src/rooms/site/public-site/server/index.ts',
 ]
 
 test('L1 only this place says that it changed nothing: it answers the draft that is there', () => {
