@@ -11,7 +11,7 @@ const rooms = {
   buy: { promotions: [], procurement: ['promotions'] },
   pay: { billing: [] },
   value: { usage: [], insights: ['usage'], reports: ['insights'] },
-  sell: { listings: [] },
+  sell: { listings: [], 'vendor-insights': ['listings'] },
   run: {
     audit: [],
     approvals: [],
@@ -29,7 +29,7 @@ const exceptions = {
   // Receipts, corrections and grants take a second administrator.
   'pay/billing': ['run/approvals', 'value/usage'],
   'sell/listings': ['run/approvals'],
-  'value/insights': ['sell/listings', 'site/guidance'],
+  'value/insights': ['site/guidance'],
 }
 
 /** `wing/room` to the places that it may use. */

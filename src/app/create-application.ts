@@ -60,6 +60,7 @@ import { monitoringRoom } from '#rooms/run/operations/server/index.ts'
 import { policyWeakening, securityRoom } from '#rooms/run/security/server/index.ts'
 import { tenancyRoom, tenantDeletion } from '#rooms/run/tenancy/server/index.ts'
 import { listingsRoom, vendorClaimGrant } from '#rooms/sell/listings/server/index.ts'
+import { vendorInsightsRoom } from '#rooms/sell/vendor-insights/server/index.ts'
 import { guidanceRoom } from '#rooms/site/guidance/server/index.ts'
 import { publicSiteRoom } from '#rooms/site/public-site/server/index.ts'
 import { settingsRoom } from '#rooms/site/settings/server/index.ts'
@@ -346,6 +347,7 @@ function roomsOf(
     administratorsRoom(platform),
     guidanceRoom(platform),
     insightsRoom(platform),
+    vendorInsightsRoom(platform),
     reportsRoom(platform),
     settingsRoom(platform),
     monitoringRoom(platform, readiness, release.version),

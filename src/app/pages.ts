@@ -160,7 +160,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-dashboard',
-    screen: 'value/insights/vendor-dashboard',
+    screen: 'sell/vendor-insights/vendor-dashboard',
     access: 'vendor',
     title: 'Vendor Dashboard',
     description: 'Revenue, customers and trials of your listings.',
@@ -208,7 +208,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-customers',
-    screen: 'value/insights/vendor-customers',
+    screen: 'sell/vendor-insights/vendor-customers',
     access: 'vendor',
     title: 'Customers',
     description: 'Companies that try or pay for your applications.',
@@ -240,7 +240,7 @@ export const memberPages: readonly Page[] = [
   },
   {
     path: '/vendor-analytics',
-    screen: 'value/insights/vendor-analytics',
+    screen: 'sell/vendor-insights/vendor-analytics',
     access: 'vendor',
     title: 'Vendor Analytics',
     description: 'How buyers find, open and try your applications.',

@@ -68,6 +68,15 @@ export function formatDay(isoDate: string): string {
   return day().format(new Date(`${isoDate}T00:00:00Z`))
 }
 
+/** 2026-11 is "November 2026", short "Nov 26". */
+export function formatMonth(month: string, style: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(locale, {
+    month: style,
+    year: style === 'long' ? 'numeric' : '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
 /**
  * A moment on the clock of the zone that the person chose, else on that of the device: "Nov 28, 2026, 1:20 AM". Only for what is
  * drawn in the browser.

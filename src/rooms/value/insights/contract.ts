@@ -1,9 +1,7 @@
-// What dashboards show, worked out from what companies did: a buyer's own, and what came of a vendor's listings. Nothing
-// here is written.
+// What a company's dashboard and analytics show, worked out from what it did. Nothing here is written.
 import { z } from 'zod'
 import { route } from '#platform/contract/route.ts'
 import { analyticsRoutes } from './analytics-contract.ts'
-import { customerStates, funnelSteps, vendorPeriods } from './rules/vendor-vocabulary.ts'
 
 export const dashboardShape = z.object({
   /** Whether the person has signed in before this time; whoever has just registered has not. */
@@ -110,125 +108,6 @@ export const dashboardShape = z.object({
 })
 export type Dashboard = z.infer<typeof dashboardShape>
 
-const funnelShape = z.array(
-  z.object({
-    step: z.enum(funnelSteps),
-    count: z.int().min(0),
-    /** Part of the step before, 0.25 for a quarter; null where the step before is 0, and for the first one. */
-    rate: z.number().min(0).nullable(),
-  }),
-)
-export type Funnel = z.infer<typeof funnelShape>
-
-const daysShape = z
-  .enum(vendorPeriods)
-  .optional()
-  .describe('The period up to today; 30 where nothing is said')
-const applicationIdShape = z.uuid().optional().describe('Only this one of the own applications')
-
-const periodShape = z.object({
-  /** The first and the last day, such as 2026-11-28, in UTC. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-})
-
-const customerShape = z.object({
-  id: z.uuid(),
-  companyName: z.string(),
-  applicationId: z.uuid(),
-  applicationName: z.string(),
-  /** `active` after an approved order, up to its end or to that of the company, when it is archived or deleted. */
-  status: z.enum(customerStates),
-  startedAt: z.iso.datetime(),
-  /** The end of the trial that it began with; null where it began with an order. */
-  trialEndsAt: z.iso.datetime().nullable(),
-  /** What the order that holds now, or held last, agrees on; null while nothing was ordered. */
-  paid: z
-    .object({
-      since: z.iso.datetime(),
-      /** null where the price does not depend on how many use it. */
-      seats: z.int().nullable(),
-      currency: z.string(),
-      /** Whole minor units of the currency, due each month, each year or once. */
-      costMinor: z.int().min(0),
-      billing: z.enum(['monthly', 'annual', 'once']),
-      /** The day of the customer on which it ends; null while nobody has ended it. An order in its place is no end. */
-      endsOn: z.iso.date().nullable(),
-    })
-    .nullable(),
-  /** The newest month that the own company reported of it within a year; what the customer states itself is the customer's. */
-  reported: z.object({ month: z.string(), activeUsers: z.int().min(0) }).nullable(),
-})
-export type Customer = z.infer<typeof customerShape>
-
-/**
- * Revenue is what was invoiced for the own applications, less what was voided or credited, taxes apart. Paid is the part of it
- * whose invoices are settled, by transfer or with credits. Whole minor units.
- */
-const salesShape = z.object({
-  currency: z.string(),
-  revenueMinor: z.int().min(0),
-  paidMinor: z.int().min(0),
-  /** The part of it that was invoiced in the month of today, UTC. */
-  thisMonthMinor: z.int().min(0),
-  /** Companies that any of it was invoiced to. */
-  payingCompanies: z.int().min(0),
-  /** The revenue up to now for each of those companies, rounded half up; null where there is none. */
-  lifetimeValueMinor: z.int().min(0).nullable(),
-  /** The last twelve months with that of today, oldest first; what was paid stands in the month in which it fell due. */
-  months: z.array(
-    z.object({
-      month: z.string().regex(/^\d{4}-\d{2}$/),
-      revenueMinor: z.int().min(0),
-      paidMinor: z.int().min(0),
-    }),
-  ),
-})
-export type Sales = z.infer<typeof salesShape>
-
-export const vendorDashboardShape = z.object({
-  period: periodShape,
-  /** What the own applications brought, each currency apart, by name; none while nothing was invoiced. */
-  sales: z.array(salesShape),
-  /** Companies with a running trial or an active subscription. */
-  activeCustomers: z.int().min(0),
-  /** Those of them with an active subscription. */
-  payingCustomers: z.int().min(0),
-  /** Running trials and active subscriptions. */
-  installations: z.int().min(0),
-  funnel: funnelShape,
-  /** The newest trials and subscriptions, at most five. */
-  newestCustomers: z.array(customerShape),
-})
-export type VendorDashboard = z.infer<typeof vendorDashboardShape>
-
-export const vendorCustomersShape = z.object({
-  customers: z.array(customerShape),
-  /** The cursor of the next page; null on the last one. */
-  next: z.string().nullable(),
-})
-export type VendorCustomers = z.infer<typeof vendorCustomersShape>
-/** Rows of one page. */
-export const customersAtOnce = 25
-
-export const vendorAnalyticsShape = z.object({
-  period: periodShape,
-  /** Every day of the period, oldest first. */
-  series: z.array(
-    z.object({
-      day: z.iso.date(),
-      impressions: z.int().min(0),
-      views: z.int().min(0),
-      trialStarts: z.int().min(0),
-      /** Subscriptions whose first order was approved on the day. */
-      paidConversions: z.int().min(0),
-    }),
-  ),
-  funnel: funnelShape,
-  sales: z.array(salesShape),
-})
-export type VendorAnalytics = z.infer<typeof vendorAnalyticsShape>
-
 export type {
   Analytics,
   AnalyticsSummary,
@@ -247,49 +126,6 @@ export const insightsRoutes = {
     permission: 'buyer',
     returns: dashboardShape,
     refuses: [],
-    rateLimit: { limit: 300, windowSeconds: 60 },
-  }),
-  getVendorDashboard: route({
-    method: 'GET',
-    path: '/api/vendor/dashboard',
-    summary: 'Read what came of the own listings: customers, trials, sales and the funnel of a period',
-    tag: 'insights',
-    permission: 'vendor',
-    query: z.strictObject({ days: daysShape }),
-    returns: vendorDashboardShape,
-    refuses: ['invalid_input'],
-    rateLimit: { limit: 300, windowSeconds: 60 },
-  }),
-  listVendorCustomers: route({
-    method: 'GET',
-    path: '/api/vendor/customers',
-    summary:
-      'List the companies that try or pay for the own applications, newest first, 25 to a page; no person of theirs',
-    tag: 'insights',
-    permission: 'vendor',
-    apiScope: 'customers:read',
-    query: z.strictObject({
-      status: z
-        .enum(customerStates)
-        .optional()
-        .describe('Only trials that run, only active subscriptions, or only what ended'),
-      applicationId: applicationIdShape,
-      cursor: z.string().max(100).optional().describe('Where the page starts: `next` of the page before'),
-    }),
-    returns: vendorCustomersShape,
-    refuses: ['invalid_input', 'not_found'],
-    rateLimit: { limit: 300, windowSeconds: 60 },
-  }),
-  getVendorAnalytics: route({
-    method: 'GET',
-    path: '/api/vendor/analytics',
-    summary:
-      'Read how often the own listings were shown, opened, tried and paid for, by day and as a funnel, and what they brought',
-    tag: 'insights',
-    permission: 'vendor',
-    query: z.strictObject({ days: daysShape, applicationId: applicationIdShape }),
-    returns: vendorAnalyticsShape,
-    refuses: ['invalid_input', 'not_found'],
     rateLimit: { limit: 300, windowSeconds: 60 },
   }),
 } as const

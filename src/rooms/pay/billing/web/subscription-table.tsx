@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { ButtonLink } from '#platform/web/button.tsx'
-import { formatCount, formatDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatMonth, locale } from '#platform/web/format.ts'
 import { Menu } from '#platform/web/menu/menu.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { newOrderAddress } from '#rooms/buy/procurement/web/index.ts'
@@ -135,7 +135,7 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
     return (
       <>
         {link(`${formatCount(usage.activeUsers)} active`)}
-        <span className="billing-detail">{monthText(usage.month)}</span>
+        <span className="billing-detail">{formatMonth(usage.month)}</span>
       </>
     )
   return (
@@ -143,7 +143,7 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
       {link(`${formatCount(usage.percent)}%`)}
       <Progress label={`Usage of ${name}`} max={100} value={Math.min(100, usage.percent)} />
       <span className="billing-detail">
-        {`${formatCount(usage.activeUsers)} of ${formatCount(users ?? 0)}, ${monthText(usage.month)}`}
+        {`${formatCount(usage.activeUsers)} of ${formatCount(users ?? 0)}, ${formatMonth(usage.month)}`}
       </span>
     </>
   )
@@ -151,12 +151,6 @@ function Usage({ row: { id, kind, usage, users, name } }: { row: SubscriptionRow
 
 /** Where the usage and value of one subscription stand. */
 const usageAddress = (id: string) => `/usage?subscription=${id}`
-
-function monthText(month: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
-}
 
 function Actions({ row, onAskRenewal }: { row: SubscriptionRow; onAskRenewal: () => void }) {
   const { applicationId, orderId, name, status, users, renews, mayChangeRenewal } = row

@@ -5,7 +5,6 @@ import { insightsRoutes } from '../contract.ts'
 import { analyticsAsFile } from './analytics-file.ts'
 import { getAnalytics } from './get-analytics.ts'
 import { getDashboard } from './get-dashboard.ts'
-import { getVendorAnalytics, getVendorDashboard, listVendorCustomers } from './vendor-insights.ts'
 
 export { analyticsRows } from '../rules/analytics-rows.ts'
 export { reportFile } from './analytics-file.ts'
@@ -19,15 +18,6 @@ export function insightsRoom(platform: Platform): Room {
       bind(insightsRoutes.getAnalytics, ({ actor }) => getAnalytics(platform, actor)),
       bind(insightsRoutes.analyticsAsWorkbook, ({ actor }) => analyticsAsFile(platform, actor, 'xlsx')),
       bind(insightsRoutes.analyticsAsCsv, ({ actor }) => analyticsAsFile(platform, actor, 'csv')),
-      bind(insightsRoutes.getVendorDashboard, ({ actor, query }) =>
-        getVendorDashboard(platform, actor, query.days),
-      ),
-      bind(insightsRoutes.listVendorCustomers, ({ actor, query }) =>
-        listVendorCustomers(platform, actor, query),
-      ),
-      bind(insightsRoutes.getVendorAnalytics, ({ actor, query }) =>
-        getVendorAnalytics(platform, actor, query),
-      ),
     ],
   }
 }

@@ -1,7 +1,7 @@
 // The four figures above the tabs, each saying whether it was measured or modelled, and over how many subscriptions (FIN-02).
-import { counted } from '#platform/web/format.ts'
+import { counted, formatMonth } from '#platform/web/format.ts'
 import type { AnalyticsSummary } from '../contract.ts'
-import { moneyText, monthText, percentText } from './analytics-text.ts'
+import { moneyText, percentText } from './analytics-text.ts'
 
 interface Figure {
   text: string
@@ -72,7 +72,7 @@ const cards: readonly { title: string; none: string; realised: Read; platform?: 
         : {
             text: realised.payback ? counted(realised.payback.number, 'month') : 'Not yet',
             basis: realised.payback
-              ? `${partBasis(realised.payback.subscriptions, realised.subscriptions)} paid back; the longest, ${realised.payback.applicationName}, in ${monthText(realised.payback.month)}`
+              ? `${partBasis(realised.payback.subscriptions, realised.subscriptions)} paid back; the longest, ${realised.payback.applicationName}, in ${formatMonth(realised.payback.month)}`
               : realisedBasis(realised.subscriptions),
           },
     modelled: ({ modelled }) =>

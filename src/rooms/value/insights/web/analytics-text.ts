@@ -11,12 +11,3 @@ export function moneyText(minor: number, currency: string): string {
 export function percentText(hundredths: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(hundredths / 10_000)
 }
-
-/** 2026-11 is "November 2026", short "Nov 26". */
-export function monthText(month: string, style: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, {
-    month: style,
-    year: style === 'long' ? 'numeric' : '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`))
-}

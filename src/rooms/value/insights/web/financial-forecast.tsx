@@ -1,7 +1,9 @@
 // Four months ahead: what falls due, exact from the terms, and what linked cases expect; each currency apart (FIN-05).
+
 import { Link } from 'react-router'
+import { formatMonth } from '#platform/web/format.ts'
 import type { Analytics, Forecast } from '../contract.ts'
-import { moneyText, monthText } from './analytics-text.ts'
+import { moneyText } from './analytics-text.ts'
 
 export function FinancialForecast({ analytics: { forecast } }: { analytics: Analytics }) {
   if (forecast.length === 0)
@@ -46,7 +48,7 @@ function OneCurrency({ forecast: { currency, restOfMonthMinor, months, waiting }
           {months.map(({ month, dueMinor, expectedMinor, dues }) => (
             <tr key={month}>
               <th scope="row">
-                {monthText(month)}
+                {formatMonth(month)}
                 {dues.length > 0 && (
                   <span className="analytics-note">
                     {dues.map((due) => `${due.itemName} ${money(due.dueMinor)}`).join(', ')}

@@ -2,9 +2,8 @@
 import { ButtonLink } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
-import { counted, formatCount } from '#platform/web/format.ts'
+import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
 import type { Analytics } from '../contract.ts'
-import { monthText } from './analytics-text.ts'
 
 const sources = {
   own: 'reported by your systems',
@@ -48,7 +47,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
               labelEvery={Math.ceil(months.length / 4)}
               lines={[{ name: 'active', values, tone: 'series-1' }]}
               stepName="Month"
-              steps={months.map(({ month }) => monthText(month, 'short'))}
+              steps={months.map(({ month }) => formatMonth(month, 'short'))}
               ticks={countTicks(Math.max(1, ...values))}
             />
           </div>
@@ -65,7 +64,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
           <tbody>
             {months.toReversed().map(({ month, activeUsers, subscriptions }) => (
               <tr key={month}>
-                <th scope="row">{monthText(month)}</th>
+                <th scope="row">{formatMonth(month)}</th>
                 <td>{subscriptions === 0 ? '–' : formatCount(activeUsers)}</td>
                 <td>{formatCount(subscriptions)}</td>
               </tr>
@@ -95,7 +94,7 @@ export function UsageTrends({ analytics: { usage } }: { analytics: Analytics }) 
                 <th scope="row">
                   {one.applicationName}
                   <span className="analytics-note">
-                    {monthText(one.month)}, {sources[one.source]}
+                    {formatMonth(one.month)}, {sources[one.source]}
                   </span>
                 </th>
                 <td>{formatCount(one.activeUsers)}</td>

@@ -1,11 +1,10 @@
 // What was promised against what came: the saved simulation that was the basis, month by month beside the outcomes.
 import { type FormEvent, useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/button.tsx'
-import { counted, formatInstantDay, locale } from '#platform/web/format.ts'
+import { counted, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { SubscriptionValue, usageRoutes } from '../contract.ts'
-import { monthName } from './month-name.ts'
 import { useChange } from './use-change.ts'
 
 export function CasePanel({ value }: { value: SubscriptionValue }) {
@@ -54,7 +53,7 @@ function Comparison({
   return (
     <>
       <p className="mt-1 text-sm text-ink-muted">
-        The {linked.scenario} case, from {monthName(linked.firstMonth)} on, as it was when {linked.linkedBy}{' '}
+        The {linked.scenario} case, from {formatMonth(linked.firstMonth)} on, as it was when {linked.linkedBy}{' '}
         linked it on {formatInstantDay(linked.linkedAt)}.
         {linked.isSuperseded &&
           ' The simulation was saved anew since; this comparison keeps what was linked.'}
@@ -80,7 +79,7 @@ function Comparison({
           <tbody>
             {compared.toReversed().map(({ month, benefitMinor, expectedMinor }) => (
               <tr key={month}>
-                <th scope="row">{monthName(month)}</th>
+                <th scope="row">{formatMonth(month)}</th>
                 <td>{money(expectedMinor ?? 0)}</td>
                 <td>{money(benefitMinor)}</td>
                 <td>{signed(benefitMinor - (expectedMinor ?? 0), linked.currency)}</td>
@@ -140,7 +139,7 @@ function LinkForm({ value }: { value: SubscriptionValue }) {
         <SelectField
           label="Its first month"
           onChange={({ target }) => setFirstMonth(target.value)}
-          options={offered.map((one) => ({ value: one, label: monthName(one) }))}
+          options={offered.map((one) => ({ value: one, label: formatMonth(one) }))}
           value={firstMonth}
         />
         <Button className="min-h-11" disabled={change.isSaving} type="submit">

@@ -7,7 +7,7 @@ import { type FigureBounds, minorOf } from '#platform/kernel/figure.ts'
 import { decimalOf } from '#platform/kernel/money.ts'
 import { Button } from '#platform/web/button.tsx'
 import Dialog from '#platform/web/dialog.tsx'
-import { formatInstant, locale } from '#platform/web/format.ts'
+import { formatInstant, formatMonth, locale } from '#platform/web/format.ts'
 import { NumberField } from '#platform/web/number-field.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import { TextAreaField, TextField } from '#platform/web/text-field.tsx'
@@ -15,7 +15,6 @@ import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { Outcome, SubscriptionValue, usageRoutes } from '../contract.ts'
 import { type ValueKind, valueKinds, worthOfHours } from '../rules/realised-return.ts'
 import { monthOf, monthsUpTo } from '../rules/usage-months.ts'
-import { monthName } from './month-name.ts'
 import { versionsQuery } from './usage-queries.ts'
 import { useChange } from './use-change.ts'
 
@@ -53,7 +52,7 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
             {value.outcomes.toReversed().map((outcome) => (
               <tr key={`${outcome.month} ${outcome.kind}`}>
                 <th scope="row">
-                  {monthName(outcome.month)}, {kindNames[outcome.kind].toLowerCase()}
+                  {formatMonth(outcome.month)}, {kindNames[outcome.kind].toLowerCase()}
                   <span className="usage-note">
                     {outcome.note} Recorded by {outcome.recordedBy}.
                   </span>
@@ -61,7 +60,7 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
                 <td>{formatCents(outcome.amountMinor, outcome.currency, locale)}</td>
                 <td>
                   <Button
-                    aria-label={`Correct ${kindNames[outcome.kind].toLowerCase()} of ${monthName(outcome.month)}`}
+                    aria-label={`Correct ${kindNames[outcome.kind].toLowerCase()} of ${formatMonth(outcome.month)}`}
                     onClick={() => setEdited(outcome)}
                     size="small"
                     tone="quiet"
@@ -69,7 +68,7 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
                     Correct
                   </Button>
                   <Button
-                    aria-label={`History of ${kindNames[outcome.kind].toLowerCase()} of ${monthName(outcome.month)}`}
+                    aria-label={`History of ${kindNames[outcome.kind].toLowerCase()} of ${formatMonth(outcome.month)}`}
                     onClick={() => setShown(outcome)}
                     size="small"
                     tone="quiet"
@@ -91,7 +90,7 @@ export function OutcomePanel({ value }: { value: SubscriptionValue }) {
       {shown && (
         <Dialog
           onClose={() => setShown(undefined)}
-          title={`${kindNames[shown.kind]}, ${monthName(shown.month)}`}
+          title={`${kindNames[shown.kind]}, ${formatMonth(shown.month)}`}
         >
           <History outcome={shown} subscriptionId={value.subscriptionId} />
         </Dialog>
@@ -213,7 +212,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
     >
       <h4 className="text-sm font-semibold">
         {edited
-          ? `Correct ${kindNames[edited.kind].toLowerCase()} of ${monthName(edited.month)}`
+          ? `Correct ${kindNames[edited.kind].toLowerCase()} of ${formatMonth(edited.month)}`
           : 'Record an outcome'}
       </h4>
       {!edited && (
@@ -221,7 +220,7 @@ function OutcomeForm({ value, edited, onDone }: OutcomeFormProps) {
           <SelectField
             label="Of month"
             onChange={({ target }) => setMonth(target.value)}
-            options={months.map((one) => ({ value: one, label: monthName(one) }))}
+            options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
             value={month}
           />
           <SelectField

@@ -3,10 +3,9 @@
 import { Link } from 'react-router'
 import { numberFormat } from '#platform/kernel/number-format.ts'
 import { Chip } from '#platform/web/chip.tsx'
-import { counted, formatCount, locale } from '#platform/web/format.ts'
+import { counted, formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { SubscriptionUsage, SubscriptionValue } from '../contract.ts'
-import { monthName } from './month-name.ts'
 import { sourceText } from './source-text.ts'
 
 export interface SubscriptionTableProps {
@@ -81,7 +80,7 @@ function Use({ usage: { months } }: { usage: SubscriptionUsage }) {
         ? counted(last.activeUsers, 'user')
         : `${formatCount(last.activeUsers)} of ${counted(last.seats, 'seat')}, ${formatCount(last.percent ?? 0)}%`}
       <span className="usage-note">
-        {monthName(last.month)}, {sourceText(last.source)}
+        {formatMonth(last.month)}, {sourceText(last.source)}
       </span>
     </>
   )

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { fileText } from '#platform/kernel/file-text.ts'
 import { groupedByFault, linesText } from '#platform/kernel/line-problems.ts'
 import { Button } from '#platform/web/button.tsx'
-import { counted, formatCount } from '#platform/web/format.ts'
+import { counted, formatCount, formatMonth } from '#platform/web/format.ts'
 import { useSaving } from '#platform/web/use-saving.ts'
 import type { UsageImport as Preview, usageRoutes } from '../contract.ts'
 import { importLengthAtMost } from '../rules/vocabulary.ts'
-import { monthName } from './month-name.ts'
 import { useChange } from './use-change.ts'
 
 export function UsageImport() {
@@ -101,7 +100,7 @@ export function UsageImport() {
               .map(({ line, applicationName, month, activeUsers, seats, before }) => (
                 <tr key={line}>
                   <th scope="row">
-                    {applicationName}, {monthName(month)}
+                    {applicationName}, {formatMonth(month)}
                   </th>
                   <td>{before === null ? 'nothing' : formatCount(before)}</td>
                   <td>

@@ -5,12 +5,11 @@ import { figureOf } from '#platform/kernel/figure.ts'
 import { Button } from '#platform/web/button.tsx'
 import { countTicks } from '#platform/web/chart/count-ticks.ts'
 import { LineChart } from '#platform/web/chart/line-chart.tsx'
-import { formatCount, locale } from '#platform/web/format.ts'
+import { formatCount, formatMonth, locale } from '#platform/web/format.ts'
 import { NumberField } from '#platform/web/number-field.tsx'
 import { SelectField } from '#platform/web/select-field.tsx'
 import type { SubscriptionUsage, UsageMonth, usageRoutes } from '../contract.ts'
 import { usersAtMost } from '../rules/vocabulary.ts'
-import { monthName } from './month-name.ts'
 import { sourceText } from './source-text.ts'
 import { useChange } from './use-change.ts'
 
@@ -46,7 +45,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
               { name: 'active', values: line.map(({ activeUsers }) => activeUsers ?? 0), tone: 'series-1' },
             ]}
             stepName="Month"
-            steps={line.map(({ month }) => monthName(month, 'short'))}
+            steps={line.map(({ month }) => formatMonth(month, 'short'))}
             ticks={countTicks(Math.max(1, ...seats, ...line.map(({ activeUsers }) => activeUsers ?? 0)))}
           />
         </div>
@@ -65,7 +64,7 @@ export function UsagePanel({ usage }: { usage: SubscriptionUsage }) {
             {said.toReversed().map((month) => (
               <tr key={month.month}>
                 <th scope="row">
-                  {monthName(month.month)}
+                  {formatMonth(month.month)}
                   <Sources month={month} />
                 </th>
                 <td>{formatCount(month.activeUsers ?? 0)}</td>
@@ -131,7 +130,7 @@ function EntryForm({ usage: { subscriptionId, months } }: { usage: SubscriptionU
         <SelectField
           label="Month"
           onChange={({ target }) => setMonth(target.value)}
-          options={months.toReversed().map((one) => ({ value: one.month, label: monthName(one.month) }))}
+          options={months.toReversed().map((one) => ({ value: one.month, label: formatMonth(one.month) }))}
           value={month}
         />
         <NumberField

@@ -1,7 +1,7 @@
 // What the vendor's screens read: asked anew at every visit, since buyers change it meanwhile.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/web/api-client.ts'
-import type { Customer, insightsRoutes, VendorAnalytics, VendorDashboard } from '../contract.ts'
+import type { Customer, VendorAnalytics, VendorDashboard, vendorInsightsRoutes } from '../contract.ts'
 import type { VendorPeriod } from '../rules/vendor-vocabulary.ts'
 
 export const vendorDashboardQuery = (days: VendorPeriod) =>
@@ -22,7 +22,7 @@ export function vendorCustomersQuery(api: ApiClient, filter: CustomerFilter) {
   return infiniteQueryOptions({
     queryKey: ['/api/vendor/customers', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const { data } = await api.get<typeof insightsRoutes.listVendorCustomers>(
+      const { data } = await api.get<typeof vendorInsightsRoutes.listVendorCustomers>(
         '/api/vendor/customers',
         { query: { ...filter, cursor: pageParam } },
         { signal },

@@ -1,5 +1,5 @@
 // What was invoiced, month by month, each currency apart (VEND-08, VEND-11).
-import { locale } from '#platform/web/format.ts'
+import { formatMonth, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { Sales } from '../contract.ts'
 import { salesSince } from '../rules/vendor-figures.ts'
@@ -7,7 +7,6 @@ import { RevenueDefinition } from './revenue-definition.tsx'
 
 /** `from` is the first day of the period. */
 export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string }) {
-  const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <section aria-labelledby="revenue" className="card p-5 sm:p-6 lg:row-span-2">
       <h2 className="display-3 mb-1" id="revenue">
@@ -39,7 +38,7 @@ export function Revenue({ sales, from }: { sales: readonly Sales[]; from: string
             <tbody>
               {months.toReversed().map(({ month, revenueMinor: due, paidMinor: paid }) => (
                 <tr key={month}>
-                  <th scope="row">{nameOf.format(new Date(`${month}-01T00:00:00Z`))}</th>
+                  <th scope="row">{formatMonth(month)}</th>
                   <td>{formatCents(due, currency, locale)}</td>
                   <td>{formatCents(paid, currency, locale)}</td>
                 </tr>

@@ -1,9 +1,8 @@
 // The companies that try or pay for the vendor's applications: a table, and on narrow windows a list of the same.
 import { Chip } from '#platform/web/chip.tsx'
-import { formatCount, formatDay, formatInstantDay, locale } from '#platform/web/format.ts'
+import { formatCount, formatDay, formatInstantDay, formatMonth, locale } from '#platform/web/format.ts'
 import { formatCents } from '#rooms/buy/procurement/web/index.ts'
 import type { Customer } from '../contract.ts'
-import { monthText } from './analytics-text.ts'
 
 export function CustomerTable({ customers, caption }: { customers: readonly Customer[]; caption: string }) {
   return (
@@ -67,7 +66,7 @@ export function CustomerTable({ customers, caption }: { customers: readonly Cust
 function Reported({ month, activeUsers }: NonNullable<Customer['reported']>) {
   return (
     <span className="vendor-reported">
-      {formatCount(activeUsers)} active in {monthText(month, 'short')}
+      {formatCount(activeUsers)} active in {formatMonth(month, 'short')}
     </span>
   )
 }

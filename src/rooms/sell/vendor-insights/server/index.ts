@@ -1,0 +1,22 @@
+// The door of the vendor-insights room.
+import { bind } from '#platform/server/http/binding.ts'
+import type { Platform, Room } from '#platform/server/platform.ts'
+import { vendorInsightsRoutes } from '../contract.ts'
+import { getVendorAnalytics, getVendorDashboard, listVendorCustomers } from './vendor-insights.ts'
+
+export function vendorInsightsRoom(platform: Platform): Room {
+  return {
+    name: 'vendor-insights',
+    routes: [
+      bind(vendorInsightsRoutes.getVendorDashboard, ({ actor, query }) =>
+        getVendorDashboard(platform, actor, query.days),
+      ),
+      bind(vendorInsightsRoutes.listVendorCustomers, ({ actor, query }) =>
+        listVendorCustomers(platform, actor, query),
+      ),
+      bind(vendorInsightsRoutes.getVendorAnalytics, ({ actor, query }) =>
+        getVendorAnalytics(platform, actor, query),
+      ),
+    ],
+  }
+}
