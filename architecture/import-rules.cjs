@@ -48,18 +48,28 @@ module.exports = {
     },
     {
       name: 'the-application-uses-doors',
-      comment: 'assembly reaches doors, screens (each a chunk of its own) and sample data',
+      comment: 'assembly reaches doors and screens (each a chunk of its own)',
       severity: 'error',
       from: { path: '^src/app/', pathNot: isTest },
       to: {
         path: `^${folder}/`,
-        pathNot: [
-          doors,
-          String.raw`/web/[a-z-]+-screen\.tsx$`,
-          '/sample/',
-          String.raw`/rules/import-rows\.ts$`,
-        ],
+        pathNot: [doors, String.raw`/web/[a-z-]+-screen\.tsx$`, String.raw`/rules/import-rows\.ts$`],
       },
+    },
+    {
+      name: 'the-demo-uses-doors',
+      comment:
+        'the demo goes through the doors that everybody else goes through, and rules, which only compute',
+      severity: 'error',
+      from: { path: '^src/demo/', pathNot: isTest },
+      to: { path: `^${folder}/`, pathNot: [doors, '/rules/'] },
+    },
+    {
+      name: 'the-demo-comes-only-when-asked',
+      comment: 'a start without SEED=demo loads nothing of it',
+      severity: 'error',
+      from: { path: '^src/(app|rooms|platform)/', pathNot: [isTest, '^src/app/remove-sample\\.ts$'] },
+      to: { path: '^src/demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     ...between,
     {

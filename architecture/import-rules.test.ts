@@ -50,6 +50,8 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'src/rooms/discover/catalog/server/climbs.ts',
     "import '#rooms/buy/procurement/contract.ts'",
   ],
+  ['the-demo-uses-doors', 'src/demo/peeks.ts', "import '#rooms/discover/catalog/server/catalog-view.ts'"],
+  ['the-demo-comes-only-when-asked', 'src/app/brings-it-always.ts', "import '#demo/year.ts'"],
   ['rules-are-pure', 'src/rooms/discover/catalog/rules/impure.ts', "import '#platform/server/log.ts'"],
   [
     'rules-take-only-types-from-the-contract',
@@ -103,6 +105,7 @@ const innocent: Readonly<Record<string, string>> = {
   'src/platform/server/pdf/pdf-page.ts': 'export const openPdf = 1',
   'src/platform/kernel/two.ts': "import './one.ts'\nexport const two = 2",
   'src/platform/server/log.ts': 'export const log = 1',
+  'src/demo/year.ts': 'export const year = 1',
   'src/rooms/discover/catalog/contract.ts': 'export const shape = 1\nexport type Shape = 1',
   'src/rooms/discover/catalog/search-contract.ts': 'export const shape = 1',
   'src/rooms/buy/procurement/contract.ts': 'export const shape = 1',

@@ -13,9 +13,9 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrations.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { applicationDocument } from '#rooms/discover/catalog/rules/application-document.ts'
-import type { SampleListing } from '#rooms/discover/catalog/sample/sample-catalogue.ts'
-import { sampleCatalogue } from '#rooms/discover/catalog/sample/sample-catalogue.ts'
-import { syntheticListings, syntheticVendors } from '#rooms/discover/catalog/sample/synthetic-listings.ts'
+import type { SampleListing } from '#demo/catalogue/sample-catalogue.ts'
+import { sampleCatalogue } from '#demo/catalogue/sample-catalogue.ts'
+import { syntheticListings, syntheticVendors } from '#app/testing/synthetic-listings.ts'
 import { upsertApplications, upsertVendor } from '#rooms/discover/catalog/server/catalog-store.ts'
 
 /** The same listings in every run. */

@@ -1,6 +1,6 @@
 // What visitors type into the search: a fixed mix, drawn from the very rows that are searched. Documented in README.md.
 import type pg from 'pg'
-import { type Draw, seededDraw } from '#rooms/discover/catalog/sample/seeded-draw.ts'
+import { type Draw, seededDraw } from '#demo/catalogue/seeded-draw.ts'
 
 export const termKinds = [
   'word in use',

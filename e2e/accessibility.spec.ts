@@ -1,7 +1,7 @@
 // The public pages for everyone: automatic rules in both themes, the keyboard alone, narrow and enlarged windows, and
 // no movement for those who want none.
 import type { Page } from '@playwright/test'
-import { demoAccounts } from '#rooms/people/identity/sample/demo-accounts.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import { type PageAccess, pages } from '../src/app/pages.ts'
 import { publicPages } from '../src/app/public-pages.ts'
 import { post } from './support/account.ts'

@@ -45,6 +45,7 @@ import {
   listAddresses,
 } from '#rooms/discover/catalog/server/index.ts'
 import { billingRoom, invoiceApprovals, undoInvoices } from '#rooms/pay/billing/server/index.ts'
+import type { OfferedAccount } from '#rooms/people/identity/contract.ts'
 import {
   createIdentify,
   createIdentifyKey,
@@ -155,7 +156,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   let obstacle: string | undefined
   const catalogueVersion = catalogueVersionOf(platform)
   const chores: Chore[] = [sweepMails(platform), sweepLimits(pool)]
-  const rooms = roomsOf(platform, catalogueVersion, () => obstacle, chores)
+  const demoAccounts = config.demoAccounts ? (await import('#demo/accounts.ts')).demoAccounts : []
+  const rooms = roomsOf(platform, { catalogueVersion, ownObstacle: () => obstacle, chores, demoAccounts })
   chores.push(...rooms.flatMap((room) => room.chores ?? []))
   const roomRoutes = [...rooms.flatMap((room) => room.routes), ...inboxRoutes(platform)]
   const reference = referenceRoutes(
@@ -287,9 +289,17 @@ async function mailSenderOf(platform: Platform): Promise<MailSender | undefined>
 
 function roomsOf(
   platform: Platform,
-  catalogueVersion: ReturnType<typeof catalogueVersionOf>,
-  ownObstacle: () => string | undefined,
-  chores: readonly Chore[],
+  {
+    catalogueVersion,
+    ownObstacle,
+    chores,
+    demoAccounts,
+  }: {
+    catalogueVersion: ReturnType<typeof catalogueVersionOf>
+    ownObstacle: () => string | undefined
+    chores: readonly Chore[]
+    demoAccounts: readonly OfferedAccount[]
+  },
 ): Room[] {
   const { database, log } = platform
   let migrated = false
@@ -319,7 +329,7 @@ function roomsOf(
   const foundNowhere = foundNowhereIn(platform, catalogueVersion)
   return [
     auditRoom(platform),
-    identityRoom(platform, (tx, now, news) => notifyMembers(platform, tx, now, news)),
+    identityRoom(platform, (tx, now, news) => notifyMembers(platform, tx, now, news), demoAccounts),
     // What other rooms carry out once two administrators want it.
     approvalsRoom(platform, [
       tenantDeletion(platform),

@@ -1,7 +1,7 @@
 // Cross-site request forgery, for every route that changes something: generated from the route table.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoPassword } from '#demo/accounts.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
-import { demoPassword } from '#rooms/people/identity/sample/demo-accounts.ts'
 import { createHolders, type Holders } from './testing/holders.ts'
 import { browserOf, type Caller, startWithPeople } from './testing/people.ts'
 import {

@@ -1,8 +1,8 @@
 // Requests that nobody would send, thousands of them, from the route table: no 5xx, no wait, no word from inside.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
-import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { createHolders, type Holders } from './testing/holders.ts'
 import { aDraft, listingId } from './testing/listing-builder.ts'
 import { startWithPeople } from './testing/people.ts'

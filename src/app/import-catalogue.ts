@@ -15,7 +15,7 @@ const usage = `Usage: npm run catalog:import -- FILE [--vendor VENDOR.json] [--n
   --numbers          how a .csv file writes numbers, such as de-DE; else plain digits such as 17000 or 186.25
   --good-rows-only   import the rows without a problem although others have one
 rating, isVerified and enterpriseCount must be well formed, and are not taken over: nobody has checked them here.
-Examples: src/rooms/discover/catalog/sample/import-example.json, and .csv with vendor.json
+Examples: docs/examples/import-example.json, and .csv with vendor.json
 `
 
 type Request = Parameters<typeof importListings>[2]

@@ -1,7 +1,7 @@
 // What of the pages is remembered, for whom it is drawn, and what a hostile address or Host makes of it.
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { loadSampleCatalogue } from './load-sample-catalogue.ts'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { type DrawnPages, drawnPages } from './testing/drawn-pages.ts'
 import { type Answer, startTestApplication, type TestApplication } from './testing/test-application.ts'
 

@@ -1,7 +1,7 @@
 // How long hostile texts keep the processor: no pattern may take a long text for long, no search may stall the rest.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
-import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { fieldsWithin, mostOf, withField } from './testing/contract-fields.ts'
 import { longestBlockMs } from './testing/event-loop.ts'
 import { createHolders, type Holders } from './testing/holders.ts'

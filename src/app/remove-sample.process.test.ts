@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
 import { projectRoot } from './create-application.ts'
-import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { aListing, aVendor } from './testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 

@@ -1,9 +1,10 @@
 // npm run catalog:remove-sample
 // Takes the fictional applications out of the catalogue, those of the demo's vendors among them.
+
+import { demoAccounts } from '#demo/accounts.ts'
+import { demoActor } from '#demo/load-demo-accounts.ts'
 import { type Actor, platformTenantId } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
-import { demoAccounts } from '#rooms/people/identity/sample/demo-accounts.ts'
-import { demoActor } from '#rooms/people/identity/server/index.ts'
 import { runCommand } from './run-command.ts'
 
 runCommand(async (platform) => {

@@ -1,8 +1,8 @@
 // Every route of the table, asked with API keys: those with the scope, without it, expired, revoked, and none that exist.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#demo/accounts.ts'
 import { type ApiScope, apiScopes } from '#platform/kernel/api-key.ts'
 import { scopesOf } from '#rooms/people/identity/rules/api-keys.ts'
-import { demoPassword } from '#rooms/people/identity/sample/demo-accounts.ts'
 import { keyHeaders, type MadeKey, makeKey } from './testing/api-keys.ts'
 import { browserOf, startWithPeople } from './testing/people.ts'
 import {

@@ -2,14 +2,8 @@
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts'
 import { createLog, type Logger } from '#platform/server/log.ts'
 import { MigrationError, migrate } from '#platform/server/migrations.ts'
-import { sampleCatalogue } from '#rooms/discover/catalog/sample/sample-catalogue.ts'
-import { loadDemoAccounts } from '#rooms/people/identity/server/index.ts'
-import { demoListings } from '#rooms/sell/listings/sample/demo-listings.ts'
 import { type Application, createApplication, migrationsFolder } from './create-application.ts'
 import { connectDatabase, type DatabaseConnection } from './database-connection.ts'
-import { demoAccountTable } from './demo-account-table.ts'
-import { loadDemoHistory } from './load-demo-history.ts'
-import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { databaseFault, listenFault, refuseRole, refuseTakenPort } from './start-faults.ts'
 import { listenForStop, type StopRequest } from './stop-request.ts'
 
@@ -54,15 +48,14 @@ async function serve(
     pages: process.argv.includes('--dev') ? 'development' : 'production',
   })
   if (config.database) await refuseRole(config.database, application)
-  if (config.demoAccounts) {
-    await loadSampleCatalogue(application.platform)
-    await loadDemoAccounts(application.platform)
-  }
+  const demo = config.demoAccounts ? await import('#demo/index.ts') : undefined
+  await demo?.loadSampleCatalogue(application.platform)
+  await demo?.loadDemoAccounts(application.platform)
   await application.http.listen({ port: config.port, host: config.host })
   // The first visitor need not wait for the past of companies that are made up.
-  if (config.demoAccounts)
+  if (demo)
     await application.whilePreparing(() =>
-      loadDemoHistory(application.platform).catch((error: unknown) => {
+      demo.loadDemoHistory(application.platform).catch((error: unknown) => {
         // The year comes whole or not at all, and the next start tries again; everything else works without it.
         log.error({ err: error }, 'the demo accounts have no history yet')
       }),
@@ -74,7 +67,7 @@ async function serve(
     [
       '',
       `  Emporion is open at ${address}   (ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s, with ${connection.place})`,
-      ...demoNotes(config),
+      ...(demo?.demoNotes(config) ?? []),
       `  API reference: ${address}/api/docs   Stop: Ctrl-C`,
       '',
     ]
@@ -103,21 +96,6 @@ async function stop(
   // A load balancer stops sending once it has read that this process is not ready; until then it is answered.
   if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000))
   await application.close()
-}
-
-/** What the person who started it must know of the sample data and its accounts. */
-function demoNotes({ demoAccounts, devInbox, isOpenToOthers }: Config): string[] {
-  if (!demoAccounts) return []
-  const ofVendors = demoListings.filter(({ published }) => published !== undefined).length
-  const notes = [
-    `  The catalogue holds sample data: ${sampleCatalogue().listings.length} fictional applications, and ${ofVendors} of the demo's vendors.`,
-    ...demoAccountTable(),
-  ]
-  if (isOpenToOthers)
-    notes.push(
-      `  Warning: other machines may reach this address, and everybody knows these passwords, the platform owner's too${devInbox ? ', and may read every mail at /dev/inbox' : ''}. Set SEED=none where anything is real.`,
-    )
-  return notes
 }
 
 function addressOf(address: string | { port: number } | null, host: string): string {

@@ -150,7 +150,7 @@ test('O1 D2 while the database is away the server lives, is not ready and says s
 
 /** Fills a catalogue by the operator's command: several pages, in a fraction of the time that the demo takes. */
 function importListings(dataDir: string, count: number): void {
-  const example = path.join(projectRoot, 'src/rooms/discover/catalog/sample/import-example.json')
+  const example = path.join(projectRoot, 'docs/examples/import-example.json')
   const { vendor, listings } = JSON.parse(fs.readFileSync(example, 'utf8'))
   const many = Array.from({ length: count }, (_, index) => ({
     ...listings[0],

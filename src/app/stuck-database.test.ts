@@ -1,8 +1,8 @@
 // A database that takes questions and answers none: everybody is told so soon, and nothing is lost when it is back.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { openDatabase } from '#platform/server/database.ts'
-import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { drawnPages } from './testing/drawn-pages.ts'
 import { startTestApplication, type TestApplication } from './testing/test-application.ts'
 

@@ -1,9 +1,9 @@
 // What the database itself refuses, whatever the application forgets: seen as the application's own role.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
 import { platformTenantId } from '#platform/server/actor.ts'
-import { loadSampleCatalogue } from './load-sample-catalogue.ts'
 import { type ContractField, fieldsOf, withField } from './testing/contract-fields.ts'
 import { createHolders } from './testing/holders.ts'
 import { listingId } from './testing/listing-builder.ts'

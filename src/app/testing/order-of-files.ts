@@ -16,7 +16,7 @@ const first = [
   'src/app/route-permissions.test.ts',
   'src/rooms/buy/promotions/orders.api.test.ts',
   'src/app/interrupted-start.process.test.ts',
-  'src/app/demo-history.test.ts',
+  'src/demo/load-demo-history.test.ts',
   'src/rooms/buy/procurement/order-drift.api.test.ts',
   'src/app/reading-time.test.ts',
   'src/rooms/discover/catalog/matched.api.test.ts',

@@ -1,8 +1,9 @@
 // The fourteen kinds of callers that the permission matrix knows, as browsers that are signed in with the demo accounts.
+
+import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from '#rooms/discover/catalog/server/index.ts'
-import { demoAccounts, demoPassword } from '#rooms/people/identity/sample/demo-accounts.ts'
-import { loadDemoAccounts } from '#rooms/people/identity/server/index.ts'
 import { aListing, aVendor } from './listing-builder.ts'
 import { startTestApplication, type TestApplication } from './test-application.ts'
 import type { TestBrowser } from './test-browser.ts'

@@ -1,7 +1,7 @@
 // A request that each route answers well, for tests that are generated from the route table. A route without one fails.
 import { randomBytes } from 'node:crypto'
+import { demoPassword } from '#demo/accounts.ts'
 import type { RouteContract } from '#platform/contract/route.ts'
-import { demoPassword } from '#rooms/people/identity/sample/demo-accounts.ts'
 import { emptyDraft } from '#rooms/sell/listings/rules/empty-draft.ts'
 import { aPublishRequest, listingId } from './listing-builder.ts'
 import { needsStatement } from './needs-builder.ts'

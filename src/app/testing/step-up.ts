@@ -1,5 +1,5 @@
 // What an administrator's screen does with a protected operation: answers the challenge, then sends the same again.
-import { demoAccounts } from '#rooms/people/identity/sample/demo-accounts.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import type { Answer } from './request.ts'
 import type { TestBrowser } from './test-browser.ts'
 

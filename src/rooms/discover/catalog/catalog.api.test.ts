@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSampleCatalogue } from '#app/load-sample-catalogue.ts'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { type Answer, startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { type Application, applicationDetailShape, applicationShape } from './contract.ts'
 import { categories, industries } from './rules/vocabulary.ts'

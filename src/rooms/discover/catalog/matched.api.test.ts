@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { needsOf } from '#app/testing/needs-builder.ts'
+import { syntheticListings, syntheticVendors } from '#app/testing/synthetic-listings.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
+import { sampleCatalogue } from '#demo/catalogue/sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import type { BuyerNeeds, NeedsStatement } from '#rooms/discover/assessment/contract.ts'
 import { desiredOutcomes, goals, painPoints } from '#rooms/discover/assessment/contract.ts'
@@ -17,8 +19,6 @@ import {
 import { filterApplications } from './rules/filter-applications.ts'
 import { sortApplications } from './rules/sort-applications.ts'
 import { categories, industries } from './rules/vocabulary.ts'
-import { sampleCatalogue } from './sample/sample-catalogue.ts'
-import { syntheticListings, syntheticVendors } from './sample/synthetic-listings.ts'
 import { findApplications, publishListings } from './server/index.ts'
 
 let app: TestApplication

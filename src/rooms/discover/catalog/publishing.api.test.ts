@@ -1,8 +1,8 @@
 // What publishing writes, and that it writes nothing where nothing is new.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSampleCatalogue } from '#app/load-sample-catalogue.ts'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { publishListings } from './server/index.ts'
 

@@ -1,8 +1,8 @@
 // What a search puts first by relevance, and what is offered where it finds nothing, through HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSampleCatalogue } from '#app/load-sample-catalogue.ts'
 import { aListing, aVendor } from '#app/testing/listing-builder.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 import { foldText } from '#platform/kernel/fold-text.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { ReadyAnswer } from '#platform/server/http/binding.ts'

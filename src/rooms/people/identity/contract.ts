@@ -96,6 +96,15 @@ export const registerBody = z.strictObject({
 const slow = { limit: 60, windowSeconds: 60 }
 const brisk = { limit: 120, windowSeconds: 60 }
 
+const offeredAccountShape = z.object({
+  area: z.enum(['enterprise', 'vendor', 'admin']),
+  label: z.string(),
+  username: z.string(),
+  password: z.string(),
+})
+/** An account that a sign-in page offers with its password. */
+export type OfferedAccount = z.infer<typeof offeredAccountShape>
+
 export const identityRoutes = {
   ...passkeyRoutes,
   ...ssoRoutes,
@@ -400,14 +409,7 @@ export const identityRoutes = {
     summary: 'The demo accounts with their passwords, while the demo data is loaded; empty otherwise',
     tag: 'identity',
     permission: 'public',
-    returns: z.array(
-      z.object({
-        area: z.enum(['enterprise', 'vendor', 'admin']),
-        label: z.string(),
-        username: z.string(),
-        password: z.string(),
-      }),
-    ),
+    returns: z.array(offeredAccountShape),
     refuses: [],
   }),
   checkAdmin: route({

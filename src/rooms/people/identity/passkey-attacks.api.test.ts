@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserOf } from '#app/testing/people.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
 import type { TestBrowser } from '#app/testing/test-browser.ts'
-import { loadDemoAccounts } from './server/index.ts'
+import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'
 import {
   add,
   app,

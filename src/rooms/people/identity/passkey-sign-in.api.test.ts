@@ -4,7 +4,7 @@ import { browserOf } from '#app/testing/people.ts'
 import { addressOf, nameOf, sampleOf } from '#app/testing/route-samples.ts'
 import { startTestApplication } from '#app/testing/test-application.ts'
 import { deviceCookie, sessionCookie, testPassword } from '#app/testing/test-browser.ts'
-import { loadDemoAccounts } from './server/index.ts'
+import { loadDemoAccounts } from '#demo/load-demo-accounts.ts'
 import {
   add,
   app,

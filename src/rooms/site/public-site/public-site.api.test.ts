@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSampleCatalogue } from '#app/load-sample-catalogue.ts'
 import { pages } from '#app/pages.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
+import { loadSampleCatalogue } from '#demo/load-sample-catalogue.ts'
 
 const origin = 'https://market.example'
 

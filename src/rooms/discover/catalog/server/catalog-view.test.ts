@@ -1,12 +1,12 @@
 // How PostgreSQL answers the catalogue's questions, as the application's own role: by index, or the promise of speed is off.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syntheticListings, syntheticVendors } from '#app/testing/synthetic-listings.ts'
 import { startTestApplication, type TestApplication } from '#app/testing/test-application.ts'
 import { systemActor } from '#platform/server/actor.ts'
 import { isPriceSort } from '../rules/price-order.ts'
 import { factOf } from '../rules/stated-facts.ts'
 import { sortKeys } from '../rules/vocabulary.ts'
-import { syntheticListings, syntheticVendors } from '../sample/synthetic-listings.ts'
 import { type CatalogueFilter, type PageRequest, pageStatement, wayToHeadings } from './catalog-view.ts'
 import { requiredFacts } from './must-haves.ts'
 import { publishListings } from './publish-listings.ts'

@@ -2,8 +2,7 @@
 import { Refusal } from '#platform/kernel/problem.ts'
 import { type BoundRoute, bind, WithHeaders } from '#platform/server/http/binding.ts'
 import type { Platform, Room } from '#platform/server/platform.ts'
-import { identityRoutes } from '../contract.ts'
-import { demoAccounts } from '../sample/demo-accounts.ts'
+import { identityRoutes, type OfferedAccount } from '../contract.ts'
 import { profileOf } from './actor-of-session.ts'
 import { isAdministrator, isPlatformOwner, roleOf } from './admin-access.ts'
 import { announceExpiringKeys } from './announce-expiring-keys.ts'
@@ -43,6 +42,7 @@ import { verifyStepUp } from './verify-step-up.ts'
 
 export { adminRoleTable } from '../rules/admin-permissions.ts'
 export { profileOf } from './actor-of-session.ts'
+export { addMember } from './add-member.ts'
 export {
   closeAccountFor,
   correctAccount,
@@ -66,12 +66,13 @@ export { type BilledTo, findBillingEmail, readBilledTo } from './billed-to-view.
 export { closeCompany } from './close-company.ts'
 export { findOwnIndustry } from './company-store.ts'
 export { deviceCookie, sessionCookie } from './cookies.ts'
-export { companiesNeverConfirmed } from './doors-view.ts'
+export { createCompany } from './create-company.ts'
+export { companiesNeverConfirmed, findAccount } from './doors-view.ts'
 export { factorResetDelayHours, refuseFactorReset, scheduleFactorReset } from './factor-reset.ts'
 export { hasBeenHereBefore } from './has-been-here-before.ts'
 export { createIdentify, isAllowedNetwork } from './identify.ts'
 export { createIdentifyKey } from './identify-key.ts'
-export { demoActor, demoAdministrator, foundDemoCustomer, loadDemoAccounts } from './load-demo-accounts.ts'
+export { createIdentity, type Identity } from './identity.ts'
 export {
   countMembers,
   countMembersHere,
@@ -100,8 +101,15 @@ export {
   tellOwnersOfAct,
 } from './tell-of-administration.ts'
 
-/** `tell` reaches members inside the product: a bell is another room's, which knows this one. */
-export function identityRoom(platform: Platform, tell: TellMembers): Room {
+/**
+ * `tell` reaches members inside the product: a bell is another room's, which knows this one. The sign-in pages offer
+ * `demoAccounts` to everybody.
+ */
+export function identityRoom(
+  platform: Platform,
+  tell: TellMembers,
+  demoAccounts: readonly OfferedAccount[],
+): Room {
   const identity = createIdentity(platform, tell)
   return {
     name: 'identity',
@@ -139,7 +147,7 @@ export function identityRoom(platform: Platform, tell: TellMembers): Room {
       bind(identityRoutes.switchPortal, ({ actor, body }) =>
         switchPortal(identity, actor, body.targetPortal),
       ),
-      bind(identityRoutes.listDemoAccounts, () => (platform.config.demoAccounts ? [...demoAccounts] : [])),
+      bind(identityRoutes.listDemoAccounts, () => [...demoAccounts]),
       bind(identityRoutes.checkAdmin, ({ actor }) => ({ isAdmin: isAdministrator(actor) })),
       bind(identityRoutes.getAdminRole, ({ actor }) => roleOf(actor)),
       bind(identityRoutes.verifyStepUp, ({ actor, body }) => verifyStepUp(identity, actor, body)),

@@ -1,0 +1,176 @@
+// Makes the demo's companies and people, through the use cases that everybody else goes through. Done again, it changes
+// nothing; two processes that do it at once make each of them once.
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '#platform/kernel/problem.ts'
+import { type Actor, systemActor } from '#platform/server/actor.ts'
+import type { Platform } from '#platform/server/platform.ts'
+import { foldName } from '#rooms/people/identity/rules/fold-name.ts'
+import { defaultRegion } from '#rooms/people/identity/rules/settings-vocabulary.ts'
+import type { TeamRole } from '#rooms/people/identity/rules/team-roles.ts'
+import {
+  addMember,
+  createCompany,
+  createIdentity,
+  findAccount,
+  type Identity,
+} from '#rooms/people/identity/server/index.ts'
+import {
+  type DemoCompany,
+  type DemoMember,
+  demoAdministrators,
+  demoAdminPassword,
+  demoCompanies,
+  demoPassword,
+} from './accounts.ts'
+import type { DemoCustomer } from './customers.ts'
+
+const emailOf = (username: string) => `${username}@demo.example`
+
+export async function loadDemoAccounts(platform: Platform): Promise<void> {
+  const identity = createIdentity(platform)
+  for (const company of demoCompanies) {
+    const [founder, ...others] = company.members
+    await unlessThere(identity, founder.username, () => found(identity, company, founder))
+    const tenantId = (await findAccount(platform.database.pool, foldName(founder.username)))?.tenantId
+    if (tenantId === undefined) throw new Error(`${founder.username} was not made`)
+    for (const { username, roles, subRole, teamRole } of others)
+      await unlessThere(identity, username, () =>
+        addMember(
+          identity,
+          { ...systemActor, tenantId },
+          {
+            username,
+            email: emailOf(username),
+            password: demoPassword,
+            companyName: company.name,
+            roles,
+            subRole,
+            teamRole: teamRole ?? 'editor',
+            adminRole: null,
+            isDemo: true,
+          },
+        ),
+      )
+  }
+  for (const { username, role } of demoAdministrators)
+    await unlessThere(identity, username, () =>
+      addMember(identity, systemActor, {
+        username,
+        email: emailOf(username),
+        password: demoAdminPassword,
+        companyName: 'Emporion',
+        roles: [],
+        subRole: null,
+        teamRole: null,
+        adminRole: role,
+        isDemo: true,
+      }),
+    )
+}
+
+async function found(identity: Identity, company: DemoCompany, founder: DemoMember): Promise<void> {
+  await createCompany(
+    identity,
+    systemActor,
+    {
+      username: founder.username,
+      email: emailOf(founder.username),
+      password: demoPassword,
+      confirmPassword: demoPassword,
+      role: founder.subRole ?? 'vendor',
+      companyName: company.name,
+      industry: company.industry,
+      companySize: company.size,
+    },
+    { isDemo: true },
+    async () => undefined,
+  )
+}
+
+async function unlessThere(identity: Identity, username: string, make: () => Promise<void>): Promise<void> {
+  if (await findAccount(identity.database.pool, foldName(username))) return
+  await make().catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'conflict')) throw error
+  })
+}
+
+/** Somebody of the demo as one who acts; undefined where there is no such account, or one that is no demo account. */
+export async function demoActor(platform: Platform, username: string): Promise<Actor | undefined> {
+  const account = await findAccount(platform.database.pool, foldName(username))
+  const company = demoCompanies.find(({ members }) => members.some((member) => member.username === username))
+  const member = company?.members.find((one) => one.username === username)
+  if (!account?.isDemo || !company || !member) return undefined
+  return actorOf(
+    { tenantId: account.tenantId, userId: account.userId, companyName: company.name },
+    { ...member, teamRole: company.members[0] === member ? 'owner' : (member.teamRole ?? 'editor') },
+  )
+}
+
+/** The administrator of the demo who looks after the platform's settings; undefined where there are no demo accounts. */
+export async function demoAdministrator(platform: Platform): Promise<Actor | undefined> {
+  const primary = demoAdministrators.find(({ role }) => role === 'PRIMARY_PLATFORM_ADMINISTRATOR')
+  const account = primary && (await findAccount(platform.database.pool, foldName(primary.username)))
+  if (!primary || !account?.isDemo) return undefined
+  const { tenantId, userId } = account
+  return { kind: 'administrator', tenantId, userId, adminRole: primary.role }
+}
+
+/** Makes a customer of the demo's vendors, as it registered, and answers its two people: one asks, the other decides. */
+export async function foundDemoCustomer(
+  platform: Platform,
+  { username, company, industry }: DemoCustomer,
+): Promise<{ cfo: Actor; ops: Actor }> {
+  const identity = createIdentity(platform)
+  // Nobody is meant to sign in for it.
+  const password = randomBytes(24).toString('base64url')
+  const account = { username, email: emailOf(username), password, companyName: company }
+  const founder = await createCompany(
+    identity,
+    systemActor,
+    { ...account, confirmPassword: password, role: 'cfo', industry },
+    { isDemo: true },
+    async (tx, { userId }) => ({ tenantId: tx.actor.tenantId, userId }),
+  )
+  const colleague = `${username}-ops`
+  await addMember(
+    identity,
+    { ...systemActor, tenantId: founder.tenantId },
+    {
+      ...{ ...account, username: colleague, email: emailOf(colleague) },
+      ...{ roles: ['enterprise'], subRole: 'ops', teamRole: 'editor', adminRole: null, isDemo: true },
+    },
+  )
+  const ops = await findAccount(platform.database.pool, foldName(colleague))
+  if (!ops) throw new Error(`${colleague} was not made`)
+  const buyer = (
+    { tenantId, userId }: { tenantId: string; userId: string },
+    name: string,
+    subRole: 'cfo' | 'ops',
+  ): Actor =>
+    actorOf(
+      { tenantId, userId, companyName: company },
+      {
+        ...{ username: name, roles: ['enterprise'], subRole },
+        teamRole: subRole === 'cfo' ? 'owner' : 'editor',
+      },
+    )
+  return { cfo: buyer(founder, username, 'cfo'), ops: buyer(ops, colleague, 'ops') }
+}
+
+function actorOf(
+  { tenantId, userId, companyName }: { tenantId: string; userId: string; companyName: string },
+  { username, roles, subRole, teamRole }: Omit<DemoMember, 'label'> & { teamRole: TeamRole },
+): Actor {
+  return {
+    kind: 'member',
+    tenantId,
+    userId,
+    roles,
+    activePortal: roles[0] ?? 'enterprise',
+    teamRole,
+    account: {
+      ...{ username, companyName, subRole },
+      ...{ emailVerified: true, hasSecondFactor: false, region: defaultRegion },
+    },
+  }
+}
